@@ -1,0 +1,35 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// The manifest is the architecture (docs/architecture.md): a target imports only what its line names.
+let strict: [SwiftSetting] = [
+  .treatAllWarnings(as: .error),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+func module(_ name: String, _ imports: [Target.Dependency] = []) -> Target {
+  .target(name: name, dependencies: imports, swiftSettings: strict)
+}
+
+func tests(of name: String, _ imports: [Target.Dependency]) -> Target {
+  .testTarget(name: "\(name)Tests", dependencies: imports, swiftSettings: strict)
+}
+
+let package = Package(
+  name: "dragline",
+  targets: [
+    module("Motion"),
+    module("Gestures", ["Motion"]),
+    module("Interaction", ["Gestures", "Motion"]),
+    module("Traces", ["Gestures", "Motion"]),
+    module("Timelines", ["Motion"]),
+    module("Simulation", ["Motion", "Gestures", "Interaction", "Traces", "Timelines"]),
+
+    tests(of: "Motion", ["Motion"]),
+    tests(of: "Gestures", ["Gestures", "Motion"]),
+    tests(of: "Traces", ["Traces", "Gestures", "Motion"]),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,62 @@
+/// A transform of the plane, in Core Graphics' form: `x' = a·x + c·y + tx`, `y' = b·x + d·y + ty`.
+///
+/// `scaledBy` and `translatedBy` put the new step *before* the existing ones, as `CGAffineTransform`
+/// does: `identity.scaledBy(0.5).translatedBy(way)` moves by half of `way`.
+public struct AffineTransform: Hashable, Sendable {
+  public var a: Double
+  public var b: Double
+  public var c: Double
+  public var d: Double
+  /// Points.
+  public var tx: Double
+  /// Points.
+  public var ty: Double
+
+  public static let identity = AffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
+
+  @inlinable
+  public init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
+    (self.a, self.b, self.c, self.d, self.tx, self.ty) = (a, b, c, d, tx, ty)
+  }
+
+  @inlinable
+  public func scaledBy(_ factor: Double) -> AffineTransform {
+    AffineTransform(
+      a: a * factor, b: b * factor, c: c * factor, d: d * factor, tx: tx, ty: ty)
+  }
+
+  @inlinable
+  public func translatedBy(_ way: Vector) -> AffineTransform {
+    AffineTransform(
+      a: a, b: b, c: c, d: d,
+      tx: tx + a * way.dx + c * way.dy, ty: ty + b * way.dx + d * way.dy)
+  }
+
+  /// This transform first, then `next`.
+  @inlinable
+  public func concatenating(_ next: AffineTransform) -> AffineTransform {
+    AffineTransform(
+      a: a * next.a + b * next.c, b: a * next.b + b * next.d,
+      c: c * next.a + d * next.c, d: c * next.b + d * next.d,
+      tx: tx * next.a + ty * next.c + next.tx, ty: tx * next.b + ty * next.d + next.ty)
+  }
+
+  @inlinable
+  public func applied(to point: Point) -> Point {
+    Point(x: a * point.x + c * point.y + tx, y: b * point.x + d * point.y + ty)
+  }
+
+  /// The smallest upright rectangle around the transformed `rect`, when the transform turns about
+  /// `pivot`. This is a view's `frame` for its untransformed rectangle and centre.
+  @inlinable
+  public func boundingBox(of rect: Rect, about pivot: Point) -> Rect {
+    let halfWidth = rect.width / 2
+    let halfHeight = rect.height / 2
+    let center = applied(to: Point(x: rect.center.x - pivot.x, y: rect.center.y - pivot.y))
+    let width = abs(a) * halfWidth + abs(c) * halfHeight
+    let height = abs(b) * halfWidth + abs(d) * halfHeight
+    return Rect(
+      x: center.x + pivot.x - width, y: center.y + pivot.y - height,
+      width: 2 * width, height: 2 * height)
+  }
+}
