@@ -13,8 +13,9 @@ func module(_ name: String, _ imports: [Target.Dependency] = []) -> Target {
   .target(name: name, dependencies: imports, swiftSettings: strict)
 }
 
-func tests(of name: String, _ imports: [Target.Dependency]) -> Target {
-  .testTarget(name: "\(name)Tests", dependencies: imports, swiftSettings: strict)
+func tests(of name: String, _ imports: [Target.Dependency], exclude: [String] = []) -> Target {
+  .testTarget(
+    name: "\(name)Tests", dependencies: imports, exclude: exclude, swiftSettings: strict)
 }
 
 let package = Package(
@@ -22,14 +23,7 @@ let package = Package(
   targets: [
     module("Motion"),
     module("Gestures", ["Motion"]),
-    module("Interaction", ["Gestures", "Motion"]),
-    module("Traces", ["Gestures", "Motion"]),
-    module("Timelines", ["Motion"]),
-    module("Simulation", ["Motion", "Gestures", "Interaction", "Traces", "Timelines"]),
-
     tests(of: "Motion", ["Motion"]),
-    tests(of: "Gestures", ["Gestures", "Motion"]),
-    tests(of: "Traces", ["Traces", "Gestures", "Motion"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,44 @@
+/// How much of its velocity a scroll view keeps in each millisecond after the finger has left.
+///
+/// Source: `UIScrollView.DecelerationRate`.
+public struct DecelerationRate: Hashable, Sendable {
+  /// Per millisecond; above 0 and below 1.
+  public let perMillisecond: Double
+
+  public static let normal = DecelerationRate(perMillisecond: 0.998)
+  public static let fast = DecelerationRate(perMillisecond: 0.99)
+
+  /// - Precondition: `perMillisecond` is above 0 and below 1.
+  public init(perMillisecond: Double) {
+    precondition(
+      perMillisecond > 0 && perMillisecond < 1,
+      "deceleration rate \(perMillisecond) is not between 0 and 1")
+    self.perMillisecond = perMillisecond
+  }
+}
+
+/// Where a flick would come to rest if it slowed down like a scroll view.
+///
+/// Distances are in the unit of the velocity, which is per second, and have its sign.
+public enum Projection {
+  /// The rest of the way, millisecond by millisecond.
+  ///
+  /// Each keeps the fraction r of the velocity, so the way is a geometric series:
+  /// `v/1000 · (r + r² + …) = v/1000 · r/(1 - r)`. Source: WWDC 2018, session 803, "Designing Fluid
+  /// Interfaces".
+  @inlinable
+  public static func distance(
+    velocity: Double, decelerationRate: DecelerationRate = .normal
+  ) -> Double {
+    let rate = decelerationRate.perMillisecond
+    return velocity / 1000 * rate / (1 - rate)
+  }
+
+  /// The rest of the way when the velocity falls evenly: the integral of `v · r^(1000t)`, which is
+  /// `-v / (1000 ln r)`.
+  public static func continuousDistance(
+    velocity: Double, decelerationRate: DecelerationRate = .normal
+  ) -> Double {
+    -velocity / (1000 * Elementary.log(decelerationRate.perMillisecond))
+  }
+}

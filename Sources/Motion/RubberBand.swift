@@ -1,0 +1,36 @@
+/// How far something follows a finger that pulls it past its end.
+///
+/// A pull of x points moves it by `(1 - 1/(x·c/d + 1)) · d`, which begins with the slope c and never
+/// reaches d. A pull to the other side moves it as far to that side.
+public struct RubberBand: Hashable, Sendable {
+  /// d above: the size of what is scrolled, in points; above 0.
+  public let dimension: Double
+  /// c above; above 0.
+  public let coefficient: Double
+
+  /// UIKit's scroll views behave as with a coefficient of 0.55.
+  ///
+  /// - Precondition: `dimension` and `coefficient` are above 0.
+  public init(dimension: Double, coefficient: Double = 0.55) {
+    precondition(
+      dimension > 0 && coefficient > 0, "rubber band of \(dimension) with \(coefficient)")
+    (self.dimension, self.coefficient) = (dimension, coefficient)
+  }
+
+  /// Points moved, for points pulled; less than `dimension`.
+  @inlinable
+  public func offset(forPull pull: Double) -> Double {
+    // The same as 1 - 1/(x + 1), which would cancel for a short pull.
+    let stretch = abs(pull) * coefficient / dimension
+    let size = stretch.isFinite ? stretch / (stretch + 1) * dimension : dimension
+    return pull < 0 ? -size : size
+  }
+
+  /// The pull in points that moves it by `offset`; infinite from `dimension` on.
+  @inlinable
+  public func pull(forOffset offset: Double) -> Double {
+    let part = abs(offset) / dimension
+    let size = part < 1 ? part / (1 - part) * dimension / coefficient : .infinity
+    return offset < 0 ? -size : size
+  }
+}

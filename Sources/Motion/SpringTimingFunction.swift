@@ -1,0 +1,36 @@
+/// The way from 0 to 1 that UIKit's spring animations take, in a given duration.
+///
+/// The curve may pass 1 and come back. At `duration` it is within about 0.3 % of 1, and from then on
+/// it is exactly 1.
+public struct SpringTimingFunction: Hashable, Sendable {
+  /// Seconds, in `Spring.durations`.
+  public let duration: Double
+  public let motion: SpringMotion
+
+  /// - Parameters: See `Spring.init(duration:dampingRatio:initialVelocity:)`.
+  public init(duration: Double, dampingRatio: Double, initialVelocity: Double = 0) {
+    let spring = Spring(
+      duration: duration, dampingRatio: dampingRatio, initialVelocity: initialVelocity)
+    self.duration = min(max(duration, Spring.durations.lowerBound), Spring.durations.upperBound)
+    motion = spring.motion(from: -1, velocity: initialVelocity)
+  }
+
+  /// 0 up to the start, 1 from `duration` on.
+  public func value(at seconds: Double) -> Double {
+    if seconds >= duration { return 1 }
+    if seconds <= 0 { return 0 }
+    return 1 + motion.displacement(at: seconds)
+  }
+
+  /// The whole way per second; 0 from `duration` on.
+  public func velocity(at seconds: Double) -> Double {
+    seconds >= duration ? 0 : motion.velocity(at: seconds)
+  }
+
+  /// One value for each time, in the order of `times`, with the bits of `value(at:)`.
+  ///
+  /// - Complexity: O(n)
+  public func values(at times: [Double]) -> [Double] {
+    times.map { value(at: $0) }
+  }
+}
