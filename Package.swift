@@ -23,7 +23,13 @@ let package = Package(
   targets: [
     module("Motion"),
     module("Gestures", ["Motion"]),
+    module("Interaction", ["Gestures", "Motion"]),
+
+    // What several tests share; in no product.
+    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
     tests(of: "Motion", ["Motion"]),
+    tests(of: "Gestures", ["Gestures", "Motion", "TestSupport"]),
+    tests(of: "Interaction", ["Interaction", "Gestures", "Motion"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,47 @@
+public import Motion
+
+/// What a pan recognizer knows at one moment, as `UIPanGestureRecognizer` would answer it.
+public struct Pan: Hashable, Sendable {
+  /// Points: the centroid of the fingers that take part; where they were last, once all have gone.
+  public var location: Point
+  /// Points travelled by the centroid. Fingers that join or leave do not move it.
+  public var translation: Vector
+  /// Points per second; `nil` when there were too few samples to tell.
+  public var velocity: Vector?
+  public var numberOfTouches: Int
+
+  public init(
+    location: Point, translation: Vector, velocity: Vector?, numberOfTouches: Int
+  ) {
+    (self.location, self.translation) = (location, translation)
+    (self.velocity, self.numberOfTouches) = (velocity, numberOfTouches)
+  }
+}
+
+/// One step of a pan recognizer: its state before and after, and why.
+///
+/// `from` equals `to` only for `.changed`, which UIKit reports for every movement (statement 70 of
+/// uikit-semantics.md).
+public struct PanChange: Hashable, Sendable {
+  public var time: TraceInstant
+  public var from: PanGestureRecognizer.State
+  public var to: PanGestureRecognizer.State
+  public var pan: Pan
+  public var reason: PanReason
+}
+
+/// Why a pan recognizer changed its state.
+public enum PanReason: Hashable, Sendable {
+  /// The fingers moved `distance` points, which is past the hysteresis.
+  case passedHysteresis(distance: Double)
+  case moved
+  case lastFingerLifted
+  case touchCancelled(TouchCancellation)
+  /// All fingers lifted before the hysteresis was passed.
+  case liftedTooSoon
+  case tooManyTouches(count: Int)
+  case directionLocked(PanDirections)
+  case refusedByShouldBegin
+  /// The finger went for good, so the recognizer waits for the next one.
+  case sequenceOver
+}

@@ -1,0 +1,214 @@
+public import Motion
+
+/// Recognises a drag of one or more fingers, with `UIPanGestureRecognizer`'s states and rules
+/// (statements 69–77 of uikit-semantics.md).
+///
+/// ```
+/// possible ──▶ began ──▶ changed ⟲ ──▶ ended ─────┐
+///    │            └────────┴─────────▶ cancelled ─┤
+///    └──▶ failed ─────────────────────────────────┴──▶ possible, once no finger is left
+/// ```
+/// Feed it every `TouchFrame` in order of time; each call returns what an action method would hear.
+public struct PanGestureRecognizer: Sendable {
+  public enum State: Hashable, Sendable, CaseIterable {
+    case possible
+    case began
+    case changed
+    case ended
+    case cancelled
+    case failed
+  }
+
+  public private(set) var state = State.possible
+  /// The fingers that take part.
+  public var numberOfTouches: Int { tracked.count }
+  public let configuration: PanConfiguration
+  private var tracked: [Touch] = []
+  /// What the last frame brought: its memory serves the next one, unless somebody keeps it.
+  private var lastChanges: [PanChange] = []
+  /// Fingers that do not take part: too many, or down while the recognizer was not listening.
+  private var ignored: [Int] = []
+  private var location = Point.zero
+  private var translation = Vector.zero
+  /// Points travelled since the fingers came down, whatever the translation counts from: what the
+  /// velocity is estimated from.
+  private var travel = Vector.zero
+  private var velocities: VelocityTracker
+
+  public init(_ configuration: PanConfiguration = PanConfiguration()) {
+    self.configuration = configuration
+    velocities = VelocityTracker(configuration.estimator)
+  }
+
+  /// What UIKit's `location(in:)`, `translation(in:)` and `velocity(in:)` return at `time`.
+  public func pan(at time: TraceInstant) -> Pan {
+    Pan(
+      location: location, translation: translation, velocity: velocities.velocity(at: time),
+      numberOfTouches: tracked.count)
+  }
+
+  /// Sets the translation and forgets the velocity, as `setTranslation(_:in:)` does (statement 74).
+  public mutating func setTranslation(_ translation: Vector) {
+    self.translation = translation
+    velocities.removeAll()
+  }
+
+  /// - Returns: What changed, in order: at most the end of one drag and the return to `.possible`.
+  /// - Complexity: O(touches).
+  public mutating func handle(_ frame: TouchFrame) -> [PanChange] {
+    if frame.followsGap { velocities.removeAll() }
+    var changes: [PanChange] = []
+    swap(&changes, &lastChanges)
+    changes.removeAll(keepingCapacity: true)
+    let hasMoved = move(frame)
+    let (lifted, cancellation) = removeEnded(frame)
+    switch state {
+    case .possible:
+      if let cancellation, tracked.isEmpty {
+        change(to: .failed, .touchCancelled(cancellation), frame.time, &changes)
+      } else if lifted, tracked.isEmpty {
+        change(to: .failed, .liftedTooSoon, frame.time, &changes)
+      } else {
+        addBegan(frame)
+        begin(frame.time, &changes)
+      }
+    case .began, .changed:
+      if tracked.isEmpty {
+        if let cancellation {
+          change(to: .cancelled, .touchCancelled(cancellation), frame.time, &changes)
+        } else {
+          change(to: .ended, .lastFingerLifted, frame.time, &changes)
+        }
+      } else {
+        addBegan(frame)
+        if hasMoved { change(to: .changed, .moved, frame.time, &changes) }
+      }
+    case .ended, .cancelled, .failed:
+      break
+    }
+    resetIfOver(frame, &changes)
+    lastChanges = changes
+    return changes
+  }
+
+  /// Moves the translation by what the fingers that take part moved on average.
+  private mutating func move(_ frame: TouchFrame) -> Bool {
+    guard !tracked.isEmpty else { return false }
+    var way = Vector.zero
+    var isDown = false
+    for index in tracked.indices {
+      guard let touch = frame.touches.first(where: { $0.id == tracked[index].id }) else {
+        continue
+      }
+      way = way + (touch.location - tracked[index].location)
+      tracked[index].location = touch.location
+      isDown = isDown || !touch.phase.isOver
+    }
+    location = centroid
+    let step = way * (1 / Double(tracked.count))
+    translation = translation + step
+    travel = travel + step
+    let hasMoved = way != .zero
+    // A lift repeats the last place later, which is no sign of slowing down (AOSP: ACTION_UP is no
+    // sample); a report in which the finger stands still is one.
+    if hasMoved || isDown, countsMovement { velocities.add(travel, at: frame.time) }
+    return hasMoved
+  }
+
+  /// Of the fingers that take part; there is at least one.
+  private var centroid: Point {
+    var sum = Vector.zero
+    for touch in tracked { sum = sum + (touch.location - .zero) }
+    return .zero + sum * (1 / Double(tracked.count))
+  }
+
+  /// Movement of too few fingers is nobody's translation.
+  private var countsMovement: Bool {
+    state != .possible || tracked.count >= configuration.minimumNumberOfTouches
+  }
+
+  private mutating func removeEnded(
+    _ frame: TouchFrame
+  ) -> (lifted: Bool, cancellation: TouchCancellation?) {
+    var lifted = false
+    var cancellation: TouchCancellation?
+    for touch in frame.touches where touch.phase.isOver {
+      ignored.removeAll { $0 == touch.id }
+      guard let index = tracked.firstIndex(where: { $0.id == touch.id }) else { continue }
+      tracked.remove(at: index)
+      if case .cancelled(let reason) = touch.phase { cancellation = reason } else { lifted = true }
+    }
+    if !tracked.isEmpty { location = centroid }
+    return (lifted, cancellation)
+  }
+
+  private mutating func addBegan(_ frame: TouchFrame) {
+    for touch in frame.touches where touch.phase == .began {
+      if state != .possible, tracked.count >= configuration.maximumNumberOfTouches {
+        ignored.append(touch.id)
+        continue
+      }
+      tracked.append(touch)
+      location = centroid
+      if state == .possible, tracked.count <= configuration.minimumNumberOfTouches {
+        startOver(at: frame.time)
+      }
+    }
+  }
+
+  /// The movement counts from the moment when enough fingers are down.
+  private mutating func startOver(at time: TraceInstant) {
+    (translation, travel) = (.zero, .zero)
+    velocities.removeAll()
+    if countsMovement { velocities.add(.zero, at: time) }
+  }
+
+  private mutating func begin(_ time: TraceInstant, _ changes: inout [PanChange]) {
+    if tracked.count > configuration.maximumNumberOfTouches {
+      return change(to: .failed, .tooManyTouches(count: tracked.count), time, &changes)
+    }
+    guard !tracked.isEmpty, tracked.count >= configuration.minimumNumberOfTouches else { return }
+    let distance = translation.magnitude
+    guard distance >= configuration.hysteresis, distance > 0 else { return }
+    let direction = PanDirections(of: translation)
+    guard configuration.directions.contains(direction) else {
+      return change(to: .failed, .directionLocked(direction), time, &changes)
+    }
+    if let shouldBegin = configuration.shouldBegin, !shouldBegin(pan(at: time)) {
+      return change(to: .failed, .refusedByShouldBegin, time, &changes)
+    }
+    if configuration.translationOrigin == .recognition { translation = .zero }
+    change(to: .began, .passedHysteresis(distance: distance), time, &changes)
+  }
+
+  private mutating func change(
+    to next: State, _ reason: PanReason, _ time: TraceInstant, _ changes: inout [PanChange]
+  ) {
+    changes.append(
+      PanChange(time: time, from: state, to: next, pan: pan(at: time), reason: reason))
+    state = next
+    if next == .failed || next == .ended || next == .cancelled {
+      ignored += tracked.map { $0.id }
+      tracked.removeAll()
+    }
+  }
+
+  /// A terminal state lasts until no finger is down; fingers that come in between do not count.
+  private mutating func resetIfOver(_ frame: TouchFrame, _ changes: inout [PanChange]) {
+    switch state {
+    case .possible, .began, .changed: return
+    case .ended, .cancelled, .failed: break
+    }
+    let arrivals = frame.touches.filter { $0.phase == .began }
+    if ignored.isEmpty {
+      change(to: .possible, .sequenceOver, frame.time, &changes)
+      translation = .zero
+      velocities.removeAll()
+      if !arrivals.isEmpty {
+        addBegan(frame)
+      }
+    } else {
+      ignored += arrivals.map { $0.id }
+    }
+  }
+}

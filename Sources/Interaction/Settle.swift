@@ -1,0 +1,53 @@
+import Motion
+
+/// The way from where the finger left a transition to its end: two springs over the same time.
+///
+/// `progress` moves the dragged view, with the policy's damping; `percentComplete` moves everything
+/// that was scrubbed, critically damped. Both are functions of the elapsed time alone.
+public struct Settle: Sendable {
+  public let outcome: TransitionOutcome
+  /// Where the finger left it, 0…1.
+  public let start: Double
+  public let timing: DragPolicy.SettleTiming
+  private let foreground: SpringTimingFunction
+  private let background: SpringTimingFunction
+
+  /// `start` is 0…1.
+  public init(_ outcome: TransitionOutcome, from start: Double, timing: DragPolicy.SettleTiming) {
+    precondition((0...1).contains(start), "percent \(start) is outside 0…1")
+    (self.outcome, self.start, self.timing) = (outcome, start, timing)
+    foreground = SpringTimingFunction(
+      duration: timing.duration, dampingRatio: timing.dampingRatio, initialVelocity: 0)
+    background = SpringTimingFunction(duration: 1, dampingRatio: 1, initialVelocity: 0)
+  }
+
+  /// 0 or 1: where `percentComplete` ends, exactly.
+  public var target: Double {
+    switch outcome {
+    case .finish: 1
+    case .cancel: 0
+    }
+  }
+
+  public func isOver(at elapsed: Double) -> Bool {
+    elapsed >= timing.duration
+  }
+
+  /// How far the dragged view is on its way, after `elapsed` seconds: from 0 to exactly 1, beyond
+  /// it where the spring overshoots.
+  public func progress(at elapsed: Double) -> Double {
+    foreground.value(at: elapsed)
+  }
+
+  /// 0…1 after `elapsed` seconds.
+  ///
+  /// The sample continues a background animator of 1 s and damping ratio 1 with
+  /// `durationFactor = duration / 1 s`. The header of `UIViewPropertyAnimator` says that it then
+  /// "behaves as if the animation was started from its current position with a new duration", so
+  /// the whole curve runs over the rest of the way (statements 56 and 60 of uikit-semantics.md).
+  public func percentComplete(at elapsed: Double) -> Double {
+    if isOver(at: elapsed) { return target }
+    let progress = background.value(at: elapsed / timing.duration)
+    return min(max(start + (target - start) * progress, 0), 1)
+  }
+}
