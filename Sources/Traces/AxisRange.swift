@@ -1,0 +1,33 @@
+/// What a device says about one of its absolute axes (the kernel's `struct input_absinfo`).
+public struct AxisRange: Hashable, Sendable {
+  /// Device units. Events may lie outside of `minimum ... maximum`, and broken devices have
+  /// `minimum >= maximum`.
+  public var minimum: Int32
+  public var maximum: Int32
+  public var fuzz: Int32
+  public var flat: Int32
+  /// Device units per millimetre; `nil` when the device does not know.
+  public var resolution: Int32?
+
+  public init(
+    minimum: Int32, maximum: Int32, fuzz: Int32 = 0, flat: Int32 = 0, resolution: Int32? = nil
+  ) {
+    (self.minimum, self.maximum) = (minimum, maximum)
+    (self.fuzz, self.flat) = (fuzz, flat)
+    self.resolution = resolution
+  }
+
+  /// Number of distinct values, at most 2^32; zero or less when the range is empty.
+  public var unitCount: Int64 { Int64(maximum) - Int64(minimum) + 1 }
+}
+
+/// An axis and its range.
+public struct Axis: Hashable, Sendable {
+  /// A constant of `AbsoluteAxis`.
+  public var code: UInt16
+  public var range: AxisRange
+
+  public init(code: UInt16, range: AxisRange) {
+    (self.code, self.range) = (code, range)
+  }
+}

@@ -1,0 +1,73 @@
+import Gestures
+
+/// Makes a time that never goes back out of the stamps of a device or file.
+struct FrameClock: Sendable {
+  enum Step: Hashable {
+    case forward
+    /// The stamp was a little behind and the time was held. Only a burst's first says so.
+    case held(microseconds: Int64, isFirst: Bool)
+    case setBack(microseconds: Int64)
+    case jumpedAhead(microseconds: Int64)
+  }
+
+  /// Stamps further behind mean that the clock was set, not that events were late.
+  static let tolerance: Int64 = 1_000_000
+  /// A contact without any frame for longer is not believed: AOSP's limit for stale events.
+  static let staleAfter: Int64 = 10_000_000
+
+  /// `nil` before the first frame.
+  private(set) var time: TraceInstant?
+  /// What to add to a stamp; other than zero after the clock was set.
+  private var offset: Int64 = 0
+  private var isHeld = false
+  /// How long the clock was away when it was set back, nobody knows. A second lets what was in
+  /// motion come to rest, so that what follows is not taken for part of it.
+  static let unknownGap: Int64 = 1_000_000
+
+  /// What a stamp means on the output clock, for those who know the time from elsewhere.
+  func outputTime(of stamp: TraceInstant) -> TraceInstant {
+    let reading = stamp.microseconds.addingSaturated(offset)
+    return TraceInstant(microseconds: max(reading, time?.microseconds ?? reading))
+  }
+
+  /// A long silence is suspicious only while a contact is down.
+  mutating func advance(to stamp: TraceInstant, isDown: Bool) -> Step {
+    let reading = stamp.microseconds.addingSaturated(offset)
+    guard let last = time?.microseconds else {
+      time = TraceInstant(microseconds: reading)
+      return .forward
+    }
+    let step = reading.subtractingSaturated(last)
+    let isBurst = isHeld
+    isHeld = false
+    if step < -Self.tolerance || (isDown && step > Self.staleAfter) {
+      offset = last.subtractingSaturated(stamp.microseconds)
+      guard step < 0 else { return .jumpedAhead(microseconds: step) }
+      if !isDown {
+        offset = offset.addingSaturated(Self.unknownGap)
+        time = TraceInstant(microseconds: last.addingSaturated(Self.unknownGap))
+      }
+      return .setBack(microseconds: Int64(0).subtractingSaturated(step))
+    }
+    if step < 0 {
+      isHeld = true
+      return .held(microseconds: -step, isFirst: !isBurst)
+    }
+    time = TraceInstant(microseconds: reading)
+    return .forward
+  }
+}
+
+extension FixedWidthInteger where Self: SignedInteger {
+  /// The sum, or the end of the range that it is beyond.
+  func addingSaturated(_ other: Self) -> Self {
+    let (sum, overflow) = addingReportingOverflow(other)
+    return overflow ? (other < 0 ? .min : .max) : sum
+  }
+
+  /// The difference, or the end of the range that it is beyond.
+  func subtractingSaturated(_ other: Self) -> Self {
+    let (difference, overflow) = subtractingReportingOverflow(other)
+    return overflow ? (other < 0 ? .max : .min) : difference
+  }
+}

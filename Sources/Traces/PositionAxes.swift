@@ -1,0 +1,80 @@
+import Motion
+
+/// The two axes that say where a contact is.
+struct Axes: Hashable, Sendable {
+  var x: AxisRange
+  var y: AxisRange
+  /// Whether the device itself told both ranges.
+  var areDeclared: Bool
+
+  init(
+    _ device: DeviceDescription?, _ observed: AxisBounds?, _ notes: inout [ScreenNote]
+  ) throws(ScreenError) {
+    let isMultiTouch = device?.hasContactPosition ?? false
+    let declaredX = Self.declared(
+      device, isMultiTouch ? AbsoluteAxis.contactX : AbsoluteAxis.x, AbsoluteAxis.x)
+    let declaredY = Self.declared(
+      device, isMultiTouch ? AbsoluteAxis.contactY : AbsoluteAxis.y, AbsoluteAxis.y)
+    x = try Self.range(
+      isMultiTouch ? "ABS_MT_POSITION_X" : "ABS_X", declaredX, observed?.x, &notes)
+    y = try Self.range(
+      isMultiTouch ? "ABS_MT_POSITION_Y" : "ABS_Y", declaredY, observed?.y, &notes)
+    areDeclared = declaredX != nil && declaredY != nil
+  }
+
+  /// Width by height: in millimetres when both resolutions are known, else in units. `nil` when
+  /// that tells nothing: observed ranges, and equal ones, which are mostly normalized.
+  var aspect: Double? {
+    guard areDeclared else { return nil }
+    let (width, height) = (Double(x.unitCount), Double(y.unitCount))
+    if let resolutionX = x.resolution, let resolutionY = y.resolution {
+      return (width * Double(resolutionY)) / (height * Double(resolutionX))
+    }
+    return width == height ? nil : width / height
+  }
+
+  /// libinput takes its own size for both axes when one resolution is missing.
+  func millimetresPerUnit(assuming size: Size, _ notes: inout [ScreenNote]) -> Vector {
+    if let resolutionX = x.resolution, let resolutionY = y.resolution {
+      return Vector(dx: 1 / Double(resolutionX), dy: 1 / Double(resolutionY))
+    }
+    notes.append(.assumedTouchpadSize)
+    return Vector(
+      dx: size.width / Double(x.unitCount), dy: size.height / Double(y.unitCount))
+  }
+
+  private static func declared(
+    _ device: DeviceDescription?, _ code: UInt16, _ fallback: UInt16
+  ) -> AxisRange? {
+    device?.axis(code) ?? device?.axis(fallback)
+  }
+
+  /// A finger that only ever moved along the other axis leaves one value here, which is no range; it
+  /// is put in the middle of three.
+  private static func range(of observed: ClosedRange<Int32>) -> AxisRange {
+    let isPoint = observed.lowerBound == observed.upperBound
+    return AxisRange(
+      minimum: observed.lowerBound.subtractingSaturated(isPoint ? 1 : 0),
+      maximum: observed.upperBound.addingSaturated(isPoint ? 1 : 0))
+  }
+
+  private static func range(
+    _ name: String, _ declared: AxisRange?, _ observed: ClosedRange<Int32>?,
+    _ notes: inout [ScreenNote]
+  ) throws(ScreenError) -> AxisRange {
+    let range: AxisRange
+    if let declared {
+      range = declared
+    } else if let observed {
+      range = Self.range(of: observed)
+      notes.append(
+        .observedRange(axis: name, minimum: range.minimum, maximum: range.maximum))
+    } else {
+      throw .missingAxis(name)
+    }
+    guard range.minimum < range.maximum else {
+      throw .emptyAxis(name, minimum: range.minimum, maximum: range.maximum)
+    }
+    return range
+  }
+}

@@ -1,0 +1,64 @@
+public import Motion
+
+/// How a device's units become points on a screen.
+public struct ScreenSettings: Hashable, Sendable {
+  /// In points, before it is turned; `nil` lets the device's aspect decide.
+  public var size: Size?
+  /// Clockwise turns of the picture on the panel.
+  public var rotation: QuarterTurn
+  /// Points per count of a mouse.
+  public var pointerSpeed: Double
+  /// Points per millimetre of a touchpad.
+  public var touchpadGain: Double
+
+  /// 163 points an inch on the reference phone.
+  public static let referenceGain = 6.4
+
+  public init(
+    size: Size? = nil, rotation: QuarterTurn = .none, pointerSpeed: Double = 1,
+    touchpadGain: Double = ScreenSettings.referenceGain
+  ) {
+    (self.size, self.rotation) = (size, rotation)
+    (self.pointerSpeed, self.touchpadGain) = (pointerSpeed, touchpadGain)
+  }
+}
+
+/// A clockwise turn in degrees.
+public enum QuarterTurn: Int, Hashable, Sendable, CaseIterable {
+  case none = 0
+  case quarter = 90
+  case half = 180
+  case threeQuarters = 270
+}
+
+extension QuarterTurn {
+  /// A panel's size seen after the turn.
+  func turn(_ size: Size) -> Size {
+    switch self {
+    case .none, .half: size
+    case .quarter, .threeQuarters: Size(width: size.height, height: size.width)
+    }
+  }
+
+  /// Where a point of the panel is after the turn: the origin goes to the top right corner with
+  /// a quarter turn.
+  func turn(_ point: Point, on panel: Size) -> Point {
+    switch self {
+    case .none: point
+    case .quarter: Point(x: panel.height - point.y, y: point.x)
+    case .half: Point(x: panel.width - point.x, y: panel.height - point.y)
+    case .threeQuarters: Point(x: point.y, y: panel.width - point.x)
+    }
+  }
+}
+
+extension ScreenSettings {
+  func check() throws(ScreenError) {
+    for (name, value) in [
+      ("screen width", size?.width ?? 1), ("screen height", size?.height ?? 1),
+      ("pointer speed", pointerSpeed), ("touchpad gain", touchpadGain),
+    ] where !(value.isFinite && value > 0) {
+      throw .invalidSetting(name, value: value)
+    }
+  }
+}

@@ -1,0 +1,44 @@
+/// Which files may hold the other half of a recording that was split in two.
+public struct SiblingNames: Hashable, Sendable {
+  /// Names to try, the nearest relative first.
+  public var candidates: [String]
+  /// For a description: the names of the device's recordings begin so and end in `.events`.
+  /// `nil` for recordings.
+  public var recordingPrefix: String?
+}
+
+/// Old evemu recordings are two files: `device.what-happened.events`, and `device.desc` or
+/// `device.prop`, which may serve several recordings.
+///
+/// - Parameter fileName: With or without folders, which the results then have as well.
+/// - Returns: Nothing to try when the name ends in none of the usual ways.
+public func siblingNames(of fileName: String) -> SiblingNames {
+  let bytes = Array(fileName.utf8)
+  let nameStart = (bytes.lastIndex(of: UInt8(ascii: "/")) ?? -1) + 1
+  guard let dot = bytes.lastIndex(of: Byte.dot), dot > nameStart else {
+    return SiblingNames(candidates: [], recordingPrefix: nil)
+  }
+  let stem = String(decoding: bytes[..<dot], as: UTF8.self)
+  switch String(decoding: bytes[(dot + 1)...], as: UTF8.self) {
+  case "events", "evemu":
+    return SiblingNames(
+      candidates: descriptionNames(bytes, nameStart: nameStart, stemEnd: dot),
+      recordingPrefix: nil)
+  case "desc", "prop":
+    return SiblingNames(candidates: [stem + ".events"], recordingPrefix: stem + ".")
+  default:
+    return SiblingNames(candidates: [], recordingPrefix: nil)
+  }
+}
+
+/// The recording's own name first, then without its last part, and so on.
+private func descriptionNames(_ bytes: [UInt8], nameStart: Int, stemEnd: Int) -> [String] {
+  var names: [String] = []
+  var end = stemEnd
+  while end > nameStart {
+    let stem = String(decoding: bytes[..<end], as: UTF8.self)
+    names += [stem + ".desc", stem + ".prop"]
+    end = bytes[nameStart..<end].lastIndex(of: Byte.dot) ?? nameStart
+  }
+  return names
+}
