@@ -25,12 +25,14 @@ let package = Package(
     module("Gestures", ["Motion"]),
     module("Interaction", ["Gestures", "Motion"]),
     module("Traces", ["Gestures", "Motion"]),
+    module("Timelines", ["Motion"]),
 
     // What several tests share; in no product.
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
     tests(of: "Motion", ["Motion"]),
     tests(of: "Gestures", ["Gestures", "Motion", "TestSupport"]),
     tests(of: "Interaction", ["Interaction", "Gestures", "Motion"]),
+    tests(of: "Timelines", ["Timelines", "Motion"]),
     tests(
       of: "Traces", ["Traces", "Gestures", "Motion", "TestSupport"], exclude: ["Fixtures"]),
   ],

@@ -1,0 +1,37 @@
+/// The last row: without it, the timeline was cut.
+public struct EndRow: Hashable, Sendable {
+  /// Microseconds since the first event.
+  public var time: Int64
+  /// How the last transition ended; `nil` when there was none.
+  public var outcome: TransitionRow.State?
+  public var gestures: Int
+  public var finished: Int
+  public var cancelled: Int
+  /// Rows of type `frame`.
+  public var frames: Int
+  public var events: Events
+  public var invariantsChecked: [String]
+  public var invariantsFailed: [String]
+
+  /// Every event read is accounted for: `read == used + ignored + dropped`.
+  public struct Events: Hashable, Sendable {
+    public var read: Int
+    public var used: Int
+    public var ignored: Int
+    public var dropped: Int
+
+    public init(read: Int, used: Int, ignored: Int, dropped: Int) {
+      (self.read, self.used, self.ignored, self.dropped) = (read, used, ignored, dropped)
+    }
+  }
+
+  public init(
+    time: Int64, outcome: TransitionRow.State?, gestures: Int, finished: Int, cancelled: Int,
+    frames: Int, events: Events, invariantsChecked: [String], invariantsFailed: [String]
+  ) {
+    (self.time, self.outcome, self.gestures) = (time, outcome, gestures)
+    (self.finished, self.cancelled, self.frames) = (finished, cancelled, frames)
+    (self.events, self.invariantsChecked) = (events, invariantsChecked)
+    self.invariantsFailed = invariantsFailed
+  }
+}

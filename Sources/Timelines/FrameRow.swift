@@ -1,0 +1,56 @@
+public import Motion
+
+/// What one display frame of a transition shows.
+public struct FrameRow: Hashable, Sendable {
+  public struct Contact: Hashable, Sendable {
+    public var id: Int
+    /// Points on the screen.
+    public var location: Point
+
+    public init(id: Int, location: Point) {
+      (self.id, self.location) = (id, location)
+    }
+  }
+
+  /// A view's presentation values.
+  public struct View: Hashable, Sendable {
+    public var name: String
+    /// The visible rectangle, the transform included, in points on the screen.
+    public var frame: Rect
+    /// 0…1.
+    public var alpha: Double
+    public var transform: AffineTransform
+    /// Points.
+    public var cornerRadius: Double
+    public var isHidden: Bool
+
+    public init(
+      name: String, frame: Rect, alpha: Double = 1, transform: AffineTransform = .identity,
+      cornerRadius: Double = 0, isHidden: Bool = false
+    ) {
+      (self.name, self.frame, self.alpha) = (name, frame, alpha)
+      (self.transform, self.cornerRadius) = (transform, cornerRadius)
+      self.isHidden = isHidden
+    }
+  }
+
+  /// Microseconds since the first event: `number / frameRate`.
+  public var time: Int64
+  /// Counts display frames from the first event, which is frame 0; only the frames of a transition
+  /// have a row.
+  public var number: Int64
+  public var phase: TransitionRow.State
+  public var percentComplete: Double
+  /// The fingers that are down, by contact ID.
+  public var touches: [Contact]
+  /// Bottom to top.
+  public var views: [View]
+
+  public init(
+    time: Int64, number: Int64, phase: TransitionRow.State, percentComplete: Double,
+    touches: [Contact], views: [View]
+  ) {
+    (self.time, self.number, self.phase) = (time, number, phase)
+    (self.percentComplete, self.touches, self.views) = (percentComplete, touches, views)
+  }
+}

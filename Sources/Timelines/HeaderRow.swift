@@ -1,0 +1,47 @@
+public import Motion
+
+/// What was replayed, and under which settings.
+public struct HeaderRow: Hashable, Sendable {
+  public static let schema = "dragline.timeline/1"
+
+  /// The version of the program.
+  public var version: String
+  public var transition: String
+  public var policy: String
+  public var estimator: String
+  /// Every parameter of the policy and of the transition, in the order of `dragline list`.
+  public var parameters: [Parameter]
+  /// Points.
+  public var screen: Size
+  /// Display frames per second.
+  public var frameRate: Double
+  /// The recording's name, without its folder.
+  public var trace: String
+  public var format: String
+  /// `nil` when the recording does not describe its device.
+  public var device: String?
+  /// touchscreen, touchpad, mouse.
+  public var deviceKind: String
+  /// What had to be assumed about the device, in sentences.
+  public var notes: [String]
+
+  public struct Parameter: Hashable, Sendable {
+    public var name: String
+    public var value: TimelineValue
+
+    public init(_ name: String, _ value: TimelineValue) {
+      (self.name, self.value) = (name, value)
+    }
+  }
+
+  public init(
+    version: String, transition: String, policy: String, estimator: String,
+    parameters: [Parameter], screen: Size, frameRate: Double, trace: String, format: String,
+    device: String?, deviceKind: String, notes: [String]
+  ) {
+    (self.version, self.transition, self.policy) = (version, transition, policy)
+    (self.estimator, self.parameters, self.screen) = (estimator, parameters, screen)
+    (self.frameRate, self.trace, self.format) = (frameRate, trace, format)
+    (self.device, self.deviceKind, self.notes) = (device, deviceKind, notes)
+  }
+}

@@ -1,0 +1,148 @@
+extension InvariantChecker {
+  /// Percentages are compared to this, since a timeline that was written and read back is rounded
+  /// to 6 decimals.
+  static let tolerance = 0.000_001
+  mutating func check(_ row: TransitionRow) {
+    if row.from != state {
+      fail(.oneTransition, "the transition is \(state), not \(row.from), when it turns \(row.to)")
+    }
+    if !Self.isStep(from: row.from, to: row.to) {
+      fail(.outcomeNeedsBegin, "no transition goes from \(row.from) to \(row.to)")
+    }
+    if !(0...1).contains(row.percentComplete) {
+      fail(.percentInRange, "percent \(row.percentComplete)")
+    }
+    switch row.to {
+    case .interactive where row.from == .idle: completion = nil
+    case .interactive: if !handsOver(row.percentComplete) { fail(.continuousHandOver, jump(row)) }
+    case .finishing, .cancelling: beginSettle(row)
+    case .finished, .cancelled: endSettle(row)
+    case .idle: break
+    }
+    (state, percent, isHandOver) = (row.to, row.percentComplete, true)
+  }
+
+  private static func isStep(from: TransitionRow.State, to: TransitionRow.State) -> Bool {
+    switch from {
+    case .idle: to == .interactive
+    case .interactive: to == .finishing || to == .cancelling
+    case .finishing: to == .finished || to == .interactive
+    case .cancelling: to == .cancelled || to == .interactive
+    case .finished, .cancelled: to == .idle
+    }
+  }
+
+  private func handsOver(_ next: Double) -> Bool {
+    abs(next - percent) <= Self.tolerance
+  }
+
+  private func jump(_ row: TransitionRow) -> String {
+    "percent jumps from \(percent) to \(row.percentComplete) as \(row.from) turns \(row.to)"
+  }
+
+  private mutating func beginSettle(_ row: TransitionRow) {
+    if !hasDecision { fail(.outcomeNeedsBegin, "\(row.to) without a decision") }
+    hasDecision = false
+    settleStart = row.time
+  }
+
+  private mutating func endSettle(_ row: TransitionRow) {
+    let target = row.to == .finished ? 1.0 : 0.0
+    if row.percentComplete != target || percent != target {
+      fail(
+        .settleMonotone,
+        "\(row.to) at percent \(row.percentComplete) after a frame at \(percent), not \(target)")
+    }
+    if completion?.count != 1 {
+      fail(.oneOutcome, "\(completion?.count ?? 0) completeTransition calls")
+    }
+    if completion?.didComplete != (row.to == .finished) {
+      fail(
+        .completionLast,
+        "completeTransition(\(completion.map { "\($0.didComplete)" } ?? "?")) but \(row.to)")
+    }
+    // It begins with the first frame after the lift and ends with the first after its duration.
+    let limit = settleStart + Int64((settleDuration * 1_000_000).rounded(.up)) + 2 * framePeriod
+    if row.time > limit { fail(.neverStuck, "the settle took \(row.time - settleStart) us") }
+  }
+
+  mutating func check(_ row: CallbackRow) {
+    guard row.name == "completeTransition(_:)" else { return }
+    guard case .bool(let didComplete) = row.arguments.first?.value else {
+      return fail(.completionLast, "completeTransition without its argument")
+    }
+    if !state.isSettling { fail(.completionLast, "completeTransition while \(state)") }
+    completion = Completion(didComplete: didComplete, count: (completion?.count ?? 0) + 1)
+    if completion?.count != 1 { fail(.oneOutcome, "completeTransition was called again") }
+  }
+
+  mutating func check(_ row: DecisionRow) {
+    if state != .interactive { fail(.outcomeNeedsBegin, "a decision while \(state)") }
+    hasDecision = true
+    settleDuration = row.settleDuration
+    for rule in row.rules { check(rule) }
+    if !Self.fits(row.cause, recognizer) {
+      fail(.decisionFollowsRules, "decided by \(row.cause) while the recognizer is \(recognizer)")
+    }
+    switch row.cause {
+    case .release:
+      let hasPassed = row.rules.allSatisfy(\.passed)
+      if (row.outcome == .finish) != hasPassed {
+        fail(.decisionFollowsRules, "\(row.outcome) although the rules say otherwise")
+      }
+    case .touchCancelled:
+      if row.outcome != .cancel { fail(.syntheticNeverFinishes, "\(row.why), and yet it finishes") }
+    case .heldOnly:
+      break
+    }
+  }
+
+  private static func fits(_ cause: DecisionRow.Cause, _ recognizer: GestureRow.State) -> Bool {
+    switch cause {
+    case .release: recognizer == .ended
+    case .touchCancelled: recognizer == .cancelled || recognizer == .failed
+    case .heldOnly: recognizer == .failed
+    }
+  }
+
+  private mutating func check(_ rule: DecisionRow.Rule) {
+    guard let value = rule.value, let margin = rule.margin else {
+      if rule.passed { fail(.decisionFollowsRules, "\(rule.rule) passed without a value") }
+      return
+    }
+    if !(value.isFinite && margin.isFinite) {
+      fail(.velocityFinite, "\(rule.rule) is \(value), by \(margin)")
+    }
+    // Rounding can move a value onto its limit; the margin then says 0 and settles nothing.
+    if !(rule.passed == (value > rule.limit) || abs(margin) <= Self.tolerance) {
+      fail(
+        .decisionFollowsRules, "\(rule.rule) \(value) against \(rule.limit): passed \(rule.passed)")
+    }
+  }
+
+  mutating func check(_ row: FrameRow) {
+    frames += 1
+    if row.number <= lastFrame {
+      fail(.timeForward, "frame \(row.number) after frame \(lastFrame)")
+    }
+    lastFrame = row.number
+    if row.phase != state { fail(.oneTransition, "a frame of \(row.phase) while \(state)") }
+    let percent = row.percentComplete
+    if !(0...1).contains(percent) { fail(.percentInRange, "percent \(percent)") }
+    if completion != nil { fail(.completionLast, "a frame after completeTransition") }
+    switch state {
+    case .finishing:
+      if percent < self.percent { fail(.settleMonotone, "\(percent) is a step back") }
+    case .cancelling:
+      if percent > self.percent { fail(.settleMonotone, "\(percent) is a step back") }
+    case .interactive: break
+    case .idle, .finished, .cancelled: fail(.outcomeNeedsBegin, "a frame while \(state)")
+    }
+    if isHandOver, state.isSettling {
+      if !handsOver(percent) {
+        fail(.continuousHandOver, "percent jumps to \(percent) at the lift")
+      }
+    }
+    (self.percent, isHandOver) = (percent, false)
+  }
+}

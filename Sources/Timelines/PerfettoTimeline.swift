@@ -1,0 +1,186 @@
+import Motion
+
+/// Turns a timeline into a Perfetto trace, for ui.perfetto.dev: states as slices, percent and views as
+/// counters, callbacks, decisions and anomalies as instants.
+///
+/// Source: perfetto.dev, "Synthetic track events"; field numbers from
+/// `protos/perfetto/trace/track_event/*.proto`.
+public struct PerfettoTimeline: TimelineSink {
+  /// What waits to be drained; whole packets only.
+  private var bytes: [UInt8] = []
+  private var root: UInt64 = 0
+  private var nextTrack: UInt64 = 1
+  private var tracks: [String: UInt64] = [:]
+  private var hasOpenGesture = false
+  private var hasOpenTransition = false
+
+  private enum Kind: UInt64 {
+    case begin = 1
+    case end = 2
+    case instant = 3
+    case counter = 4
+  }
+
+  public init() {}
+
+  public var count: Int { bytes.count }
+
+  public mutating func drain<Failure>(
+    _ body: (UnsafeRawBufferPointer) throws(Failure) -> Void
+  ) throws(Failure) {
+    // Typed errors do not pass through the array's closure, so they travel as values.
+    let result: Result<Void, Failure> = bytes.withUnsafeBytes { bytes in
+      do throws(Failure) {
+        return .success(try body(bytes))
+      } catch {
+        return .failure(error)
+      }
+    }
+    try result.get()
+    bytes.removeAll(keepingCapacity: true)
+  }
+
+  public mutating func write(_ row: TimelineRow) {
+    switch row {
+    case .header(let row): begin(row)
+    case .gesture(let row): write(row)
+    case .transition(let row): write(row)
+    case .callback(let row): write(row)
+    case .decision(let row): write(row)
+    case .frame(let row): write(row)
+    case .anomaly(let row): instant("anomalies", row.kind, row.time, [("what", .string(row.what))])
+    case .end: break
+    }
+  }
+
+  /// A new timeline is a new group of tracks.
+  private mutating func begin(_ row: HeaderRow) {
+    tracks = [:]
+    (hasOpenGesture, hasOpenTransition) = (false, false)
+    root = describeTrack("\(row.transition), \(row.policy): \(row.trace)", under: nil, unit: nil)
+  }
+
+  private mutating func write(_ row: GestureRow) {
+    if hasOpenGesture { event("gesture", .end, row.time) }
+    hasOpenGesture = row.to != .possible
+    if hasOpenGesture {
+      event("gesture", .begin, row.time, row.to.rawValue, [("why", .string(row.why))])
+    }
+  }
+
+  private mutating func write(_ row: TransitionRow) {
+    if hasOpenTransition { event("transition", .end, row.time) }
+    hasOpenTransition = row.to == .interactive || row.to.isSettling
+    if hasOpenTransition {
+      event("transition", .begin, row.time, row.to.rawValue, [("why", .string(row.why))])
+    } else {
+      instant("transition", row.to.rawValue, row.time, [("why", .string(row.why))])
+    }
+  }
+
+  private mutating func write(_ row: CallbackRow) {
+    instant(
+      "callbacks", "\(row.on).\(row.name)", row.time, row.arguments.map { ($0.label, $0.value) })
+  }
+
+  private mutating func write(_ row: DecisionRow) {
+    var notes: [(String, TimelineValue)] = [
+      ("why", .string(row.why)), ("percent", .number(row.percentComplete)),
+    ]
+    for rule in row.rules {
+      if let margin = rule.margin { notes.append(("\(rule.rule) margin", .number(margin))) }
+    }
+    instant("decisions", row.outcome.rawValue, row.time, notes)
+  }
+
+  private mutating func write(_ row: FrameRow) {
+    counter("percent", "%", row.time, row.percentComplete * 100)
+    for view in row.views {
+      counter("\(view.name) y", "pt", row.time, view.frame.minY)
+      counter("\(view.name) width", "pt", row.time, view.frame.width)
+      counter("\(view.name) alpha", "", row.time, view.alpha)
+    }
+  }
+
+  private mutating func instant(
+    _ track: String, _ name: String, _ time: Int64, _ notes: [(String, TimelineValue)]
+  ) {
+    event(track, .instant, time, name, notes)
+  }
+
+  private mutating func event(
+    _ track: String, _ kind: Kind, _ time: Int64, _ name: String? = nil,
+    _ notes: [(String, TimelineValue)] = []
+  ) {
+    var event = trackEvent(kind, self.track(track, unit: nil))
+    for (name, value) in notes { event.add(4, Self.annotation(name, value)) }
+    if let name { event.add(23, name) }
+    put(event, at: time)
+  }
+
+  private mutating func counter(_ name: String, _ unit: String, _ time: Int64, _ value: Double) {
+    var event = trackEvent(.counter, track(name, unit: unit))
+    event.add(44, value)
+    put(event, at: time)
+  }
+
+  private func trackEvent(_ kind: Kind, _ track: UInt64) -> ProtobufMessage {
+    var event = ProtobufMessage()
+    event.add(9, kind.rawValue)
+    event.add(11, track)
+    return event
+  }
+
+  private static func annotation(_ name: String, _ value: TimelineValue) -> ProtobufMessage {
+    var annotation = ProtobufMessage()
+    switch value {
+    case .bool(let bool): annotation.add(2, bool)
+    case .number(let number): annotation.add(5, number)
+    case .string(let string): annotation.add(6, string)
+    }
+    annotation.add(10, name)
+    return annotation
+  }
+
+  private mutating func put(_ event: ProtobufMessage, at time: Int64) {
+    var packet = ProtobufMessage()
+    packet.add(8, UInt64(max(time, 0)) * 1_000)
+    packet.add(10, UInt64(1))
+    packet.add(11, event)
+    put(packet)
+  }
+
+  private mutating func put(_ packet: ProtobufMessage) {
+    var trace = ProtobufMessage()
+    trace.add(1, packet)
+    bytes += trace.bytes
+  }
+
+  private mutating func track(_ name: String, unit: String?) -> UInt64 {
+    if let track = tracks[name] { return track }
+    let track = describeTrack(name, under: root, unit: unit)
+    tracks[name] = track
+    return track
+  }
+
+  private mutating func describeTrack(
+    _ name: String, under parent: UInt64?, unit: String?
+  ) -> UInt64 {
+    let track = nextTrack
+    nextTrack += 1
+    var descriptor = ProtobufMessage()
+    descriptor.add(1, track)
+    descriptor.add(2, name)
+    if let parent { descriptor.add(5, parent) }
+    if let unit {
+      var counter = ProtobufMessage()
+      counter.add(6, unit)
+      descriptor.add(8, counter)
+    }
+    var packet = ProtobufMessage()
+    packet.add(10, UInt64(1))
+    packet.add(60, descriptor)
+    put(packet)
+    return track
+  }
+}

@@ -1,0 +1,98 @@
+/// Bytes of text that grow at the end and are handed on in one piece.
+///
+/// One allocation that doubles, written through a pointer: a timeline row is some fifty short
+/// pieces, and each of them as an `Array.append` would cost more than its bytes.
+public struct TextBuffer: ~Copyable {
+  private var base: UnsafeMutablePointer<UInt8>
+  private var capacity: Int
+  public private(set) var count = 0
+
+  public init() {
+    capacity = 4_096
+    base = .allocate(capacity: capacity)
+  }
+
+  deinit {
+    base.deallocate()
+  }
+
+  /// The text so far. The pointer is good for the duration of the call.
+  public func withBytes<Result, Failure>(
+    _ body: (UnsafeRawBufferPointer) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    try body(UnsafeRawBufferPointer(start: base, count: count))
+  }
+
+  public mutating func removeAll() {
+    count = 0
+  }
+
+  /// Makes room for `length` more bytes.
+  @inline(__always)
+  mutating func reserve(_ length: Int) {
+    if count + length > capacity { grow(length) }
+  }
+
+  @inline(never)
+  private mutating func grow(_ length: Int) {
+    capacity = max(capacity * 2, count + length)
+    let larger = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity)
+    larger.update(from: base, count: count)
+    base.deallocate()
+    base = larger
+  }
+
+  /// Writes at the end, at most `length` bytes.
+  @inline(__always)
+  mutating func append(atMost length: Int, _ body: (inout TextCursor) -> Void) {
+    reserve(length)
+    var cursor = TextCursor(at: base + count)
+    body(&cursor)
+    count = cursor.place - base
+    assert(count <= capacity, "\(count) bytes written, but room for \(capacity)")
+  }
+
+  /// Repeats what stands at `range`.
+  mutating func append(copyOf range: Range<Int>) {
+    precondition(range.upperBound <= count, "no text at \(range), only \(count) bytes")
+    reserve(range.count)
+    (base + count).update(from: base + range.lowerBound, count: range.count)
+    count += range.count
+  }
+
+  @inline(__always)
+  mutating func append(_ text: StaticString) {
+    append(atMost: text.utf8CodeUnitCount) { $0.append(text) }
+  }
+
+  @inline(__always)
+  mutating func append(byte: UInt8) {
+    append(atMost: 1) { $0.append(byte: byte) }
+  }
+
+  /// Decimal digits, with a minus sign where needed.
+  mutating func append(_ number: Int64) {
+    append(atMost: TextCursor.numberLength) { $0.append(number) }
+  }
+
+  /// As `TextCursor.append(_:)` writes it.
+  mutating func append(_ number: Double) {
+    append(atMost: TextCursor.numberLength) { $0.append(number) }
+  }
+
+  /// The string's bytes as they are.
+  mutating func append(raw text: String) {
+    var text = text
+    text.withUTF8 { bytes in
+      reserve(bytes.count)
+      guard let start = bytes.baseAddress else { return }
+      (base + count).update(from: start, count: bytes.count)
+      count += bytes.count
+    }
+  }
+
+  /// A JSON string with its quotes.
+  mutating func append(quoted text: String) {
+    append(atMost: TextCursor.quotedLength(text)) { $0.append(quoted: text) }
+  }
+}

@@ -1,0 +1,49 @@
+/// One line of a timeline, in the order in which `Simulation` produces them: one header, then rows
+/// whose times never go back, then one end.
+///
+/// `TimelineWriter` turns rows into JSON Lines (schema `dragline.timeline/1`), `TimelineReader` reads
+/// them back, `InvariantChecker` watches them.
+public enum TimelineRow: Hashable, Sendable {
+  case header(HeaderRow)
+  case gesture(GestureRow)
+  case transition(TransitionRow)
+  case callback(CallbackRow)
+  case decision(DecisionRow)
+  case frame(FrameRow)
+  case anomaly(AnomalyRow)
+  case end(EndRow)
+
+  /// Microseconds since the trace's first event; `nil` for the header, which has no time.
+  public var time: Int64? {
+    switch self {
+    case .header: nil
+    case .gesture(let row): row.time
+    case .transition(let row): row.time
+    case .callback(let row): row.time
+    case .decision(let row): row.time
+    case .frame(let row): row.time
+    case .anomaly(let row): row.time
+    case .end(let row): row.time
+    }
+  }
+}
+
+/// Where timeline rows go as they happen.
+public protocol TimelineSink: ~Copyable {
+  mutating func write(_ row: borrowing TimelineRow)
+}
+
+/// A sink for those who want no rows, such as a tuner that asks only for outcomes.
+public struct DiscardedTimeline: TimelineSink {
+  public init() {}
+  public mutating func write(_ row: borrowing TimelineRow) {}
+}
+
+/// A sink that keeps every row, oldest first.
+public struct CollectedTimeline: TimelineSink {
+  public private(set) var rows: [TimelineRow] = []
+  public init() {}
+  public mutating func write(_ row: borrowing TimelineRow) {
+    rows.append(copy row)
+  }
+}

@@ -1,0 +1,69 @@
+import Motion
+
+/// Turns a timeline's frames into CSV (RFC 4180) for spreadsheets and plots: one line a display frame,
+/// microseconds, points, 6 decimals at most. Other rows have no place in a table and are left out.
+///
+/// The columns are `t,frame,phase,percent,touches,x,y` (the first finger; empty when none is down) and,
+/// for each view of the first frame, its `x`, `y`, `width`, `height` and `alpha`.
+public struct TimelineTable: ~Copyable, TimelineSink {
+  private var text = TextBuffer()
+  private var hasNames = false
+
+  public init() {}
+
+  public var count: Int { text.count }
+
+  /// Hands all bytes on and forgets them; whole lines only.
+  public mutating func drain<Failure>(
+    _ body: (UnsafeRawBufferPointer) throws(Failure) -> Void
+  ) throws(Failure) {
+    try text.withBytes(body)
+    text.removeAll()
+  }
+
+  public mutating func write(_ row: TimelineRow) {
+    guard case .frame(let frame) = row else { return }
+    if !hasNames { writeNames(of: frame) }
+    write(frame)
+  }
+
+  private mutating func writeNames(of frame: FrameRow) {
+    hasNames = true
+    text.append("t,frame,phase,percent,touches,x,y")
+    for view in frame.views {
+      for column in [".x", ".y", ".width", ".height", ".alpha"] {
+        text.append(byte: TimelineWriter.comma)
+        text.append(raw: view.name + column)
+      }
+    }
+    text.append("\r\n")
+  }
+
+  private mutating func write(_ frame: FrameRow) {
+    text.append(frame.time)
+    separate(Double(frame.number))
+    text.append(byte: TimelineWriter.comma)
+    text.append(raw: frame.phase.rawValue)
+    separate(frame.percentComplete)
+    separate(Double(frame.touches.count))
+    if let location = frame.touches.first?.location {
+      separate(location.x)
+      separate(location.y)
+    } else {
+      text.append(",,")
+    }
+    for view in frame.views {
+      separate(view.frame.minX)
+      separate(view.frame.minY)
+      separate(view.frame.width)
+      separate(view.frame.height)
+      separate(view.alpha)
+    }
+    text.append("\r\n")
+  }
+
+  private mutating func separate(_ number: Double) {
+    text.append(byte: TimelineWriter.comma)
+    text.append(number)
+  }
+}

@@ -1,0 +1,163 @@
+import Motion
+
+/// Turns rows into JSON Lines: one object a line, keys in a fixed order, numbers to 6 decimals.
+///
+/// The text gathers here until its owner drains it, so that writing to a file, and failing at it,
+/// is the owner's business.
+public struct TimelineWriter: ~Copyable, TimelineSink {
+  var text = TextBuffer()
+  /// By place in the frame: what was written last, and where it stands in `text`.
+  var writtenViews: [WrittenView] = []
+
+  struct WrittenView {
+    var view: FrameRow.View
+    var bytes: Range<Int>
+  }
+
+  public init() {}
+
+  /// Bytes that wait to be drained.
+  public var count: Int { text.count }
+
+  /// Hands all bytes on and forgets them; whole lines only.
+  public mutating func drain<Failure>(
+    _ body: (UnsafeRawBufferPointer) throws(Failure) -> Void
+  ) throws(Failure) {
+    try text.withBytes(body)
+    text.removeAll()
+    writtenViews.removeAll(keepingCapacity: true)
+  }
+
+  public mutating func write(_ row: TimelineRow) {
+    switch row {
+    case .header(let row): write(row)
+    case .gesture(let row): write(row)
+    case .transition(let row): write(row)
+    case .callback(let row): write(row)
+    case .decision(let row): write(row)
+    case .frame(let row): write(row)
+    case .anomaly(let row): write(row)
+    case .end(let row): write(row)
+    }
+    text.append("}\n")
+  }
+
+  private mutating func write(_ row: HeaderRow) {
+    text.append("{\"type\":\"header\",\"schema\":\"dragline.timeline/1\"")
+    member("dragline", row.version)
+    member("transition", row.transition)
+    member("policy", row.policy)
+    member("estimator", row.estimator)
+    text.append(",\"parameters\":{")
+    for (index, parameter) in row.parameters.enumerated() {
+      if index > 0 { text.append(byte: Self.comma) }
+      text.append(quoted: parameter.name)
+      text.append(":")
+      value(parameter.value)
+    }
+    text.append("},\"screen\":[")
+    pair(row.screen.width, row.screen.height)
+    text.append("],\"frameRate\":")
+    text.append(row.frameRate)
+    member("trace", row.trace)
+    member("format", row.format)
+    text.append(",\"device\":")
+    if let device = row.device { text.append(quoted: device) } else { text.append("null") }
+    member("deviceKind", row.deviceKind)
+    list("notes", row.notes)
+  }
+
+  private mutating func write(_ row: GestureRow) {
+    begin("{\"type\":\"gesture\",\"t\":", row.time)
+    member("gesture", row.gesture)
+    member("down", Int(row.down))
+    member("from", row.from.rawValue)
+    member("to", row.to.rawValue)
+    text.append(",\"location\":[")
+    pair(row.location.x, row.location.y)
+    text.append("]")
+    movement(row.translation, row.velocity)
+    member("why", row.why)
+  }
+
+  private mutating func write(_ row: TransitionRow) {
+    begin("{\"type\":\"transition\",\"t\":", row.time)
+    member("gesture", row.gesture)
+    member("from", row.from.rawValue)
+    member("to", row.to.rawValue)
+    member("percent", row.percentComplete)
+    member("why", row.why)
+  }
+
+  private mutating func write(_ row: CallbackRow) {
+    begin("{\"type\":\"callback\",\"t\":", row.time)
+    member("on", row.on)
+    member("name", row.name)
+    text.append(",\"arguments\":{")
+    for (index, argument) in row.arguments.enumerated() {
+      if index > 0 { text.append(byte: Self.comma) }
+      text.append(quoted: argument.label)
+      text.append(":")
+      value(argument.value)
+    }
+    text.append("}")
+  }
+
+  private mutating func write(_ row: DecisionRow) {
+    begin("{\"type\":\"decision\",\"t\":", row.time)
+    member("gesture", row.gesture)
+    member("outcome", row.outcome.rawValue)
+    member("cause", row.cause.rawValue)
+    member("percent", row.percentComplete)
+    movement(row.translation, row.velocity)
+    text.append(",\"rules\":[")
+    for (index, rule) in row.rules.enumerated() {
+      if index > 0 { text.append(byte: Self.comma) }
+      text.append("{\"rule\":")
+      text.append(quoted: rule.rule)
+      text.append(",\"value\":")
+      optional(rule.value)
+      text.append(",\"comparison\":\">\",\"limit\":")
+      text.append(rule.limit)
+      text.append(rule.passed ? ",\"passed\":true,\"margin\":" : ",\"passed\":false,\"margin\":")
+      optional(rule.margin)
+      text.append("}")
+    }
+    text.append("],\"settle\":{\"duration\":")
+    text.append(row.settleDuration)
+    text.append(",\"dampingRatio\":")
+    text.append(row.settleDampingRatio)
+    text.append("}")
+    member("why", row.why)
+  }
+
+  private mutating func write(_ row: AnomalyRow) {
+    begin("{\"type\":\"anomaly\",\"t\":", row.time)
+    member("kind", row.kind)
+    member("what", row.what)
+    member("count", row.count)
+  }
+
+  private mutating func write(_ row: EndRow) {
+    begin("{\"type\":\"end\",\"t\":", row.time)
+    text.append(",\"outcome\":")
+    if let outcome = row.outcome {
+      text.append(quoted: outcome.rawValue)
+    } else {
+      text.append("null")
+    }
+    member("gestures", row.gestures)
+    member("finished", row.finished)
+    member("cancelled", row.cancelled)
+    member("frames", row.frames)
+    text.append(",\"events\":{\"read\":")
+    text.append(Int64(row.events.read))
+    member("used", row.events.used)
+    member("ignored", row.events.ignored)
+    member("dropped", row.events.dropped)
+    text.append("},\"invariants\":{\"checked\":")
+    strings(row.invariantsChecked)
+    list("failed", row.invariantsFailed)
+    text.append("}")
+  }
+}

@@ -1,0 +1,142 @@
+import Testing
+import Timelines
+
+/// One field of a Protocol Buffers message, as protobuf.dev's "Encoding" lays it out.
+private struct Field {
+  var number: UInt64
+  /// A varint, or the bits of a fixed 64.
+  var value: UInt64 = 0
+  var bytes: [UInt8] = []
+
+  var text: String { String(decoding: bytes, as: UTF8.self) }
+  var fields: [Field] { Field.all(of: bytes) }
+
+  static func all(of bytes: [UInt8]) -> [Field] {
+    var rest = bytes[...]
+    var fields: [Field] = []
+    while !rest.isEmpty {
+      let key = varint(&rest)
+      var field = Field(number: key >> 3)
+      switch key & 7 {
+      case 0: field.value = varint(&rest)
+      case 1:
+        for (index, byte) in rest.prefix(8).enumerated() {
+          field.value |= UInt64(byte) << UInt64(8 * index)
+        }
+        rest = rest.dropFirst(8)
+      case 2:
+        let length = Int(varint(&rest))
+        precondition(length <= rest.count, "a field of \(length) bytes in \(rest.count)")
+        field.bytes = Array(rest.prefix(length))
+        rest = rest.dropFirst(length)
+      case let type: preconditionFailure("wire type \(type)")
+      }
+      fields.append(field)
+    }
+    return fields
+  }
+
+  private static func varint(_ rest: inout ArraySlice<UInt8>) -> UInt64 {
+    var value: UInt64 = 0
+    var shift: UInt64 = 0
+    while let byte = rest.popFirst() {
+      value |= UInt64(byte & 0x7f) << shift
+      if byte < 0x80 { return value }
+      shift += 7
+    }
+    preconditionFailure("a number without an end")
+  }
+}
+
+struct OtherFormatTests {
+  @Test func `a table has a line for each frame, and names for its columns`() {
+    var table = TimelineTable()
+    for row in SampleTimeline.rows { table.write(row) }
+    var text = ""
+    table.drain { text = String(decoding: $0, as: UTF8.self) }
+    let expected = """
+      t,frame,phase,percent,touches,x,y,photo.x,photo.y,photo.width,photo.height,photo.alpha
+      16667,1,interactive,0.4,1,10.5,-2,0,172,414,552,0.123457
+      33334,2,cancelling,0.5,0,,,0,172,414,552,0.123457
+      50001,3,cancelling,0.2,0,,,0,172,414,552,0.123457
+      66668,4,cancelling,0,0,,,0,172,414,552,0.123457
+
+      """
+    #expect(
+      text
+        == expected.split(separator: "\n", omittingEmptySubsequences: false).joined(
+          separator: "\r\n"))
+    #expect(table.count == 0)
+  }
+
+  private func packets() -> [[Field]] {
+    var timeline = PerfettoTimeline()
+    for row in SampleTimeline.rows { timeline.write(row) }
+    var bytes: [UInt8] = []
+    timeline.drain { bytes = Array($0) }
+    #expect(timeline.count == 0)
+    return Field.all(of: bytes).map { packet in
+      #expect(packet.number == 1)
+      return packet.fields
+    }
+  }
+
+  private func first(_ number: UInt64, _ fields: [Field]) -> Field? {
+    fields.first { $0.number == number }
+  }
+
+  @Test func `a Perfetto trace describes each track before it is used`() throws {
+    var names: [UInt64: String] = [:]
+    for packet in packets() {
+      if let descriptor = first(60, packet)?.fields {
+        let track = try #require(first(1, descriptor)).value
+        names[track] = try #require(first(2, descriptor)).text
+        if let parent = first(5, descriptor) { #expect(names[parent.value] != nil) }
+      } else {
+        let event = try #require(first(11, packet)).fields
+        #expect(names[try #require(first(11, event)).value] != nil)
+      }
+      #expect(first(10, packet)?.value == 1)
+    }
+    #expect(
+      names.sorted { $0.key < $1.key }.map(\.value) == [
+        "photo-dismiss, devsign: a \"quoted\" name.evemu", "gesture", "transition", "percent",
+        "photo y", "photo width", "photo alpha", "anomalies", "decisions", "callbacks",
+      ])
+  }
+
+  @Test func `its slices close, its times are nanoseconds, its counters the frames' values`() throws
+  {
+    var open: [UInt64: Int] = [:]
+    var values: [Double] = []
+    var last: UInt64 = 0
+    for packet in packets() {
+      guard let event = first(11, packet)?.fields, let time = first(8, packet)?.value else {
+        continue
+      }
+      #expect(time >= last)
+      last = time
+      let track = try #require(first(11, event)).value
+      switch first(9, event)?.value {
+      case 1: open[track, default: 0] += 1
+      case 2: open[track, default: 0] -= 1
+      case 4 where track == 4: values.append(Double(bitPattern: first(44, event)?.value ?? 0))
+      default: break
+      }
+      #expect((0...1).contains(open[track] ?? 0))
+    }
+    #expect(last == 66_668_000)
+    #expect(values == [40, 50, 20, 0])
+    // The sample's recognizer is left in `ended`; its transition has come to an end.
+    #expect(open == [2: 1, 3: 0])
+  }
+
+  @Test func `a decision tells why, and by how much`() throws {
+    let events = packets().compactMap { first(11, $0)?.fields }
+    let decision = try #require(events.first { first(23, $0)?.text == "cancel" })
+    let notes = decision.filter { $0.number == 4 }.map(\.fields)
+    #expect(notes.map { first(10, $0)?.text } == ["why", "percent", "percentComplete margin"])
+    #expect(first(6, notes[0])?.text == "because")
+    #expect(Double(bitPattern: first(5, notes[2])?.value ?? 0) == 0.4)
+  }
+}
