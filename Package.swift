@@ -26,6 +26,7 @@ let package = Package(
     module("Interaction", ["Gestures", "Motion"]),
     module("Traces", ["Gestures", "Motion"]),
     module("Timelines", ["Motion"]),
+    module("Simulation", ["Motion", "Gestures", "Interaction", "Traces", "Timelines"]),
 
     // What several tests share; in no product.
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
@@ -33,6 +34,9 @@ let package = Package(
     tests(of: "Gestures", ["Gestures", "Motion", "TestSupport"]),
     tests(of: "Interaction", ["Interaction", "Gestures", "Motion"]),
     tests(of: "Timelines", ["Timelines", "Motion"]),
+    tests(
+      of: "Simulation",
+      ["Simulation", "Interaction", "Timelines", "Traces", "Gestures", "Motion", "TestSupport"]),
     tests(
       of: "Traces", ["Traces", "Gestures", "Motion", "TestSupport"], exclude: ["Fixtures"]),
   ],

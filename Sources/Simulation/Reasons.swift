@@ -1,0 +1,58 @@
+import Gestures
+import Motion
+import Timelines
+
+extension PanReason {
+  func sentence(_ pan: PanConfiguration) -> String {
+    switch self {
+    case .passedHysteresis(let distance):
+      "moved \(decimals(distance)) pt, past the hysteresis of \(decimals(pan.hysteresis)) pt"
+    case .moved: "moved on"
+    case .lastFingerLifted: "last finger lifted"
+    case .touchCancelled(let cancellation): cancellation.sentence
+    case .liftedTooSoon:
+      "lifted before it had moved the hysteresis of \(decimals(pan.hysteresis)) pt"
+    case .tooManyTouches(let count):
+      "\(count) fingers, but at most \(pan.maximumNumberOfTouches) are allowed"
+    case .directionLocked(let direction): "moved \(direction.sentence), which is locked"
+    case .refusedByShouldBegin: "shouldBegin said no"
+    case .sequenceOver: "no finger is left"
+    }
+  }
+}
+
+extension PanDirections {
+  fileprivate var sentence: String {
+    switch self {
+    case .up: "up"
+    case .down: "down"
+    case .left: "left"
+    default: "right"
+    }
+  }
+}
+
+extension TouchCancellation {
+  var sentence: String {
+    switch self {
+    case .droppedEvents: "the kernel dropped events, and the lift among them"
+    case .deviceReleased: "the device went away: the kernel lifted the finger, nobody else"
+    case .endOfInput: "the input ended with the finger still down"
+    case .palm: "the device took the contact for a palm"
+    case .clockChanged: "the clock was set, or nothing came for too long"
+    }
+  }
+}
+
+extension GestureRow.State {
+  init(_ state: PanGestureRecognizer.State) {
+    switch state {
+    case .possible: self = .possible
+    case .began: self = .began
+    case .changed: self = .changed
+    case .ended: self = .ended
+    case .cancelled: self = .cancelled
+    case .failed: self = .failed
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import Gestures
+import Motion
+import Timelines
+import Traces
+
+/// The frame loop: what is pending at a display frame, then what the frame shows.
+extension Simulation {
+  mutating func start(
+    at time: TraceInstant, into sink: inout (some TimelineSink & ~Copyable)
+  ) {
+    clock = DisplayClock(start: time, frameRate: settings.frameRate)
+    emit(.header(headerRow(device: device, kind: kind)), into: &sink)
+  }
+
+  mutating func enqueueAnomalies(into sink: inout (some TimelineSink & ~Copyable)) {
+    for anomaly in decoder.takeAnomalies() { enqueue(.anomaly(anomaly), into: &sink) }
+  }
+
+  mutating func enqueue(
+    _ item: Pending, into sink: inout (some TimelineSink & ~Copyable)
+  ) {
+    show(before: item.time, into: &sink)
+    pending.append(item)
+  }
+
+  /// While nothing moves, the display has no reason to draw until a touch is due.
+  var nextFrame: Int64? {
+    if run.isUnderWay { return lastFrame + 1 }
+    guard let first = pending.first, let clock else { return nil }
+    return max(clock.firstFrame(notBefore: first.time), lastFrame + 1)
+  }
+
+  /// One display frame: touches, then views. All that is pending is due, since the frames before
+  /// its time have been shown when it came in.
+  mutating func show(
+    _ number: Int64, into sink: inout (some TimelineSink & ~Copyable)
+  ) {
+    guard let clock else { preconditionFailure("frame \(number) before the first event") }
+    let display = clock.time(of: number)
+    var index = 0
+    while index < pending.count {
+      switch pending[index] {
+      case .touches(let touches): deliver(touches, at: display, into: &sink)
+      case .anomaly(let anomaly):
+        report(
+          anomaly.word, anomaly.sentence, count: anomaly.count, at: time(anomaly.time),
+          into: &sink)
+      }
+      index += 1
+    }
+    pending.removeAll(keepingCapacity: true)
+    lastFrame = number
+    if run.isUnderWay { sample(number, at: display, into: &sink) }
+  }
+
+  /// Microseconds since the first event.
+  func time(_ instant: TraceInstant) -> Int64 {
+    max(instant.microseconds - (clock?.start.microseconds ?? 0), 0)
+  }
+
+  mutating func report(
+    _ kind: String, _ what: String, count: Int = 1, at time: Int64,
+    into sink: inout (some TimelineSink & ~Copyable)
+  ) {
+    // An anomaly is told when it is met; its frame may already have been shown.
+    let time = max(time, lastTime)
+    emit(.anomaly(AnomalyRow(time: time, kind: kind, what: what, count: count)), into: &sink)
+  }
+
+  mutating func emit(
+    _ row: TimelineRow, into sink: inout (some TimelineSink & ~Copyable)
+  ) {
+    checker.check(row)
+    if let time = row.time { lastTime = time }
+    sink.write(row)
+  }
+
+  var endRow: EndRow {
+    EndRow(
+      time: lastTime, outcome: run.lastOutcome, gestures: gesture, finished: run.finished,
+      cancelled: run.cancelled, frames: frames,
+      events: EndRow.Events(
+        read: decoder.account.read, used: decoder.account.used,
+        ignored: decoder.account.ignored, dropped: decoder.account.dropped),
+      invariantsChecked: Invariant.allCases.map(\.rawValue),
+      invariantsFailed: [])
+  }
+}

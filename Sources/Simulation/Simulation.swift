@@ -1,0 +1,151 @@
+public import Gestures
+import Interaction
+import Motion
+public import Timelines
+public import Traces
+
+/// Runs a drag through an interactive transition: raw events and the passing of time go in one at a
+/// time, timeline rows come out as they happen.
+///
+/// Replay and live devices differ only in who feeds it. Nothing here reads a clock: time comes from
+/// the events, then from the frame number, so the same events and settings give the same rows
+/// whatever the machine, its load and the size of the chunks in which they arrive.
+///
+/// At each display frame all touches stamped at or before it are delivered in order, then the views
+/// are sampled once. Frames exist only while a transition is under way.
+public struct Simulation: Sendable {
+  /// Seconds that the events of one frame may be apart on devices that stamp each event.
+  static let longestFrame = 1.0
+  /// A settle lasts at most this many frames; one that does not end is a defect of ours.
+  static let maximumSettlingFrames = 100_000
+
+  public let settings: SimulationSettings
+  var mapper: ScreenMapper
+  var decoder: ContactDecoder
+  var recognizer: PanGestureRecognizer
+  var run: TransitionRun
+  var checker = InvariantChecker()
+  var stream = TouchStreamChecker()
+  var clock: DisplayClock?
+  /// What is due at the next display frame, oldest first.
+  var pending: [Pending] = []
+  var lastFrame: Int64 = -1
+  var gesture = 0
+  var isSequenceOpen = false
+  /// Where the drag was when the transition heard of it last.
+  var lastTranslation: Vector?
+  var frame = FrameRow(
+    time: 0, number: 0, phase: .idle, percentComplete: 0, touches: [], views: [])
+  /// As `frame`, kept from report to report, so that neither takes memory again each time.
+  var update = CallbackRow(time: 0, PhotoDismissCalls.update)
+  var frames = 0
+  var lastTime: Int64 = 0
+  private var firstTime: TraceInstant?
+  var sequenceStart: Int64 = 0
+  let device: DeviceDescription?
+  let kind: DeviceKind
+
+  enum Pending: Sendable {
+    case touches(TouchFrame)
+    case anomaly(TraceAnomaly)
+
+    var time: TraceInstant {
+      switch self {
+      case .touches(let frame): frame.time
+      case .anomaly(let anomaly): anomaly.time
+      }
+    }
+  }
+
+  /// - Parameters:
+  ///   - device: What the recording says of its device; `nil` when it says nothing.
+  ///   - observed: How far the positions of the recording reach, for devices without ranges.
+  /// - Throws: `ScreenError` when positions cannot be mapped to a screen.
+  public init(
+    settings: SimulationSettings, device: DeviceDescription?, kind: DeviceKind,
+    observed: AxisBounds? = nil
+  ) throws(ScreenError) {
+    self.settings = settings
+    (self.device, self.kind) = (device, kind)
+    mapper = try ScreenMapper(
+      device: device, kind: kind, observed: observed, settings: settings.screen)
+    decoder = ContactDecoder(device: device)
+    recognizer = PanGestureRecognizer(settings.policy.pan)
+    let layout = PhotoDismissLayout(
+      screen: mapper.screen, image: settings.image, cell: settings.cell,
+      destinationIsDelegate: settings.destinationIsDelegate)
+    run = TransitionRun(
+      policy: settings.policy,
+      scene: PhotoDismissScene(layout: layout, minimumScale: settings.minimumScale))
+  }
+
+  /// What was broken: the first of them, and how many there were.
+  public var failures: [InvariantFailure] { checker.failures }
+  public var failureCount: Int { checker.failureCount }
+
+  /// Takes the next event of the device or recording.
+  public mutating func receive(
+    _ event: RawEvent, into sink: inout (some TimelineSink & ~Copyable)
+  ) {
+    let contacts = decoder.decode(event)
+    if clock == nil { startClock(with: event, into: &sink) }
+    guard clock != nil else { return }
+    enqueueAnomalies(into: &sink)
+    if let contacts { enqueue(.touches(mapper.map(contacts)), into: &sink) }
+  }
+
+  /// Tells that no later event is stamped before `time`, so that frames before it can be shown.
+  /// `time` is one of the device's own stamps.
+  public mutating func advance(
+    to time: TraceInstant, into sink: inout (some TimelineSink & ~Copyable)
+  ) {
+    show(before: decoder.outputTime(of: time), into: &sink)
+  }
+
+  mutating func show(
+    before time: TraceInstant, into sink: inout (some TimelineSink & ~Copyable)
+  ) {
+    guard let clock else { return }
+    while let number = nextFrame, clock.time(of: number) < time {
+      show(number, into: &sink)
+    }
+  }
+
+  /// Ends the input: what is still down is cancelled, what settles runs to its end.
+  public mutating func finish(into sink: inout (some TimelineSink & ~Copyable)) {
+    if clock == nil { start(at: firstTime ?? TraceInstant(microseconds: 0), into: &sink) }
+    if let contacts = decoder.finish() { enqueue(.touches(mapper.map(contacts)), into: &sink) }
+    enqueueAnomalies(into: &sink)
+    var bound = Self.maximumSettlingFrames
+    while let number = nextFrame {
+      precondition(bound > 0, "still \(run.state) after \(Self.maximumSettlingFrames) frames")
+      bound -= 1
+      show(number, into: &sink)
+    }
+    end(into: &sink)
+  }
+
+  /// The end row tells of its own failings too, so it is checked before it is written.
+  private mutating func end(into sink: inout (some TimelineSink & ~Copyable)) {
+    var row = endRow
+    checker.check(.end(row))
+    checker.checkWhole()
+    row.invariantsFailed = checker.broken.map(\.rawValue)
+    sink.write(.end(row))
+  }
+
+  /// The first event is time 0. Frames have the time of their `SYN_REPORT`, so when the first event's
+  /// own stamp does not go before that, or too long before it to be of one frame, it was torn off
+  /// something else, and the report's stamp counts.
+  private mutating func startClock(
+    with event: RawEvent, into sink: inout (some TimelineSink & ~Copyable)
+  ) {
+    let first = firstTime ?? event.time
+    firstTime = first
+    guard event.type == EventType.synchronization, event.code == SynchronizationCode.report else {
+      return
+    }
+    let isNear = first <= event.time && event.time.seconds(since: first) <= Self.longestFrame
+    start(at: isNear ? first : event.time, into: &sink)
+  }
+}

@@ -1,0 +1,75 @@
+import Gestures
+public import Timelines
+
+/// A number or word of the policy or the transition that `--set KEY=VALUE` changes.
+public struct SimulationParameter: Sendable {
+  public enum Domain: Hashable, Sendable {
+    case number(ClosedRange<Double>)
+    case whole(ClosedRange<Int>)
+    case word([String])
+  }
+
+  public let name: String
+  /// `pt`, `pt/s`, `s`, `1` for pure numbers, empty for words.
+  public let unit: String
+  public let domain: Domain
+  public let meaning: String
+  public let source: String
+  public let read: @Sendable (SimulationSettings) -> TimelineValue
+  /// Takes values of the domain only.
+  let write: @Sendable (inout SimulationSettings, TimelineValue) -> Void
+
+  /// The values of the default policy and transition.
+  public var defaultValue: TimelineValue { read(SimulationSettings()) }
+}
+
+/// Why a `--set` was refused.
+public enum ParameterError: Error, Hashable, Sendable {
+  case unknownName(String, known: [String])
+  case invalidValue(name: String, found: String, expected: String)
+}
+
+extension SimulationParameter.Domain: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .number(let range):
+      "a number from \(Self.plain(range.lowerBound)) to \(Self.plain(range.upperBound))"
+    case .whole(let range): "a whole number from \(range.lowerBound) to \(range.upperBound)"
+    case .word(let words): "one of " + words.joined(separator: ", ")
+    }
+  }
+
+  /// Whole numbers without the `.0` that Swift gives them.
+  private static func plain(_ bound: Double) -> String {
+    Int64(exactly: bound).map { "\($0)" } ?? "\(bound)"
+  }
+
+  /// The value, if the text is one of this domain.
+  func value(of text: String) -> TimelineValue? {
+    switch self {
+    case .number(let range):
+      guard let number = Double(text), range.contains(number) else { return nil }
+      return .number(number)
+    case .whole(let range):
+      guard let number = Int(text), range.contains(number) else { return nil }
+      return .number(Double(number))
+    case .word(let words):
+      return words.contains(text) ? .string(text) : nil
+    }
+  }
+}
+
+extension SimulationSettings {
+  /// Changes one parameter.
+  /// - Throws: `ParameterError` for a name that does not exist or a value outside its domain.
+  public mutating func set(_ name: String, to text: String) throws(ParameterError) {
+    let known = SimulationParameter.all
+    guard let parameter = known.first(where: { $0.name == name }) else {
+      throw .unknownName(name, known: known.map(\.name))
+    }
+    guard let value = parameter.domain.value(of: text) else {
+      throw .invalidValue(name: name, found: text, expected: "\(parameter.domain)")
+    }
+    parameter.write(&self, value)
+  }
+}

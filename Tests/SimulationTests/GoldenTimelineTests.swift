@@ -1,0 +1,55 @@
+import Foundation
+import Testing
+import Timelines
+import Traces
+
+/// Each trace of `traces/` comes from its script, and its timeline is the golden one beside it.
+///
+/// `RECORD_GOLDENS=1 swift test` writes them anew and fails, so that nobody records by accident.
+struct GoldenTimelineTests {
+  private static let isRecording =
+    ProcessInfo.processInfo.environment["RECORD_GOLDENS"] == "1"
+
+  @Test(arguments: OwnTrace.all)
+  func `the script of a trace writes its file`(_ trace: OwnTrace) throws {
+    try expectGolden(String(decoding: trace.evemu, as: UTF8.self), at: "\(trace.name).evemu")
+  }
+
+  @Test(arguments: OwnTrace.all)
+  func `replaying a trace gives its golden timeline`(_ trace: OwnTrace) throws {
+    let file = "\(trace.name).evemu"
+    let read = try Replay.collect(trace.evemu, file: file)
+    let device = try #require(read.device)
+    let (rows, failures) = try Replay.run(
+      read.events, device: device, settings: Replay.settings(file))
+    #expect(failures.isEmpty)
+    try expectGolden(Replay.text(rows), at: "\(trace.name).timeline.jsonl")
+  }
+
+  @Test func `every file in traces has a script`() throws {
+    let files = try FileManager.default.contentsOfDirectory(atPath: Replay.traces.path)
+    let known = OwnTrace.all.flatMap { ["\($0.name).evemu", "\($0.name).timeline.jsonl"] }
+    #expect(files.sorted() == known.sorted())
+  }
+
+  private func expectGolden(
+    _ actual: String, at name: String, sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    let file = Replay.traces.appending(path: name)
+    if Self.isRecording {
+      try actual.write(to: file, atomically: true, encoding: .utf8)
+      Issue.record(
+        "recorded \(name): read the diff, then run again", sourceLocation: sourceLocation)
+      return
+    }
+    let expected = try String(contentsOf: file, encoding: .utf8)
+    guard actual != expected else { return }
+    let pairs = zip(
+      expected.split(separator: "\n", omittingEmptySubsequences: false),
+      actual.split(separator: "\n", omittingEmptySubsequences: false))
+    let first = pairs.enumerated().first { $0.element.0 != $0.element.1 }
+    let line = first.map { "line \($0.offset + 1):\n- \($0.element.0)\n+ \($0.element.1)" }
+    Issue.record(
+      "\(name) differs, \(line ?? "in length")", sourceLocation: sourceLocation)
+  }
+}
