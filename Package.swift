@@ -20,6 +20,7 @@ func tests(of name: String, _ imports: [Target.Dependency], exclude: [String] = 
 
 let package = Package(
   name: "dragline",
+  products: [.executable(name: "dragline", targets: ["dragline"])],
   targets: [
     module("Motion"),
     module("Gestures", ["Motion"]),
@@ -27,6 +28,14 @@ let package = Package(
     module("Traces", ["Gestures", "Motion"]),
     module("Timelines", ["Motion"]),
     module("Simulation", ["Motion", "Gestures", "Interaction", "Traces", "Timelines"]),
+    // Names of event codes now, devices later: the only importer of libevdev.
+    .systemLibrary(
+      name: "CLibevdev", pkgConfig: "libevdev", providers: [.apt(["libevdev-dev"])]),
+    module("Evdev", ["CLibevdev", "Traces"]),
+    module(
+      "DraglineCommands",
+      ["Motion", "Gestures", "Interaction", "Traces", "Timelines", "Simulation", "Evdev"]),
+    .executableTarget(name: "dragline", dependencies: ["DraglineCommands"], swiftSettings: strict),
 
     // What several tests share; in no product.
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
@@ -37,8 +46,11 @@ let package = Package(
     tests(
       of: "Simulation",
       ["Simulation", "Interaction", "Timelines", "Traces", "Gestures", "Motion", "TestSupport"]),
+    tests(of: "Evdev", ["Evdev", "Traces"]),
     tests(
       of: "Traces", ["Traces", "Gestures", "Motion", "TestSupport"], exclude: ["Fixtures"]),
+    // The program too: some promises hold only for a process of its own.
+    tests(of: "DraglineCommands", ["DraglineCommands", "Simulation", "dragline"]),
   ],
   swiftLanguageModes: [.v6]
 )

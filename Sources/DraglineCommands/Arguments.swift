@@ -1,0 +1,64 @@
+/// The words after a verb, sorted by the verb's table.
+struct Arguments: Sendable {
+  private(set) var operands: [String] = []
+  private var values: [String: [String]] = [:]
+
+  /// `--option value` and `--option=value` mean the same; `--` ends the options; options may follow
+  /// operands; `-` alone is an operand.
+  init(_ words: [String], for command: Command) throws(CommandFailure) {
+    var rest = words[...]
+    while let word = rest.popFirst() {
+      if word == "--" {
+        operands += rest
+        return
+      }
+      guard word.hasPrefix("-"), word != "-" else {
+        operands.append(word)
+        continue
+      }
+      try take(word, &rest, command)
+    }
+  }
+
+  private mutating func take(
+    _ word: String, _ rest: inout ArraySlice<String>, _ command: Command
+  ) throws(CommandFailure) {
+    let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    let name = String(parts[0])
+    guard let option = command.options.first(where: { $0.name == name || $0.short == name }) else {
+      throw Self.unknownOption(name, command)
+    }
+    guard let value = option.value else {
+      guard parts.count == 1 else {
+        throw CommandFailure(.usage, "'\(name)' takes no value: remove '=\(parts[1])'")
+      }
+      values[option.name, default: []].append("")
+      return
+    }
+    guard let given = parts.count == 2 ? String(parts[1]) : rest.popFirst(), !given.isEmpty else {
+      throw CommandFailure(.usage, "'\(name)' needs a value: \(name) \(value)")
+    }
+    values[option.name, default: []].append(given)
+  }
+
+  private static func unknownOption(_ name: String, _ command: Command) -> CommandFailure {
+    let names = command.options.flatMap { [$0.name, $0.short].compactMap { $0 } }
+    return CommandFailure(
+      .usage,
+      unknown("option '\(name)'", nearest: name, among: names)
+        + " 'dragline help \(command.name)' lists them")
+  }
+
+  func has(_ name: String) -> Bool { values[name] != nil }
+
+  /// The last value given wins.
+  func value(_ name: String) -> String? { values[name]?.last }
+
+  func all(_ name: String) -> [String] { values[name] ?? [] }
+
+  /// At least one operand.
+  func required(_ what: String, _ command: String) throws(CommandFailure) -> [String] {
+    guard operands.isEmpty else { return operands }
+    throw CommandFailure(.usage, "name \(what): dragline \(command) \(what)")
+  }
+}

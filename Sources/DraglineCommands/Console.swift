@@ -1,0 +1,35 @@
+import Glibc
+
+/// Where a command reads and writes, and what it may assume about it.
+public struct Console: Sendable {
+  public var standardInput: CInt
+  public var standardOutput: CInt
+  public var standardError: CInt
+
+  public init(standardInput: CInt = 0, standardOutput: CInt = 1, standardError: CInt = 2) {
+    self.standardInput = standardInput
+    self.standardOutput = standardOutput
+    self.standardError = standardError
+  }
+
+  var showsProgress: Bool { isatty(standardError) == 1 }
+
+  func print(_ text: String) throws(CommandFailure) {
+    try OpenFile(borrowing: standardOutput, path: "<stdout>").write(text)
+  }
+
+  func print(_ bytes: UnsafeRawBufferPointer) throws(CommandFailure) {
+    try OpenFile(borrowing: standardOutput, path: "<stdout>").write(bytes)
+  }
+
+  /// A message to the user. When standard error is gone, there is nobody to tell.
+  func tell(_ message: String) {
+    try? OpenFile(borrowing: standardError, path: "<stderr>").write("dragline: \(message)\n")
+  }
+
+  /// An error of a recording: compilers' form, `file:line:column: error: …`, without a prefix, so
+  /// that editors can jump to it.
+  func tellPlace(_ message: String) {
+    try? OpenFile(borrowing: standardError, path: "<stderr>").write("\(message)\n")
+  }
+}

@@ -1,0 +1,52 @@
+import Glibc
+
+/// The program: words in, exit status out.
+public enum Dragline {
+  public static let version = "0.1.0"
+
+  public static func run(_ words: [String], console: Console = Console()) -> ExitStatus {
+    // A closed pipe is an error of `write`, not the end of the process.
+    signal(SIGPIPE, SIG_IGN)
+    // So is a file size limit.
+    signal(SIGXFSZ, SIG_IGN)
+    do throws(CommandFailure) {
+      try dispatch(words, console)
+      return .done
+    } catch {
+      if error.hasPlace {
+        console.tellPlace(error.message)
+      } else if !error.message.isEmpty {
+        console.tell(error.message)
+      }
+      return error.status
+    }
+  }
+
+  private static func dispatch(
+    _ words: [String], _ console: Console
+  ) throws(CommandFailure) {
+    guard let verb = words.first else {
+      console.tellPlace(Command.overview)
+      throw CommandFailure(.usage, "name a verb, such as 'dragline replay TRACE'")
+    }
+    switch verb {
+    case "--version", "-V":
+      return try console.print("dragline \(version)\n")
+    case _ where asksForHelp(verb):
+      return try console.print(Command.overview)
+    default:
+      guard !verb.hasPrefix("-") else {
+        throw CommandFailure(
+          .usage, "'\(verb)' stands before the verb: 'dragline help' lists the verbs")
+      }
+      let command = try Command.named(verb)
+      // Behind `--` it is an operand like any other.
+      if words.dropFirst().prefix(while: { $0 != "--" }).contains(where: Self.asksForHelp) {
+        return try console.print(command.usage)
+      }
+      try command.run(Arguments(Array(words.dropFirst()), for: command), console)
+    }
+  }
+
+  private static func asksForHelp(_ word: String) -> Bool { word == "--help" || word == "-h" }
+}

@@ -1,0 +1,112 @@
+import Motion
+import Timelines
+
+extension GestureSummary {
+  /// For people: one paragraph, ending in an empty line.
+  var paragraph: String {
+    let title = gesture > 0 ? "gesture \(gesture) at \(seconds(down)) s" : "no gesture"
+    var lines = ["\(printable(trace)) · \(title)", dragSentence]
+    if let decision {
+      lines.append("\(decision.outcome == .finish ? "Finish" : "Cancel"): \(decision.why).")
+    }
+    if let settleSentence { lines.append(settleSentence) }
+    for anomaly in anomalies.kept {
+      let times = anomaly.count > 1 ? " (\(anomaly.count) times)" : ""
+      lines.append("Note: \(anomaly.what)\(times).")
+    }
+    return lines.joined(separator: "\n  ") + "\n\n"
+  }
+
+  private var dragSentence: String {
+    guard hasBegun else {
+      if case .failed(let why) = ending { return "No drag: \(why)." }
+      return "Caught the settling photo and held it, without a drag."
+    }
+    let start = caughtSettle ? "Caught the settling photo and dragged it" : "Dragged"
+    let drag =
+      "\(start) \(way(translation, "pt")) in \(seconds(released - down)) s"
+      + ", at most \(decimals(peakPercent * 100)) %"
+    guard decision?.cause == .release else { return drag + "; the finger did not lift." }
+    guard let velocity else { return drag + "; released too soon to tell a speed." }
+    return drag + "; released at \(way(velocity, "pt/s"))."
+  }
+
+  private func way(_ way: Vector, _ unit: String) -> String {
+    let vertical = "\(decimals(abs(way.dy))) \(unit) \(way.dy < 0 ? "up" : "down")"
+    guard way.dx != 0 else { return vertical }
+    return vertical + " and \(decimals(abs(way.dx))) \(unit) \(way.dx < 0 ? "left" : "right")"
+  }
+
+  private var settleSentence: String? {
+    guard let decision else { return nil }
+    let spring =
+      "spring \(decimals(decision.settleDuration, 2)) s, damping ratio "
+      + "\(decimals(decision.settleDampingRatio, 2))"
+    switch ending {
+    case .settled(let state, let time):
+      let place = state == .finished ? "In its place in the grid" : "Back in place"
+      return "\(place) \(seconds(time)) s later (\(spring)); \(counted(frames, "frame")) in all."
+    case .caught(let time):
+      return "Caught by the next touch \(seconds(time)) s later (\(spring))."
+    case .failed, .open:
+      return nil
+    }
+  }
+
+  private func seconds(_ microseconds: Int64) -> String {
+    decimals(Double(microseconds) / 1_000_000, 3)
+  }
+}
+
+extension GestureSummary {
+  /// One JSON object on a line; microseconds, points, points per second.
+  var json: String {
+    var text = TextBuffer()
+    text.append(json: [
+      ("type", .string("summary")), ("trace", .string(trace)),
+      ("gesture", .number(Double(gesture))), ("down", .number(Double(down))),
+      ("released", .number(Double(released))),
+      ("outcome", outcome), ("why", why),
+      ("translationX", .number(translation.dx)), ("translationY", .number(translation.dy)),
+      ("velocityX", velocity.map { .number($0.dx) } ?? .null),
+      ("velocityY", velocity.map { .number($0.dy) } ?? .null),
+      ("peakPercent", .number(peakPercent)),
+      ("percent", decision.map { .number($0.percentComplete) } ?? .null),
+      ("settle", settle), ("frames", .number(Double(frames))),
+      ("anomalies", .number(Double(anomalies.count))),
+    ])
+    return text.withBytes { String(decoding: $0, as: UTF8.self) } + "\n"
+  }
+
+  private var outcome: JSONMember {
+    switch ending {
+    case .failed: .string("failed")
+    case .settled(let state, _): .string(state.rawValue)
+    case .caught: .string("caught")
+    case .open: .null
+    }
+  }
+
+  private var why: JSONMember {
+    if let decision { return .string(decision.why) }
+    if case .failed(let why) = ending { return .string(why) }
+    return .null
+  }
+
+  private var settle: JSONMember {
+    switch ending {
+    case .settled(_, let time), .caught(let time): .number(Double(time))
+    case .failed, .open: .null
+    }
+  }
+}
+
+/// `1 frame`, `2 frames`.
+func counted(_ count: Int, _ what: String) -> String {
+  "\(count) \(what)\(count == 1 ? "" : "s")"
+}
+
+/// A file's name may hold what a terminal would obey.
+func printable(_ name: String) -> String {
+  String(name.unicodeScalars.map { $0.value < 0x20 || $0.value == 0x7f ? "?" : Character($0) })
+}

@@ -1,0 +1,158 @@
+import Motion
+import Timelines
+
+/// What became of one gesture.
+struct GestureSummary: Hashable, Sendable {
+  enum Ending: Hashable, Sendable {
+    /// It never became a pan, and why.
+    case failed(String)
+    /// The transition ended, after so many microseconds of settle.
+    case settled(TransitionRow.State, Int64)
+    /// Another finger caught it, after so many microseconds of settle.
+    case caught(Int64)
+    /// The timeline ends before it does.
+    case open
+  }
+
+  var trace: String
+  var gesture: Int
+  /// Microseconds since the first event: the first finger came down, the drag was over.
+  var down: Int64 = 0
+  var released: Int64 = 0
+  var hasBegun = false
+  /// Whether it caught a settle instead of starting a transition.
+  var caughtSettle = false
+  var translation = Vector.zero
+  var velocity: Vector?
+  /// How far it was at most, 0…1.
+  var peakPercent = 0.0
+  var decision: DecisionRow?
+  var frames = 0
+  var ending = Ending.open
+  var anomalies = AnomalyNotes()
+}
+
+/// What was met on the way, each kind once: its first sentence, and how often it came.
+struct AnomalyNotes: Hashable, Sendable {
+  private(set) var kept: [AnomalyRow] = []
+
+  var count: Int { kept.reduce(0) { $0 + $1.count } }
+
+  mutating func append(_ row: AnomalyRow) {
+    if let index = kept.firstIndex(where: { $0.kind == row.kind }) {
+      kept[index].count += row.count
+    } else {
+      kept.append(row)
+    }
+  }
+}
+
+/// Watches a timeline and sums up each gesture.
+struct GestureNarrator: TimelineSink, Sendable {
+  private let trace: String
+  /// Those that have not been taken yet, oldest first; the last may still change.
+  private(set) var summaries: [GestureSummary] = []
+  private var hasGestures = false
+  private var settleStart: Int64 = 0
+  private var leftoverAnomalies = AnomalyNotes()
+
+  init(trace: String) {
+    self.trace = trace
+  }
+
+  mutating func write(_ row: borrowing TimelineRow) {
+    switch copy row {
+    case .header, .callback: break
+    case .gesture(let row): take(row)
+    case .transition(let row): take(row)
+    case .decision(let row):
+      edit(row.gesture) {
+        $0.decision = row
+        $0.peakPercent = max($0.peakPercent, row.percentComplete)
+      }
+    case .frame(let row): count(row)
+    case .anomaly(let row): take(row)
+    case .end:
+      // A recording without a gesture is told of as well: silence would look like a mistake.
+      if !hasGestures { edit(0) { $0.ending = .failed("nothing touched or pressed") } }
+      for anomaly in leftoverAnomalies.kept { keep(anomaly) }
+    }
+  }
+
+  private mutating func edit(_ gesture: Int, _ change: (inout GestureSummary) -> Void) {
+    hasGestures = true
+    if summaries.last?.gesture != gesture {
+      summaries.append(GestureSummary(trace: trace, gesture: gesture))
+      summaries[summaries.count - 1].anomalies = leftoverAnomalies
+      leftoverAnomalies = AnomalyNotes()
+    }
+    change(&summaries[summaries.count - 1])
+  }
+
+  private mutating func count(_ row: FrameRow) {
+    guard let last = summaries.indices.last else { return }
+    summaries[last].frames += 1
+    if row.phase == .interactive {
+      summaries[last].peakPercent = max(summaries[last].peakPercent, row.percentComplete)
+    }
+  }
+
+  /// What is met between two gestures is told with the second; what a cancel leaves behind, with the
+  /// gesture that it ended.
+  private mutating func take(_ row: AnomalyRow) {
+    let isOpen = summaries.last?.ending == .open
+    if isOpen || row.kind == "viewLeftChanged" {
+      keep(row)
+    } else {
+      leftoverAnomalies.append(row)
+    }
+  }
+
+  private mutating func keep(_ row: AnomalyRow) {
+    guard let last = summaries.indices.last else { return leftoverAnomalies.append(row) }
+    summaries[last].anomalies.append(row)
+  }
+
+  /// All gestures that nothing can change any more.
+  mutating func takeFinished() -> [GestureSummary] {
+    guard let last = summaries.popLast() else { return [] }
+    defer { summaries = [last] }
+    return summaries
+  }
+
+  private mutating func take(_ row: GestureRow) {
+    switch row.to {
+    case .began:
+      edit(row.gesture) { ($0.hasBegun, $0.down) = (true, row.down) }
+    case .ended, .cancelled:
+      edit(row.gesture) {
+        ($0.released, $0.translation, $0.velocity) = (row.time, row.translation, row.velocity)
+      }
+    case .failed:
+      edit(row.gesture) {
+        if $0.ending == .open { $0.ending = .failed(row.why) }
+        ($0.down, $0.released, $0.translation) = (row.down, row.time, row.translation)
+      }
+    case .possible, .changed:
+      break
+    }
+  }
+
+  private mutating func take(_ row: TransitionRow) {
+    switch (row.from, row.to) {
+    case (.finishing, .interactive), (.cancelling, .interactive):
+      if !summaries.isEmpty {
+        summaries[summaries.count - 1].ending = .caught(row.time - settleStart)
+      }
+      edit(row.gesture) { $0.caughtSettle = true }
+    case (_, .finishing), (_, .cancelling):
+      settleStart = row.time
+      edit(row.gesture) { $0.ending = .open }
+    case (_, .finished), (_, .cancelled):
+      let duration = row.time - settleStart
+      edit(row.gesture) { $0.ending = .settled(row.to, duration) }
+    default:
+      break
+    }
+  }
+}

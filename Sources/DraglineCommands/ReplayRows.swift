@@ -1,0 +1,48 @@
+import Timelines
+
+/// The forms that a timeline is written in.
+enum TimelineFormat: String, CaseIterable, Sendable {
+  case jsonl
+  case csv
+  case perfetto
+}
+
+/// The rows of a replay on their way to the timeline and to the summary.
+struct ReplayRows: ~Copyable, TimelineSink {
+  /// `nil` when nobody wants the timeline.
+  private let format: TimelineFormat?
+  private var narrator: GestureNarrator?
+  private var lines = TimelineWriter()
+  private var table = TimelineTable()
+  private var perfetto = PerfettoTimeline()
+
+  init(_ format: TimelineFormat?, narrator: GestureNarrator?) {
+    (self.format, self.narrator) = (format, narrator)
+  }
+
+  mutating func write(_ row: TimelineRow) {
+    switch format {
+    case .jsonl: lines.write(row)
+    case .csv: table.write(row)
+    case .perfetto: perfetto.write(row)
+    case nil: break
+    }
+    narrator?.write(row)
+  }
+
+  mutating func drain(to destination: inout TimelineDestination) throws(CommandFailure) {
+    switch format {
+    case .jsonl: try lines.drain { (bytes) throws(CommandFailure) in try destination.write(bytes) }
+    case .csv: try table.drain { (bytes) throws(CommandFailure) in try destination.write(bytes) }
+    case .perfetto:
+      try perfetto.drain { (bytes) throws(CommandFailure) in try destination.write(bytes) }
+    case nil: break
+    }
+  }
+
+  /// Gestures that nothing can change any more.
+  mutating func takeFinished() -> [GestureSummary] { narrator?.takeFinished() ?? [] }
+
+  /// What has not been taken.
+  var summaries: [GestureSummary] { narrator?.summaries ?? [] }
+}

@@ -1,0 +1,109 @@
+import Gestures
+import Interaction
+import Motion
+import Simulation
+import Traces
+
+extension SimulationSettings {
+  /// The settings that the options of a command name.
+  init(_ arguments: Arguments) throws(CommandFailure) {
+    try Self.expect(arguments.value("--transition"), "--transition", oneOf: ["photo-dismiss"])
+    try Self.expect(arguments.value("--policy"), "--policy", oneOf: [DragPolicy.devsign.id])
+    try Self.expect(
+      arguments.value("--estimator"), "--estimator",
+      oneOf: VelocityEstimator.all.map { "\($0.id)" })
+    self.init(
+      screen: try ScreenSettings(arguments),
+      frameRate: try number(arguments, "--frame-rate", Self.frameRates) ?? 60,
+      version: Dragline.version)
+    for assignment in arguments.all("--set") { try set(assignment) }
+    try validate()
+  }
+
+  private static func expect(
+    _ value: String?, _ option: String, oneOf known: [String]
+  ) throws(CommandFailure) {
+    guard let value, !known.contains(value) else { return }
+    throw CommandFailure(
+      .usage,
+      unknown("value '\(value)' for '\(option)'", nearest: value, among: known)
+        + " Known: \(known.joined(separator: ", "))")
+  }
+
+  private mutating func set(_ assignment: String) throws(CommandFailure) {
+    let parts = assignment.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    guard parts.count == 2 else {
+      throw CommandFailure(.usage, "'--set \(assignment)' has no '=': --set KEY=VALUE")
+    }
+    do throws(ParameterError) {
+      try set(String(parts[0]), to: String(parts[1]))
+    } catch {
+      throw CommandFailure(.usage, Self.sentence(error))
+    }
+  }
+
+  private static func sentence(_ error: ParameterError) -> String {
+    switch error {
+    case .unknownName(let name, let known):
+      return unknown("parameter '\(name)'", nearest: name, among: known)
+        + " 'dragline list parameters' names them all"
+    case .invalidValue(let name, let found, let expected):
+      return "invalid value '\(found)' for '\(name)': expected \(expected)"
+    }
+  }
+
+  private func validate() throws(CommandFailure) {
+    let pan = policy.pan
+    guard pan.minimumNumberOfTouches <= pan.maximumNumberOfTouches else {
+      throw CommandFailure(
+        .usage,
+        "minimumTouches=\(pan.minimumNumberOfTouches) is above "
+          + "maximumTouches=\(pan.maximumNumberOfTouches): no drag could begin")
+    }
+  }
+}
+
+/// A number from an option, checked against its range.
+func number(
+  _ arguments: Arguments, _ option: String, _ range: ClosedRange<Double>
+) throws(CommandFailure) -> Double? {
+  guard let text = arguments.value(option) else { return nil }
+  guard let number = Double(text), range.contains(number) else {
+    throw CommandFailure(
+      .usage,
+      "invalid value '\(text)' for '\(option)': expected \(SimulationParameter.Domain.number(range))"
+    )
+  }
+  return number
+}
+
+extension ScreenSettings {
+  /// Points that a side of a screen may have.
+  private static let sides = 1.0...100_000.0
+  private static let factors = 0.001...1_000.0
+
+  init(_ arguments: Arguments) throws(CommandFailure) {
+    self.init()
+    if let text = arguments.value("--screen") { size = try Self.size(text) }
+    if let text = arguments.value("--rotate") {
+      guard let degrees = Int(text), let turn = QuarterTurn(rawValue: degrees) else {
+        throw CommandFailure(
+          .usage, "invalid value '\(text)' for '--rotate': expected 0, 90, 180 or 270")
+      }
+      rotation = turn
+    }
+    pointerSpeed = try number(arguments, "--pointer-speed", Self.factors) ?? pointerSpeed
+    touchpadGain = try number(arguments, "--touchpad-gain", Self.factors) ?? touchpadGain
+  }
+
+  private static func size(_ text: String) throws(CommandFailure) -> Size {
+    let sides = text.split(separator: "x", omittingEmptySubsequences: false).map { Double($0) }
+    if sides.count == 2, let width = sides[0], let height = sides[1],
+      Self.sides.contains(width), Self.sides.contains(height)
+    {
+      return Size(width: width, height: height)
+    }
+    throw CommandFailure(
+      .usage, "invalid value '\(text)' for '--screen': expected points, such as 414x896")
+  }
+}

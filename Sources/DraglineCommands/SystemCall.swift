@@ -1,0 +1,86 @@
+import Glibc
+
+/// The `errno` of a failed call, with what was tried, as a failure for the user.
+func systemFailure(_ what: String, _ path: String, _ code: CInt) -> CommandFailure {
+  let reason = String(cString: strerror(code))
+  let status: ExitStatus =
+    switch code {
+    case ENOENT, ENOTDIR, EISDIR, ELOOP, ENAMETOOLONG: .missingInput
+    case EACCES, EPERM: .permission
+    default: .inputOutput
+    }
+  return CommandFailure(status, "\(path.isEmpty ? "''" : path): cannot \(what): \(reason)")
+}
+
+/// Repeats a call that a signal interrupted.
+func retrying(_ call: () -> Int) -> Int {
+  var result = call()
+  while result < 0 && errno == EINTR { result = call() }
+  return result
+}
+
+/// An open file, closed when its owner lets go. Corresponds to a C file descriptor.
+struct OpenFile: ~Copyable {
+  let descriptor: CInt
+  let path: String
+  private let closes: Bool
+
+  /// Takes a descriptor that somebody else closes, such as standard input.
+  init(borrowing descriptor: CInt, path: String) {
+    (self.descriptor, self.path, closes) = (descriptor, path, false)
+  }
+
+  /// The corresponding C function is `open`.
+  init(
+    opening path: String, flags: CInt, to purpose: String
+  ) throws(CommandFailure) {
+    let descriptor = Self.open(path, flags)
+    guard descriptor >= 0 else { throw systemFailure(purpose, path, errno) }
+    self.init(owning: descriptor, path: path)
+  }
+
+  /// - Parameter path: How messages call the file.
+  init(owning descriptor: CInt, path: String) {
+    (self.descriptor, self.path, closes) = (descriptor, path, true)
+  }
+
+  /// - Returns: A descriptor that the caller owns, or -1 with `errno` set.
+  static func open(_ path: String, _ flags: CInt) -> CInt {
+    CInt(retrying { Int(Glibc.open(path, flags | O_CLOEXEC, 0o666)) })
+  }
+
+  deinit {
+    if closes { close(descriptor) }
+  }
+
+  /// The corresponding C function is `fstat`.
+  func status() throws(CommandFailure) -> stat {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw systemFailure("look at", path, errno) }
+    return status
+  }
+
+  /// Writes all bytes. Counts what the kernel took: a full disk first shows as a short write.
+  func write(_ bytes: UnsafeRawBufferPointer) throws(CommandFailure) {
+    var rest = bytes
+    while !rest.isEmpty {
+      let written = retrying { Glibc.write(descriptor, rest.baseAddress, rest.count) }
+      if written < 0 && errno == EPIPE { throw .closedPipe }
+      guard written > 0 else { throw systemFailure("write", path, written < 0 ? errno : EIO) }
+      rest = UnsafeRawBufferPointer(rebasing: rest[written...])
+    }
+  }
+
+  func write(_ text: String) throws(CommandFailure) {
+    var text = text
+    // `withUTF8` cannot carry a typed error through, so the result travels as a value.
+    let result: Result<Void, CommandFailure> = text.withUTF8 { bytes in
+      do throws(CommandFailure) {
+        return .success(try write(UnsafeRawBufferPointer(bytes)))
+      } catch {
+        return .failure(error)
+      }
+    }
+    try result.get()
+  }
+}

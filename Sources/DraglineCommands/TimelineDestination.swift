@@ -1,0 +1,38 @@
+import Timelines
+
+/// Where a timeline goes: nowhere, to standard output, or to a file that appears when it is whole.
+struct TimelineDestination: ~Copyable {
+  private var file: OutputFile?
+  private let console: Console?
+
+  /// - Parameters:
+  ///   - path: `-` is standard output, `nil` means that nobody wants a timeline.
+  init(_ path: String?, _ console: Console) throws(CommandFailure) {
+    self.console = path == "-" ? console : nil
+    guard let path, path != "-" else {
+      file = nil
+      return
+    }
+    file = try OutputFile(path)
+  }
+
+  var isWanted: Bool {
+    if console != nil { return true }
+    switch file {
+    case .some: return true
+    case .none: return false
+    }
+  }
+
+  func write(_ bytes: UnsafeRawBufferPointer) throws(CommandFailure) {
+    if let console { return try console.print(bytes) }
+    switch file {
+    case .some(let file): try file.write(bytes)
+    case .none: break
+    }
+  }
+
+  mutating func commit() throws(CommandFailure) {
+    try file?.commit()
+  }
+}

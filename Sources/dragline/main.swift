@@ -1,0 +1,4 @@
+import DraglineCommands
+import Glibc
+
+exit(Dragline.run(Array(CommandLine.arguments.dropFirst())).code)

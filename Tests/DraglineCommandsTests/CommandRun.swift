@@ -1,0 +1,58 @@
+import DraglineCommands
+import Glibc
+
+/// What a command left behind: its status and every byte that it wrote.
+struct CommandRun: Equatable {
+  var status: Int32
+  var outputBytes: [UInt8]
+  var errorBytes: [UInt8]
+
+  var output: String { String(decoding: outputBytes, as: UTF8.self) }
+  var error: String { String(decoding: errorBytes, as: UTF8.self) }
+  /// Without their ends.
+  var outputLines: [Substring] { output.split(separator: "\n") }
+}
+
+/// Runs the program in this process, with unnamed files for its output.
+///
+/// - Parameter input: A descriptor for standard input; nothing can be read without one.
+func dragline(_ words: [String], input: CInt? = nil) -> CommandRun {
+  let (output, error) = (unnamedFile(), unnamedFile())
+  let nothing = open("/dev/null", O_RDONLY | O_CLOEXEC)
+  defer { for descriptor in [output, error, nothing] { close(descriptor) } }
+  let console = Console(
+    standardInput: input ?? nothing, standardOutput: output, standardError: error)
+  let status = Dragline.run(words, console: console)
+  return CommandRun(
+    status: status.code, outputBytes: contents(of: output), errorBytes: contents(of: error))
+}
+
+func dragline(_ words: String..., input: CInt? = nil) -> CommandRun {
+  dragline(words, input: input)
+}
+
+/// - Parameter bytes: What is in the file that is standard input.
+func dragline(_ words: String..., reading bytes: some Sequence<UInt8>) -> CommandRun {
+  let input = unnamedFile()
+  defer { close(input) }
+  writeAll(Array(bytes), to: input)
+  lseek(input, 0, SEEK_SET)
+  return dragline(words, input: input)
+}
+
+/// A file without a name, gone with its last descriptor.
+func unnamedFile() -> CInt {
+  var name = Array("/tmp/dragline-tests-XXXXXX".utf8CString)
+  let descriptor = mkstemp(&name)
+  precondition(descriptor >= 0, "mkstemp: errno \(errno)")
+  unlink(name)
+  return descriptor
+}
+
+/// Everything in an open file, from its first byte.
+func contents(of descriptor: CInt) -> [UInt8] {
+  let count = Int(lseek(descriptor, 0, SEEK_END))
+  return [UInt8](unsafeUninitializedCapacity: count) { buffer, initializedCount in
+    initializedCount = max(pread(descriptor, buffer.baseAddress, count, 0), 0)
+  }
+}

@@ -1,0 +1,102 @@
+import Testing
+
+@testable import DraglineCommands
+
+extension Command: CustomTestStringConvertible {
+  public var testDescription: String { name }
+}
+
+struct HelpTests {
+  @Test(arguments: Command.all)
+  func `help names every option with its value and meaning`(_ command: Command) {
+    let help = dragline("help", command.name)
+    #expect(help.status == 0)
+    #expect(help.error.isEmpty)
+    #expect(help.output.hasPrefix("usage: dragline \(command.name) \(command.operands)\n"))
+    for option in command.options {
+      let short = option.short.map { "\($0), " } ?? ""
+      let value = option.value.map { " \($0)" } ?? ""
+      #expect(
+        help.outputLines.contains {
+          $0.hasPrefix("  \(short)\(option.name)\(value) ") && $0.hasSuffix(option.meaning)
+        }, "\(option.name)")
+    }
+  }
+
+  @Test(arguments: Command.all)
+  func `help is the same by every way to ask for it`(_ command: Command) {
+    let help = dragline("help", command.name)
+    #expect(dragline(command.name, "--help") == help)
+    #expect(dragline(command.name, "-h") == help)
+    #expect(dragline(command.name, "operand", "--unknown", "--help") == help)
+  }
+
+  @Test(arguments: Command.all)
+  func `help fits a terminal`(_ command: Command) {
+    for line in dragline("help", command.name).outputLines + dragline("help").outputLines {
+      #expect(line.count <= 100, "\(line)")
+    }
+  }
+
+  @Test(arguments: Command.all)
+  func `examples are words that the verb takes`(_ command: Command) throws {
+    for example in command.examples {
+      let words = example.split(separator: " ").map(String.init)
+      try #require(words.starts(with: ["dragline", command.name]), "\(example)")
+      let arguments = try Arguments(Array(words.dropFirst(2)), for: command)
+      #expect(!arguments.operands.isEmpty, "\(example)")
+    }
+  }
+
+  @Test func `the overview has a line for every verb and fits a screen`() {
+    let overview = dragline("help")
+    #expect(overview.outputLines.count <= 40)
+    for command in Command.all {
+      #expect(
+        overview.outputLines.contains {
+          $0.hasPrefix("  \(command.name) ") && $0.hasSuffix(command.summary)
+        }, "\(command.name)")
+    }
+    #expect(dragline("--help") == overview)
+    #expect(dragline("-h") == overview)
+  }
+
+  @Test(arguments: ["--version", "-V"])
+  func `the version is one line`(option: String) {
+    let run = dragline(option)
+    #expect(run.output == "dragline \(Dragline.version)\n")
+    #expect(run.error.isEmpty)
+    #expect(run.status == 0)
+  }
+
+  @Test(arguments: ["transitions", "policies", "estimators", "formats", "parameters"])
+  func `a list says the same to people and to programs`(name: String) throws {
+    let text = dragline("list", name)
+    let json = dragline("list", name, "--json")
+    #expect(text.status == 0)
+    #expect(json.status == 0)
+    let identifiers = try json.outputLines.map { try string("id", in: $0) }
+    #expect(!identifiers.isEmpty)
+    #expect(text.outputLines.map { String($0.prefix { $0 != " " }) } == identifiers)
+  }
+
+  @Test(arguments: [
+    ("", "", 0), ("", "abc", 3), ("abc", "", 3), ("replay", "replay", 0), ("repaly", "replay", 2),
+    ("rplay", "replay", 1), ("reeplay", "replay", 1), ("xeplay", "replay", 1), ("abc", "cab", 2),
+    ("kitten", "sitting", 3),
+  ])
+  func `words differ by letters put in, taken out or replaced`(
+    _ first: String, _ second: String, _ distance: Int
+  ) {
+    #expect(editDistance(first, second) == distance)
+  }
+
+  @Test(arguments: [
+    ("cell", "integer"), ("distance", "number"), ("directions", "string"),
+  ])
+  func `programs are told a parameter's type`(_ name: String, _ type: String) throws {
+    let lines = dragline("list", "parameters", "--json").outputLines
+    let line = try #require(lines.first { $0.contains(#""id":"\#(name)""#) })
+    #expect((try object(line)["domain"] as? [String: Any])?["type"] as? String == type)
+  }
+}

@@ -1,0 +1,185 @@
+import Foundation
+import Testing
+
+/// One of the recordings in `traces/`, and all that is said of it.
+struct Summary: CustomTestStringConvertible {
+  var trace: String
+  var text: String
+  var testDescription: String { trace }
+}
+
+struct SummaryTests {
+  static let traces = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().appending(path: "traces").path
+
+  static let summaries = [
+    Summary(
+      trace: "catch-and-return.evemu",
+      text: """
+        catch-and-return.evemu · gesture 1 at 0 s
+          Dragged 100 pt down in 0.128 s, at most 50 %; released at 1047 pt/s down.
+          Finish: velocity 1047 pt/s is above 0 pt/s (margin 1047); percent 50 % is above 10 % \
+        (margin 40).
+          Caught by the next touch 0.088 s later (spring 0.37 s, damping ratio 0.9).
+
+        catch-and-return.evemu · gesture 2 at 0.216 s
+          Caught the settling photo and dragged it 60 pt up in 0.208 s, at most 74.8 %; released at \
+        343.8 pt/s up.
+          Cancel: velocity -343.8 pt/s is not above 0 pt/s (margin -343.8); percent 44.8 % is above \
+        10 % (margin 34.8).
+          Back in place 0.459 s later (spring 0.45 s, damping ratio 0.75); 41 frames in all.
+          Note: tabBar.isHidden was true before the drag and is false after the cancel, as in the \
+        sample.
+
+
+        """),
+    Summary(
+      trace: "catch-and-release.evemu",
+      text: """
+        catch-and-release.evemu · gesture 1 at 0 s
+          Dragged 100 pt down in 0.128 s, at most 50 %; released at 1047 pt/s down.
+          Finish: velocity 1047 pt/s is above 0 pt/s (margin 1047); percent 50 % is above 10 % \
+        (margin 40).
+          Caught by the next touch 0.088 s later (spring 0.37 s, damping ratio 0.9).
+
+        catch-and-release.evemu · gesture 2 at 0.216 s
+          Caught the settling photo and held it, without a drag.
+          Finish: held without a drag (lifted before it had moved the hysteresis of 10 pt): it goes \
+        on as it was.
+          In its place in the grid 0.389 s later (spring 0.37 s, damping ratio 0.9); 32 frames in \
+        all.
+
+
+        """),
+    Summary(
+      trace: "three-gestures.evemu",
+      text: """
+        three-gestures.evemu · gesture 1 at 0 s
+          No drag: lifted before it had moved the hysteresis of 10 pt.
+
+        three-gestures.evemu · gesture 2 at 0.576 s
+          Dragged 18 pt down in 0.168 s, at most 9 %; released at 112.5 pt/s down.
+          Cancel: velocity 112.5 pt/s is above 0 pt/s (margin 112.5); percent 9 % is not above 10 % \
+        (margin -1).
+          Back in place 0.456 s later (spring 0.45 s, damping ratio 0.75); 32 frames in all.
+          Note: tabBar.isHidden was true before the drag and is false after the cancel, as in the \
+        sample.
+
+        three-gestures.evemu · gesture 3 at 1.652 s
+          Dragged 160 pt down and 15 pt left in 0.488 s, at most 80 %; released at 333.2 pt/s down \
+        and 31.2 pt/s left.
+          Finish: velocity 333.2 pt/s is above 0 pt/s (margin 333.2); percent 80 % is above 10 % \
+        (margin 70).
+          In its place in the grid 0.393 s later (spring 0.37 s, damping ratio 0.9); 51 frames in \
+        all.
+
+
+        """),
+    Summary(
+      trace: "unplugged.evemu",
+      text: """
+        unplugged.evemu · gesture 1 at 0 s
+          Dragged 120 pt down in 0.248 s, at most 60 %; the finger did not lift.
+          Cancel: the device went away: the kernel lifted the finger, nobody else, which never \
+        finishes a transition.
+          Back in place 0.452 s later (spring 0.45 s, damping ratio 0.75); 37 frames in all.
+          Note: the device went away in the middle of a touch.
+          Note: tabBar.isHidden was true before the drag and is false after the cancel, as in the \
+        sample.
+
+
+        """),
+  ]
+
+  @Test(arguments: summaries)
+  func `a gesture is told in these words`(_ summary: Summary) {
+    let run = dragline("replay", "\(Self.traces)/\(summary.trace)")
+    #expect(run.output == summary.text)
+  }
+
+  /// Numbers of `traces/catch-and-return.evemu` and `traces/three-gestures.evemu`: times in
+  /// microseconds, points, points per second.
+  static let members: [(String, [(name: String, values: [Double?])])] = [
+    (
+      "catch-and-return",
+      [
+        ("down", [0, 216_000]), ("released", [128_000, 424_000]), ("settle", [88_000, 459_333]),
+        ("translationX", [0, 0]), ("translationY", [100, -60]), ("velocityX", [0, 0]),
+        ("velocityY", [1_046.978022, -343.818681]), ("peakPercent", [0.5, 0.747697]),
+        ("percent", [0.5, 0.447697]), ("frames", [10, 41]), ("anomalies", [0, 1]),
+      ]
+    ),
+    (
+      "three-gestures",
+      [
+        ("down", [0, 576_000, 1_652_000]), ("released", [68_000, 744_000, 2_140_000]),
+        ("settle", [nil, 456_000, 393_333]), ("translationX", [0, 0, -15]),
+        ("velocityX", [nil, 0, -31.25]), ("peakPercent", [0, 0.09, 0.8]),
+        ("percent", [nil, 0.09, 0.8]), ("frames", [0, 32, 51]), ("anomalies", [0, 1, 0]),
+      ]
+    ),
+  ]
+
+  @Test(arguments: members)
+  func `a summary for programs holds these numbers`(
+    _ trace: String, _ members: [(name: String, values: [Double?])]
+  ) throws {
+    let lines = dragline("replay", "--json", "\(Self.traces)/\(trace).evemu").outputLines
+    for (name, values) in members {
+      #expect(try lines.map { try object($0)[name] as? Double } == values, "\(name)")
+    }
+  }
+
+  @Test func `a summary for programs says what became of the gesture, and why`() throws {
+    let traces = ["catch-and-return", "three-gestures"].map { "\(Self.traces)/\($0).evemu" }
+    let lines = dragline(["replay", "--json"] + traces).outputLines
+    #expect(
+      try lines.map { try object($0)["outcome"] as? String } == [
+        "caught", "cancelled", "failed", "cancelled", "finished",
+      ])
+    let why = try lines.map { try object($0)["why"] as? String ?? "" }
+    #expect(why[2] == "lifted before it had moved the hysteresis of 10 pt")
+    #expect(why[4].hasPrefix("velocity 333.2 pt/s is above 0 pt/s"))
+  }
+
+  /// A slot that the device does not have.
+  private func fault(_ milliseconds: Int) -> String {
+    let seconds = "\(milliseconds / 1_000).\("\(1_000 + milliseconds % 1_000)".dropFirst())000"
+    return "E: \(seconds) 0003 002f 99\nE: \(seconds) 0000 0000 0\n"
+  }
+
+  private let slot = "slot 99, which the device does not have"
+
+  @Test func `what is met before, between and after gestures is told with one of them`() throws {
+    try withTemporaryFolder { folder in
+      let text =
+        ScreenRecording.description + fault(0) + fault(8) + "E: 0.100000 0003 002f 0\n"
+        + ScreenRecording.dragEvents(start: 100_000)
+        + (0..<6).map { fault(1_000 + 8 * $0) }.joined()
+      let trace = try folder.write(text, to: "faults.evemu")
+      #expect(dragline("replay", trace).output.hasSuffix("\n  Note: \(slot) (8 times).\n\n"))
+      let line = try #require(dragline("replay", trace, "--json").outputLines.last)
+      #expect(try object(line)["anomalies"] as? Int == 8)
+    }
+  }
+
+  @Test func `what is met between two gestures is told with the second, and once`() throws {
+    try withTemporaryFolder { folder in
+      let second = ScreenRecording.dragEvents(start: 5_000_000)
+      let text = ScreenRecording.drag + fault(2_000) + "E: 5.000000 0003 002f 0\n" + second
+      let trace = try folder.write(
+        text + ScreenRecording.dragEvents(start: 9_000_000), to: "fault.evemu")
+      let lines = dragline("replay", trace, "--json").outputLines
+      #expect(try lines.map { try object($0)["anomalies"] as? Int } == [0, 1, 0])
+      let paragraphs = dragline("replay", trace).output
+      #expect(paragraphs.components(separatedBy: "Note: \(slot).\n\n").count == 2)
+    }
+  }
+
+  @Test func `a name may hold nothing that a terminal obeys`() throws {
+    try withTemporaryFolder { folder in
+      let trace = try folder.write(ScreenRecording.drag, to: "a\u{1B}b\u{7F}c d.evemu")
+      #expect(dragline("replay", trace).output.hasPrefix("a?b?c d.evemu · gesture 1"))
+    }
+  }
+}

@@ -1,0 +1,187 @@
+import Testing
+
+/// What is said to words that make no command.
+struct Misuse: CustomTestStringConvertible, Sendable {
+  var testDescription: String
+  var words: [String]
+  var message: String
+
+  init(_ testDescription: String, _ words: String, _ message: String) {
+    self.testDescription = testDescription
+    self.words = words.split(separator: " ").map { $0 == "''" ? "" : String($0) }
+    self.message = message
+  }
+}
+
+private let verbs = "Verbs: replay, inspect, list, help"
+private let rate = "expected a number from 1 to 1000"
+private let lists = "name one list: transitions, policies, estimators, formats, parameters"
+
+private let misuses = [
+  Misuse("unknown verb", "frobnicate", "unknown verb 'frobnicate'. \(verbs)"),
+  Misuse(
+    "verb with a letter missing", "repla x",
+    "unknown verb 'repla'; did you mean 'replay'? \(verbs)"),
+  Misuse("empty verb", "''", "unknown verb ''. \(verbs)"),
+  Misuse(
+    "option before the verb", "--quiet replay x",
+    "'--quiet' stands before the verb: 'dragline help' lists the verbs"),
+  Misuse(
+    "unknown option", "replay --frobnicate x",
+    "unknown option '--frobnicate'. 'dragline help replay' lists them"),
+  Misuse(
+    "option with a dash missing", "replay x --framerate 60",
+    "unknown option '--framerate'; did you mean '--frame-rate'? 'dragline help replay' lists them"),
+  Misuse(
+    "unknown option with a value", "replay --outptu=x y",
+    "unknown option '--outptu'; did you mean '--output'? 'dragline help replay' lists them"),
+  Misuse(
+    "option of another verb", "list --quiet",
+    "unknown option '--quiet'. 'dragline help list' lists them"),
+  Misuse("missing value", "replay x --output", "'--output' needs a value: --output FILE"),
+  Misuse("missing value of a short option", "replay x -o", "'-o' needs a value: -o FILE"),
+  Misuse("empty value", "replay x --output=", "'--output' needs a value: --output FILE"),
+  Misuse("empty word as a value", "replay x -o ''", "'-o' needs a value: -o FILE"),
+  Misuse(
+    "value for an option without one", "replay x --quiet=1",
+    "'--quiet' takes no value: remove '=1'"),
+  Misuse("no operand", "replay", "name TRACE: dragline replay TRACE"),
+  Misuse("no operand behind --", "replay --quiet --", "name TRACE: dragline replay TRACE"),
+  Misuse(
+    "unknown format", "replay x --format xml",
+    "unknown format 'xml': expected one of jsonl, csv, perfetto"),
+  Misuse(
+    "unknown transition", "replay x --transition nope",
+    "unknown value 'nope' for '--transition'. Known: photo-dismiss"),
+  Misuse(
+    "misspelt policy", "replay x --policy devsgn",
+    "unknown value 'devsgn' for '--policy'; did you mean 'devsign'? Known: devsign"),
+  Misuse(
+    "misspelt estimator", "replay x --estimator lsq",
+    "unknown value 'lsq' for '--estimator'; did you mean 'lsq1'? Known: lsq1"),
+  Misuse("assignment without =", "replay x --set a", "'--set a' has no '=': --set KEY=VALUE"),
+  Misuse(
+    "misspelt parameter", "replay x --set hysteresi=1",
+    "unknown parameter 'hysteresi'; did you mean 'hysteresis'? "
+      + "'dragline list parameters' names them all"),
+  Misuse(
+    "unknown parameter", "replay x --set frobnicate=1",
+    "unknown parameter 'frobnicate'. 'dragline list parameters' names them all"),
+  Misuse(
+    "parameter that is no number", "replay x --set hysteresis=nan",
+    "invalid value 'nan' for 'hysteresis': expected a number from 0 to 1000"),
+  Misuse(
+    "parameter beyond its range", "replay x --set minimumPercent=1.5",
+    "invalid value '1.5' for 'minimumPercent': expected a number from 0 to 1"),
+  Misuse(
+    "parameter with an empty value", "replay x --set distance=",
+    "invalid value '' for 'distance': expected a number from 1 to 100000"),
+  Misuse(
+    "fraction for a whole number", "replay x --set cell=1.5",
+    "invalid value '1.5' for 'cell': expected a whole number from 0 to 1000000"),
+  Misuse(
+    "second = in an assignment", "replay x --set distance=1=2",
+    "invalid value '1=2' for 'distance': expected a number from 1 to 100000"),
+  Misuse(
+    "word that a parameter does not have", "replay x --set destination=nope",
+    "invalid value 'nope' for 'destination': expected one of delegate, other"),
+  Misuse(
+    "touches that exclude each other",
+    "replay x --set minimumTouches=3 --set maximumTouches=2",
+    "minimumTouches=3 is above maximumTouches=2: no drag could begin"),
+  Misuse(
+    "frame rate 0", "replay x --frame-rate 0", "invalid value '0' for '--frame-rate': \(rate)"),
+  Misuse(
+    "negative frame rate", "replay x --frame-rate -60",
+    "invalid value '-60' for '--frame-rate': \(rate)"),
+  Misuse(
+    "frame rate nan", "replay x --frame-rate nan",
+    "invalid value 'nan' for '--frame-rate': \(rate)"),
+  Misuse(
+    "infinite frame rate", "replay x --frame-rate inf",
+    "invalid value 'inf' for '--frame-rate': \(rate)"),
+  Misuse(
+    "frame rate 1e9", "replay x --frame-rate 1e9",
+    "invalid value '1e9' for '--frame-rate': \(rate)"),
+  Misuse(
+    "frame rate in words", "replay x --frame-rate sixty",
+    "invalid value 'sixty' for '--frame-rate': \(rate)"),
+  Misuse(
+    "pointer speed 0", "replay x --pointer-speed 0",
+    "invalid value '0' for '--pointer-speed': expected a number from 0.001 to 1000"),
+  Misuse(
+    "touchpad gain in words", "replay x --touchpad-gain much",
+    "invalid value 'much' for '--touchpad-gain': expected a number from 0.001 to 1000"),
+  Misuse("screen of no size", "replay x --screen 0x0", screen("0x0")),
+  Misuse("screen of one side", "replay x --screen 414", screen("414")),
+  Misuse("screen of three sides", "replay x --screen 1x2x3", screen("1x2x3")),
+  Misuse("screen that is not a number", "replay x --screen nanx896", screen("nanx896")),
+  Misuse("screen without a number", "replay x --screen x", screen("x")),
+  Misuse("huge screen", "replay x --screen 1e300x1e300", screen("1e300x1e300")),
+  Misuse("an eighth turn", "replay x --rotate 45", rotation("45")),
+  Misuse(
+    "a turn beyond 64 bits", "replay x --rotate 99999999999999999999",
+    rotation("99999999999999999999")),
+  Misuse("help for an unknown verb", "help nope", "unknown verb 'nope'. \(verbs)"),
+  Misuse("help for two verbs", "help list replay", "name one verb: dragline help [VERB]"),
+  Misuse(
+    "option for help", "help --json", "unknown option '--json'. 'dragline help help' lists them"),
+  Misuse("no list", "list", lists),
+  Misuse("unknown list", "list nope", lists),
+  Misuse("two lists", "list policies formats", lists),
+]
+
+private func screen(_ found: String) -> String {
+  "invalid value '\(found)' for '--screen': expected points, such as 414x896"
+}
+
+private func rotation(_ found: String) -> String {
+  "invalid value '\(found)' for '--rotate': expected 0, 90, 180 or 270"
+}
+
+struct UsageTests {
+  @Test(arguments: misuses)
+  func `words that make no command are answered by one sentence`(_ misuse: Misuse) {
+    let run = dragline(misuse.words)
+    #expect(run.error == "dragline: \(misuse.message)\n")
+    #expect(run.output.isEmpty)
+    #expect(run.status == 2)
+  }
+
+  @Test func `no word at all shows the overview where messages go`() {
+    let run = dragline([])
+    #expect(
+      run.error == dragline("help").output
+        + "\ndragline: name a verb, such as 'dragline replay TRACE'\n")
+    #expect(run.output.isEmpty)
+    #expect(run.status == 2)
+  }
+
+  @Test func `what follows two dashes is a file whatever it looks like`() {
+    let run = dragline("replay", "--", "--help")
+    #expect(run.error == "dragline: --help: cannot read: No such file or directory\n")
+    #expect(run.status == 66)
+  }
+
+  @Test func `options may follow operands and carry their value behind =`() throws {
+    try withTemporaryFolder { folder in
+      let trace = try folder.write(ScreenRecording.drag, to: "drag.evemu")
+      let before = dragline("replay", "--frame-rate", "120", "--format", "jsonl", trace)
+      let after = dragline("replay", trace, "--format=jsonl", "--frame-rate=120")
+      #expect(before == after)
+      #expect(before.status == 0)
+      #expect(before.output.contains(#""frameRate":120,"#))
+    }
+  }
+
+  @Test func `the last of several values counts`() throws {
+    try withTemporaryFolder { folder in
+      let trace = try folder.write(ScreenRecording.drag, to: "drag.evemu")
+      let run = dragline(
+        "replay", trace, "--format", "jsonl", "--set", "distance=100", "--set", "distance=300",
+        "--rotate", "90", "--rotate", "0")
+      #expect(run.output.contains(#""distance":300,"#))
+      #expect(run.output.contains(#""screen":[414,897]"#))
+    }
+  }
+}
