@@ -37,6 +37,12 @@ let package = Package(
       ["Motion", "Gestures", "Interaction", "Traces", "Timelines", "Simulation", "Evdev"]),
     .executableTarget(name: "dragline", dependencies: ["DraglineCommands"], swiftSettings: strict),
 
+    // Run by tools/bench; in no product.
+    .executableTarget(
+      name: "DraglineBench",
+      dependencies: ["Motion", "Gestures", "Traces", "Timelines", "Simulation"],
+      swiftSettings: strict),
+
     // What several tests share; in no product.
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
     tests(of: "Motion", ["Motion"]),
@@ -47,6 +53,7 @@ let package = Package(
       of: "Simulation",
       ["Simulation", "Interaction", "Timelines", "Traces", "Gestures", "Motion", "TestSupport"]),
     tests(of: "Evdev", ["Evdev", "Traces"]),
+    tests(of: "Tidy", []),
     tests(
       of: "Traces", ["Traces", "Gestures", "Motion", "TestSupport"], exclude: ["Fixtures"]),
     // The program too: some promises hold only for a process of its own.

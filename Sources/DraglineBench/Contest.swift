@@ -1,0 +1,77 @@
+/// Things that are measured against each other.
+///
+/// In each round every contestant runs once, in turn: what slows the machine down for a while slows
+/// all of them, and the ratio of two in the same round hardly moves. Absolute figures are this
+/// machine's on this day. A ratio of 0.5 means half the time of what `against` names, on any machine
+/// of its kind; compare ratios of two versions of the program, not nanoseconds of two runs.
+struct Contest {
+  struct Contestant {
+    var name: String
+    /// What one run counts: a row is printed for each. The first is the one that ratios are of.
+    var scales: [Scale]
+    /// The contestant whose time is 1.
+    var against: String?
+    /// Returns the nanoseconds that it took.
+    var run: () -> Double
+  }
+
+  enum Scale {
+    /// Nanoseconds for each of so many.
+    case nanosecondsPer(String, count: Double)
+    /// So many a second.
+    case perSecond(String, count: Double)
+    case milliseconds
+
+    var unit: String {
+      switch self {
+      case .nanosecondsPer(let unit, _): "ns/\(unit)"
+      case .perSecond(let unit, _): "\(unit)/s"
+      case .milliseconds: "ms"
+      }
+    }
+
+    func value(_ nanoseconds: Double) -> Double {
+      switch self {
+      case .nanosecondsPer(_, let count): nanoseconds / count
+      case .perSecond(_, let count): count * 1e9 / nanoseconds
+      case .milliseconds: nanoseconds / 1e6
+      }
+    }
+  }
+
+  var rounds: Int
+  var contestants: [Contestant] = []
+
+  mutating func add(
+    _ name: String, _ scales: [Scale], against: String? = nil, run: @escaping () -> Double
+  ) {
+    contestants.append(Contestant(name: name, scales: scales, against: against, run: run))
+  }
+
+  /// The times of each contestant, one for each round, in nanoseconds. The round before the first
+  /// warms up and does not count.
+  func times() -> [[Double]] {
+    var times = contestants.map { _ in [Double]() }
+    for round in 0...rounds {
+      for (index, contestant) in contestants.enumerated() {
+        let time = contestant.run()
+        if round > 0 { times[index].append(time) }
+      }
+    }
+    return times
+  }
+
+  func run(into report: inout Report) {
+    let times = times()
+    for (index, contestant) in contestants.enumerated() {
+      let base = contestant.against.flatMap { name in
+        contestants.firstIndex { $0.name == name }.map { times[$0] }
+      }
+      for (number, scale) in contestant.scales.enumerated() {
+        report.add(
+          contestant.name, scale, times[index], against: contestant.against,
+          base: number == 0 ? base : nil)
+      }
+    }
+  }
+}

@@ -1,0 +1,17 @@
+/// How long the program takes to say its version, beside the shortest program there is.
+struct StartBench {
+  /// Starts are short and many things disturb them: the best of many is what the program costs.
+  static let rounds = 50
+
+  func run(_ options: Options, into report: inout Report) {
+    guard let dragline = options.dragline else {
+      return report.note("process: dragline --version", skipped: "no --dragline PATH given")
+    }
+    var contest = Contest(rounds: Self.rounds)
+    contest.add("process: true", [.milliseconds]) { ChildProcess(["/bin/true"]).run() }
+    contest.add("process: dragline --version", [.milliseconds], against: "process: true") {
+      ChildProcess([dragline, "--version"]).run()
+    }
+    contest.run(into: &report)
+  }
+}

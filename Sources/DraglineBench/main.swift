@@ -1,0 +1,16 @@
+let options = Options(Array(CommandLine.arguments.dropFirst()))
+var report = Report(isTable: options.isTable)
+
+if options.benches.contains("memory") {
+  MemoryBench().run(options)
+} else {
+  report.printHeader()
+  if options.wants("start") { StartBench().run(options, into: &report) }
+  if options.wants("motion") { MotionBench().run(options, into: &report) }
+  if options.wants("replay") { ReplayBench().run(options, into: &report) }
+  if options.wants("parse") {
+    ParseBench(folder: options.folder).run(options, into: &report)
+  }
+}
+// Never true; the optimizer does not know.
+if resultSink.isNaN { print(resultSink) }

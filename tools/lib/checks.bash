@@ -1,0 +1,211 @@
+# shellcheck shell=bash
+# The checks of tools/test, in its order. They run in the package's folder; `work` is a folder that
+# goes away at the end. The binary is the release build; debug is what `swift test` covers.
+
+readonly dragline="$root/$release_folder/dragline"
+readonly repeats=100
+
+# What only some checks need is asked for by what it does, and its absence fails nothing.
+check_packages() {
+  # In a subshell, since they end the shell that calls them; then for what need_swift adds to PATH.
+  (need_swift && need_packages) || return 1
+  need_swift
+  local optional=()
+  if [[ -z $(python_with_jsonschema) ]]; then optional+=(python3-jsonschema); fi
+  if ! pkg-config --exists evemu; then optional+=(libevemu-dev); fi
+  if ! command -v cc >/dev/null; then optional+=(gcc libc6-dev); fi
+  if [[ ! -e /usr/share/i18n/locales/de_DE ]]; then optional+=(locales); fi
+  if ((${#optional[@]} > 0)) && ! install_packages "${optional[@]}"; then
+    note="without ${optional[*]}: $install_failure"
+  fi
+  return 0
+}
+
+python_with_jsonschema() {
+  local python
+  for python in /usr/bin/python3 python3; do
+    if "$python" -c 'import jsonschema; jsonschema.Draft202012Validator' 2>/dev/null; then
+      echo "$python"
+      return
+    fi
+  done
+}
+
+check_format() {
+  swift format lint --strict -r Sources Tests Package.swift
+}
+
+# The manifest makes every warning an error.
+check_debug_build() {
+  swift build --build-tests
+}
+
+# Counts test functions by the lines that Swift Testing ends each of them with, and holds the sum
+# against its own: `Test run with 13 tests in 2 suites failed after …` counts the skipped ones too.
+check_swift_tests() {
+  local log="$work/swift-test.txt" status=0
+  mkdir -p "$work/evemu"
+  DRAGLINE_WRITE_EVEMU="$work/evemu" swift test --skip-build --disable-xctest >"$log" 2>&1 \
+    || status=$?
+  local good bad left total
+  good=$(count_lines ' Test .* passed after [0-9.]+ seconds( with .*)?\.$' "$log")
+  bad=$(count_lines ' Test .* failed after [0-9.]+ seconds( with .*)?\.$' "$log")
+  left=$(count_lines ' Test .* (skipped(: ".*"|\.)|was cancelled after [0-9.]+ seconds.*)$' "$log")
+  total=$(sed -nE 's/^.*Test run with ([0-9]+) tests?( in [0-9]+ suites?)? .*$/\1/p' "$log" | tail -1)
+  ((passed += good, failed += bad, skipped += left))
+  note="$good passed, $bad failed, $left skipped"
+  details=$(sed -nE 's/^.* Test (.*) (skipped(: .*|\.)|was cancelled .*)$/skipped: \1\3/p' "$log")
+  if ((status != 0)); then
+    grep -avE '^. (Test|Suite) .* (started|passed)' "$log"
+    return 1
+  fi
+  if [[ -z $total ]] || ((total == 0 || good + bad + left != total)); then
+    note+=", but ${total:-no} tests ran"
+    tail -n 20 "$log"
+    return 1
+  fi
+}
+
+count_lines() {
+  grep -aE "$1" "$2" | grep -acvE ' Test run with '
+}
+
+check_release_build() {
+  (build_release dragline)
+}
+
+# replay_goldens NAME_OF_RUN [VARIABLE=VALUE…]: every trace's timeline is, byte for byte, the one
+# beside it.
+replay_goldens() {
+  local run="$work/$1" trace name count=0 wrong=0
+  shift
+  mkdir -p "$run"
+  for trace in "$root"/traces/*.evemu; do
+    if [[ ! -e $trace ]]; then
+      note="no traces"
+      return 1
+    fi
+    name=$(basename "$trace" .evemu)
+    count=$((count + 1))
+    if ! env "$@" "$dragline" replay "$trace" -o "$run/$name.jsonl" >"$run/$name.log" 2>&1; then
+      echo "$name: could not be replayed:"
+      cat "$run/$name.log"
+      wrong=$((wrong + 1))
+    elif ! same_bytes "$root/traces/$name.timeline.jsonl" "$run/$name.jsonl"; then
+      wrong=$((wrong + 1))
+    fi
+  done
+  note="$((count - wrong)) of $count timelines are the golden ones"
+  ((wrong == 0))
+}
+
+same_bytes() {
+  local line
+  if cmp -s "$1" "$2"; then return 0; fi
+  if [[ ! -e $1 ]]; then
+    echo "$1 is missing"
+    return 1
+  fi
+  line=$(cmp "$1" "$2" 2>&1 | sed -nE 's/.* line ([0-9]+)$/\1/p')
+  echo "$1:${line:-end}: differs from what the replay gives; golden, then replay:"
+  diff "$1" "$2" | grep -E '^[<>]' | cut -c1-400 | head -n 4
+  return 1
+}
+
+check_goldens() {
+  replay_goldens here
+}
+
+# Neither the folder nor the language nor the time zone may show in a timeline.
+check_goldens_elsewhere() {
+  local status=0 language="without a German locale"
+  # Made here, so that nothing has to be installed in the system; decimals have commas in it.
+  if command -v localedef >/dev/null && [[ -e /usr/share/i18n/locales/de_DE ]]; then
+    mkdir -p "$work/locales"
+    if localedef -i de_DE -f UTF-8 "$work/locales/de_DE.UTF-8" 2>/dev/null; then
+      language="in German"
+    fi
+  fi
+  cd / || return 1
+  replay_goldens elsewhere LOCPATH="$work/locales" LC_ALL=de_DE.UTF-8 TZ=Pacific/Auckland \
+    || status=1
+  cd "$root" || return 1
+  note+=", $language, in Auckland"
+  return "$status"
+}
+
+check_repeats() {
+  local traces=("$root"/traces/*.evemu) same=0 golden
+  if [[ ! -e ${traces[0]} ]]; then
+    note="no traces"
+    return 1
+  fi
+  golden="${traces[0]%.evemu}.timeline.jsonl"
+  for ((run = 0; run < repeats; run++)); do
+    if "$dragline" replay "${traces[0]}" -q -o - | cmp -s - "$golden"; then
+      same=$((same + 1))
+    fi
+  done
+  note="$same of $repeats replays of $(basename "${traces[0]}") give the same bytes"
+  ((same == repeats))
+}
+
+check_schema() {
+  local python
+  python=$(python_with_jsonschema)
+  if [[ -z $python ]]; then
+    note="no python3 with jsonschema"
+    return "$skip"
+  fi
+  shopt -s nullglob
+  local timelines=("$work"/here/*.jsonl)
+  shopt -u nullglob
+  if ((${#timelines[@]} == 0)); then
+    note="no timelines"
+    return 1
+  fi
+  "$python" "$root/tools/lib/check_schema.py" "$root/docs/timeline.schema.json" "${timelines[@]}" \
+    >"$work/schema.txt" 2>&1 || { cat "$work/schema.txt"; return 1; }
+  note=$(tail -n 1 "$work/schema.txt")
+}
+
+# The pure modules, compiled for a browser, compute the very bits that they compute here.
+check_wasm() {
+  if [[ ! -x $root/tools/wasm/check ]]; then
+    note="no tools/wasm/check"
+    return "$skip"
+  fi
+  local tools
+  tools=$(dirname "$(readlink -f "$(command -v swiftc)")")
+  if [[ ! -x $tools/wasm-ld ]]; then tools=$(dirname "$(command -v swiftc)"); fi
+  if [[ ! -x $tools/wasm-ld ]]; then
+    note="no wasm-ld, which comes with Swift's toolchains"
+    return "$skip"
+  fi
+  if ! command -v wasmkit >/dev/null && ! command -v node >/dev/null; then
+    note="neither wasmkit nor node to run it"
+    return "$skip"
+  fi
+  "$root/tools/wasm/check"
+}
+
+# What our writer wrote is read by the library that everybody else reads recordings with.
+check_libevemu() {
+  if ! pkg-config --exists evemu || ! command -v cc >/dev/null; then
+    note="no libevemu-dev or no C compiler"
+    return "$skip"
+  fi
+  if [[ ! -s $work/evemu/written.evemu ]]; then
+    echo "the tests have written no recording"
+    return 1
+  fi
+  local reader="$work/read-with-libevemu"
+  # The flags are words to be split.
+  # shellcheck disable=SC2046
+  cc -o "$reader" "$root/Tests/TracesTests/Fixtures/read-with-libevemu.c" \
+    $(pkg-config --cflags --libs evemu) || return 1
+  "$reader" "$work/evemu/written.evemu" >"$work/evemu/read.txt" || return 1
+  note="$(wc -l <"$work/evemu/read.txt") lines as written"
+  diff "$work/evemu/expected.txt" "$work/evemu/read.txt" | head -n 20
+  return "${PIPESTATUS[0]}"
+}

@@ -1,0 +1,190 @@
+import Gestures
+import Interaction
+import Motion
+
+/// A fingerprint of what the pure modules compute, to compare one machine, compiler setting or
+/// instruction set with another bit for bit. FNV-1a, 64 bits, over the bit patterns of the results.
+///
+/// Each section hashes alone, so that a difference says where it is. A new one is a function and a
+/// line in `sections`.
+public struct PureCoreHash {
+  private var value: UInt64 = 0xcbf2_9ce4_8422_2325
+
+  /// The order is the number of the section in `pure_core_hash`.
+  public static let sections: [(name: StaticString, run: @Sendable (inout PureCoreHash) -> Void)] =
+    [
+      ("exponential", { $0.addExponentials() }),
+      ("logarithm", { $0.addLogarithms() }),
+      ("angles", { $0.addAngles() }),
+      ("power", { $0.addPowers() }),
+      ("springs", { $0.addSprings() }),
+      ("timing-functions", { $0.addTimingFunctions() }),
+      ("key-frames", { $0.addKeyframes() }),
+      ("projection", { $0.addProjections() }),
+      ("pans", { $0.addPans() }),
+      ("decisions", { $0.addDecisions() }),
+    ]
+
+  public static func hash(ofSection index: Int) -> UInt64 {
+    var hash = PureCoreHash()
+    sections[index].run(&hash)
+    return hash.value
+  }
+
+  /// All NaN are one: the bits of a NaN that an operation makes are not the same everywhere.
+  public mutating func add(_ result: Double) {
+    var pattern = result.isNaN ? 0x7ff8_0000_0000_0000 : result.bitPattern
+    for _ in 0..<8 {
+      value = (value ^ (pattern & 0xff)) &* 0x0000_0100_0000_01b3
+      pattern >>= 8
+    }
+  }
+}
+
+/// Arguments without order: a linear congruential sequence (D. E. Knuth's MMIX constants).
+private struct Arguments {
+  var state: UInt64
+
+  mutating func next(in range: ClosedRange<Double>) -> Double {
+    range.lowerBound + (range.upperBound - range.lowerBound) * Double(nextPattern() >> 11) * 0x1p-53
+  }
+
+  mutating func nextPattern() -> UInt64 {
+    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+    return state
+  }
+}
+
+extension PureCoreHash {
+  private static var count: Int { 20_000 }
+
+  private mutating func addExponentials() {
+    var arguments = Arguments(state: 1)
+    for _ in 0..<Self.count {
+      add(Elementary.exp(arguments.next(in: -750...715)))
+      add(Elementary.exp(Double(bitPattern: arguments.nextPattern())))
+    }
+  }
+
+  private mutating func addLogarithms() {
+    var arguments = Arguments(state: 2)
+    for _ in 0..<Self.count {
+      add(Elementary.log(arguments.next(in: 0.5...2)))
+      add(Elementary.log(Double(bitPattern: arguments.nextPattern())))
+    }
+  }
+
+  private mutating func addAngles() {
+    var arguments = Arguments(state: 3)
+    for _ in 0..<Self.count {
+      for angle in [
+        arguments.next(in: -100_000...100_000), Double(bitPattern: arguments.nextPattern()),
+      ] {
+        let (sin, cos) = Elementary.sincos(angle)
+        add(sin)
+        add(cos)
+      }
+    }
+  }
+
+  private mutating func addPowers() {
+    var arguments = Arguments(state: 4)
+    for _ in 0..<Self.count {
+      add(Elementary.pow(arguments.next(in: 0...4), arguments.next(in: -400...400)))
+      add(Elementary.pow(Double(bitPattern: arguments.nextPattern()), arguments.next(in: -2...2)))
+    }
+  }
+
+  private mutating func addSprings() {
+    for damping in [0, 3, 31.26, 40, 40.000_000_1, 90] {
+      let spring = Spring(mass: 1.6, stiffness: 250, damping: damping)
+      let motion = spring.motion(from: 1, velocity: -3)
+      for step in 0..<Self.count / 5 {
+        let state = motion.state(at: Double(step) * 0.001)
+        add(state.displacement)
+        add(state.velocity)
+      }
+      add(motion.settlingDuration(threshold: 0.001))
+    }
+    for ratio in [0.3, 0.75, 0.95, 1] {
+      let timing = SpringTimingFunction(duration: 0.45, dampingRatio: ratio, initialVelocity: 1)
+      for step in 0...500 { add(timing.value(at: Double(step) * 0.001)) }
+    }
+  }
+
+  private mutating func addTimingFunctions() {
+    let curves = [
+      TimingFunction.default, .linear, .easeIn, .easeOut, .easeInOut, .cubicBezier(1, 0, 0, 1),
+      .cubicBezier(0, 1, 0, 1), .cubicBezier(0.32, 0.72, 0, 1), .cubicBezier(0.34, 1.56, 0.64, 1),
+    ]
+    for curve in curves {
+      for step in 0...4096 { add(curve.value(at: Double(step) / 4096)) }
+      for step in 0...64 { add(curve.slope(at: Double(step) / 64)) }
+    }
+  }
+
+  private mutating func addKeyframes() {
+    let keys = [(0.0, 3.0), (0.2, -1), (0.2, 4), (0.7, 0.1), (1, 9)].map {
+      KeyframeTrack.Key(time: $0.0, value: $0.1)
+    }
+    for mode in [KeyframeTrack.Mode.linear, .discrete, .cubic] {
+      let track = KeyframeTrack(
+        keys: keys, mode: mode, timingFunctions: [.linear, .easeIn, .easeInOut, .default])
+      for step in 0...4000 { add(track.value(at: Double(step) / 4000)) }
+    }
+  }
+
+  private mutating func addProjections() {
+    let band = RubberBand(dimension: 800)
+    for step in -2000...2000 {
+      let value = Double(step)
+      add(Projection.distance(velocity: value))
+      add(Projection.continuousDistance(velocity: value, decelerationRate: .fast))
+      add(band.offset(forPull: value))
+      add(band.pull(forOffset: value / 3))
+    }
+  }
+}
+
+extension PureCoreHash {
+  /// Fingers that wander, come and go, through the recognizer: every change it reports.
+  private mutating func addPans() {
+    var arguments = Arguments(state: 9)
+    var recognizer = PanGestureRecognizer(DragPolicy.devsign.pan)
+    var location = Point(x: 200, y: 400)
+    var id = -1
+    for frame in 0..<Self.count {
+      let isFirst = frame % 40 == 0
+      if isFirst { id += 1 }
+      location = location + Vector(dx: arguments.next(in: -4...4), dy: arguments.next(in: -3...9))
+      let phase: Touch.Phase = isFirst ? .began : frame % 40 == 39 ? .ended : .moved
+      let time = TraceInstant(microseconds: Int64(frame) * 8_333)
+      let touch = Touch(id: id, location: location, phase: phase)
+      for change in recognizer.handle(TouchFrame(time: time, touches: [touch])) {
+        add(change.pan.translation.dx)
+        add(change.pan.translation.dy)
+        add(change.pan.velocity?.dx ?? .nan)
+        add(change.pan.velocity?.dy ?? .nan)
+      }
+    }
+  }
+
+  /// Releases, what the policy decides, and how the settle goes.
+  private mutating func addDecisions() {
+    var arguments = Arguments(state: 10)
+    let policy = DragPolicy.devsign
+    for _ in 0..<Self.count / 10 {
+      let translation = Vector(dx: arguments.next(in: -50...50), dy: arguments.next(in: -50...250))
+      let percent = policy.mapping.percentComplete(of: translation)
+      let velocity = arguments.next(in: -500...500)
+      let decision = policy.decide(Release(percentComplete: percent, velocity: velocity))
+      for verdict in decision.verdicts { add(verdict.margin ?? .nan) }
+      let settle = Settle(
+        decision.outcome, from: percent, timing: policy.settleTiming(for: decision.outcome))
+      for frame in 0..<30 {
+        add(settle.percentComplete(at: Double(frame) / 60))
+        add(settle.progress(at: Double(frame) / 60))
+      }
+    }
+  }
+}
