@@ -71,8 +71,7 @@ public struct VelocityTracker: Sendable {
     let count = Double(samples.count)
     var (ages, squares) = (0.0, 0.0)
     var (way, product) = (Vector.zero, Vector.zero)
-    for index in 0..<samples.count {
-      let sample = samples[index]
+    samples.visitAll { sample in
       let age = age(of: sample, before: newest)
       let position = sample.position - newest.position
       ages += age
@@ -120,6 +119,16 @@ private struct SampleRing: Sendable {
 
   var first: VelocityTracker.Sample? { count > 0 ? self[0] : nil }
   var last: VelocityTracker.Sample? { count > 0 ? self[count - 1] : nil }
+
+  /// Oldest first; in at most two runs, so that no place has to be wrapped.
+  @inline(__always)
+  func visitAll(_ body: (VelocityTracker.Sample) -> Void) {
+    let end = head + count
+    for index in head..<min(end, capacity) { body(storage[index]) }
+    if end > capacity {
+      for index in 0..<end - capacity { body(storage[index]) }
+    }
+  }
 
   mutating func append(_ sample: VelocityTracker.Sample) {
     if count == capacity { removeFirst() }

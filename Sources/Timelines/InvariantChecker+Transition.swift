@@ -2,6 +2,8 @@ extension InvariantChecker {
   /// Percentages are compared to this, since a timeline that was written and read back is rounded
   /// to 6 decimals.
   static let tolerance = 0.000_001
+  private static var completeTransition: String { "completeTransition(_:)" }
+
   mutating func check(_ row: TransitionRow) {
     if row.from != state {
       fail(.oneTransition, "the transition is \(state), not \(row.from), when it turns \(row.to)")
@@ -67,7 +69,12 @@ extension InvariantChecker {
   }
 
   mutating func check(_ row: CallbackRow) {
-    guard row.name == "completeTransition(_:)" else { return }
+    // Lengths first: this is asked for every update, and hardly ever is it so.
+    guard row.name.utf8.count == Self.completeTransition.utf8.count,
+      row.name == Self.completeTransition
+    else {
+      return
+    }
     guard case .bool(let didComplete) = row.arguments.first?.value else {
       return fail(.completionLast, "completeTransition without its argument")
     }
