@@ -150,6 +150,21 @@ check_repeats() {
   ((same == repeats))
 }
 
+# A bar on a terminal for what takes over a second, cleared before the answer; nothing elsewhere.
+check_progress() {
+  if ! command -v script >/dev/null; then
+    note="no script, which makes a terminal (bsdutils)"
+    return "$skip"
+  fi
+  local trace="$root/traces/flick.evemu" slowly
+  slowly="(head -c 2000 '$trace'; sleep 1.2; tail -c +2001 '$trace') | '$dragline' inspect -"
+  script -qec "$slowly" /dev/null >"$work/terminal.txt" || return 1
+  bash -c "$slowly" >"$work/answer.txt" 2>"$work/messages.txt" || return 1
+  local clear=$'\r\e[K'
+  grep -qF "${clear}inspecting <stdin>: 0 MiB${clear}<stdin>: evemu" "$work/terminal.txt" \
+    && [[ ! -s $work/messages.txt ]] && ! grep -qF inspecting "$work/answer.txt"
+}
+
 check_schema() {
   local python
   python=$(python_with_jsonschema)
