@@ -28,7 +28,7 @@ public struct InvariantChecker: Sendable {
   /// The recognizer's state after the last gesture row.
   var recognizer = GestureRow.State.possible
   /// Microseconds from one display frame to the next.
-  var framePeriod: Int64 = 0
+  var framePeriod = 0.0
   var completion: Completion?
   private var hasHeader = false
   private var hasEnd = false
@@ -91,7 +91,7 @@ public struct InvariantChecker: Sendable {
       fail(.wholeTimeline, "a second header")
     }
     hasHeader = true
-    framePeriod = Int64((1_000_000 / max(row.frameRate, 0.001)).rounded(.up))
+    framePeriod = (1_000_000 / row.frameRate).rounded(.up)
   }
 
   /// Header first, end last, time forwards.

@@ -64,8 +64,16 @@ struct JSONMembers {
     return try string(name)
   }
 
+  /// No length, speed or time of a timeline is as large; sums of such numbers stay finite, and the
+  /// writer prints them.
+  private static let largest = 1e30
+  /// Up to here a double holds every whole number, and sums of a few are far from overflow.
+  private static let largestWhole = 9_007_199_254_740_992.0
+
   func number(_ name: String) throws(MemberError) -> Double {
-    guard case .number(let number) = try tree(name) else { throw wrong(name, "a number") }
+    guard case .number(let number) = try tree(name), number.magnitude < Self.largest else {
+      throw wrong(name, "a number")
+    }
     return number
   }
 
@@ -75,7 +83,10 @@ struct JSONMembers {
   }
 
   func whole(_ name: String) throws(MemberError) -> Int {
-    guard let whole = Int(exactly: try number(name)) else { throw wrong(name, "a whole number") }
+    let number = try number(name)
+    guard let whole = Int(exactly: number), number.magnitude <= Self.largestWhole else {
+      throw wrong(name, "a whole number")
+    }
     return whole
   }
 
@@ -108,7 +119,7 @@ struct JSONMembers {
   static func numbers(_ list: [JSONTree]) -> [Double]? {
     var numbers: [Double] = []
     for element in list {
-      guard case .number(let number) = element else { return nil }
+      guard case .number(let number) = element, number.magnitude < largest else { return nil }
       numbers.append(number)
     }
     return numbers
@@ -141,9 +152,10 @@ struct JSONMembers {
     for key in members.keys.sorted() {
       switch members[key] {
       case .string(let string): scalars.append((key, .string(string)))
-      case .number(let number): scalars.append((key, .number(number)))
+      case .number(let number) where number.magnitude < Self.largest:
+        scalars.append((key, .number(number)))
       case .bool(let bool): scalars.append((key, .bool(bool)))
-      case .null, .list, .object, nil: throw wrong(name, "scalars only")
+      case .number, .null, .list, .object, nil: throw wrong(name, "scalars only")
       }
     }
     return scalars

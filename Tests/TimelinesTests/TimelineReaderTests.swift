@@ -118,6 +118,25 @@ struct TimelineReaderTests {
     }
   }
 
+  /// Every number of every row, one after the other, in sizes that no timeline has.
+  @Test(arguments: ["1e999", "1e308", "-1e308", "9e18", "-9e18", "1e-320", "0", "-0.0", "0.5"])
+  func `no number can trap the reader, the checker or the writer`(_ hostile: String) {
+    let number = /-?\d+(\.\d+)?/
+    let lines = SampleTimeline.text(SampleTimeline.rows).split(separator: "\n").map(String.init)
+    for (index, line) in lines.enumerated() {
+      for match in line.matches(of: number) {
+        var changed = lines
+        changed[index].replaceSubrange(match.range, with: hostile)
+        let bytes = Array(changed.joined(separator: "\n").utf8)
+        guard let rows = try? TimelineReader.rows(of: bytes, file: "hostile") else { continue }
+        var checker = InvariantChecker()
+        for row in rows { checker.check(row) }
+        checker.checkWhole()
+        #expect(!SampleTimeline.text(rows).isEmpty)
+      }
+    }
+  }
+
   @Test func `a timeline cut anywhere is refused or has no end row`() throws {
     let bytes = Array(SampleTimeline.text(SampleTimeline.rows).utf8)
     for length in stride(from: 0, to: bytes.count - 1, by: 7) {
