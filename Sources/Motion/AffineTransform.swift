@@ -32,6 +32,18 @@ public struct AffineTransform: Hashable, Sendable {
       tx: tx + a * way.dx + c * way.dy, ty: ty + b * way.dx + d * way.dy)
   }
 
+  /// Whether it leaves every point where it is.
+  @inlinable
+  public var isIdentity: Bool {
+    self == .identity
+  }
+
+  /// The factor by which areas grow; negative if the transform mirrors.
+  @inlinable
+  public var determinant: Double {
+    a * d - b * c
+  }
+
   /// This transform first, then `next`.
   @inlinable
   public func concatenating(_ next: AffineTransform) -> AffineTransform {

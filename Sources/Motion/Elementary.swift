@@ -1,4 +1,5 @@
-/// Exponential, logarithm, power, sine and cosine whose bits are the same on every machine.
+/// Exponential, logarithm, power, sine, cosine and arc tangent whose bits are the same on every
+/// machine.
 ///
 /// The C library's functions differ in their last bits from one library and processor to the next,
 /// so that a replay would too. These use nothing but `+ - * /` and integer arithmetic, which IEEE 754
@@ -11,8 +12,8 @@
 /// (1989), and the same for the logarithm, ACM TOMS 16 (1990). The constants are computed by
 /// tools/make-elementary-table.
 ///
-/// Errors are below 0.51 units in the last place (`exp`, `log`, `pow`) and 0.85 (`sin`, `cos`), and
-/// below 1 for results under 2⁻¹⁰²², which have fewer digits.
+/// Errors are below 0.51 units in the last place (`exp`, `log`, `pow`, `atan2`) and 0.85 (`sin`,
+/// `cos`), and below 1 for results under 2⁻¹⁰²², which have fewer digits.
 public enum Elementary {
   /// 2⁵² + 2⁵¹: adding it to a number below 2⁵¹ rounds that to an integer, which is then found in
   /// the low bits. `rounded()` would be a call into the C library where SSE 4.1 may not be assumed.

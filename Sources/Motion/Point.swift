@@ -20,4 +20,10 @@ public struct Point: Hashable, Sendable {
   public static func - (end: Point, start: Point) -> Vector {
     Vector(dx: end.x - start.x, dy: end.y - start.y)
   }
+
+  /// Where the transform takes the point, as Core Graphics' `CGPoint.applying`.
+  @inlinable
+  public func applying(_ transform: AffineTransform) -> Point {
+    transform.applied(to: self)
+  }
 }

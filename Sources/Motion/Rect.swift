@@ -1,4 +1,7 @@
 /// A rectangle, in points, given by its top left corner and its size.
+///
+/// A negative width or height reaches to the left or upwards of `origin`; as in Core Graphics, all
+/// properties and methods see such a rectangle as `standardized`.
 public struct Rect: Hashable, Sendable {
   public var origin: Point
   public var size: Size
@@ -21,16 +24,20 @@ public struct Rect: Hashable, Sendable {
       width: size.width, height: size.height)
   }
 
-  @inlinable public var minX: Double { origin.x }
-  @inlinable public var minY: Double { origin.y }
-  @inlinable public var maxX: Double { origin.x + size.width }
-  @inlinable public var maxY: Double { origin.y + size.height }
-  @inlinable public var width: Double { size.width }
-  @inlinable public var height: Double { size.height }
+  @inlinable public var minX: Double { size.width < 0 ? origin.x + size.width : origin.x }
+  @inlinable public var minY: Double { size.height < 0 ? origin.y + size.height : origin.y }
+  @inlinable public var maxX: Double { size.width < 0 ? origin.x : origin.x + size.width }
+  @inlinable public var maxY: Double { size.height < 0 ? origin.y : origin.y + size.height }
+  @inlinable public var midX: Double { origin.x + size.width / 2 }
+  @inlinable public var midY: Double { origin.y + size.height / 2 }
+  /// Not negative.
+  @inlinable public var width: Double { abs(size.width) }
+  /// Not negative.
+  @inlinable public var height: Double { abs(size.height) }
 
   @inlinable
   public var center: Point {
-    Point(x: origin.x + size.width / 2, y: origin.y + size.height / 2)
+    Point(x: midX, y: midY)
   }
 
   @inlinable

@@ -34,3 +34,15 @@ public struct SpringTimingFunction: Hashable, Sendable {
     times.map { value(at: $0) }
   }
 }
+
+extension SpringTimingFunction {
+  /// The way that a given spring takes from 0 to 1, for as long as it moves visibly:
+  /// `SpringMotion.settlingDuration(threshold:)` with a thousandth of the way.
+  ///
+  /// - Parameter initialVelocity: The whole way per second, towards the end.
+  /// - Precondition: The spring is damped.
+  public init(_ spring: Spring, initialVelocity: Double = 0) {
+    motion = spring.motion(from: -1, velocity: initialVelocity)
+    duration = motion.settlingDuration(threshold: 0.001)
+  }
+}

@@ -90,7 +90,7 @@ public struct TimingFunction: Sendable {
   }
 
   @inline(__always)
-  private func evaluated(at time: Double) -> Double {
+  func evaluated(at time: Double) -> Double {
     guard time > 0 else { return time.isNaN ? time : 0 }
     guard time < 1 else { return 1 }
     if isDiagonal { return time }

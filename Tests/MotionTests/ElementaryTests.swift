@@ -45,6 +45,8 @@ let accuracyBounds: [AccuracyBound] = [
   AccuracyBound(name: "cos", evaluate: { Elementary.cos($0[0]) }, rows: 500, bound: 0.85),
   AccuracyBound(
     name: "pow", evaluate: { Elementary.pow($0[0], $0[1]) }, rows: 380, bound: 0.51),
+  AccuracyBound(
+    name: "atan2", evaluate: { Elementary.atan2($0[0], $0[1]) }, rows: 190, bound: 0.51),
 ]
 
 struct SpecialCase: CustomTestStringConvertible, Sendable {
@@ -56,6 +58,9 @@ struct SpecialCase: CustomTestStringConvertible, Sendable {
     (testDescription, self.value, self.expected) = (description, value, expected)
   }
 }
+
+/// `Double.pi` is rounded towards zero, which for π is also the nearest number.
+private let nearestPi = Double.pi
 
 let specialCases: [SpecialCase] = [
   SpecialCase("exp(0)", Elementary.exp(0), 1),
@@ -107,6 +112,29 @@ let specialCases: [SpecialCase] = [
   SpecialCase("pow(1.0000000000000002, 1e300)", Elementary.pow(1.0.nextUp, 1e300), .infinity),
   SpecialCase("pow(0.9999999999999999, 1e300)", Elementary.pow(1.0.nextDown, 1e300), 0),
   SpecialCase("pow(3, 2⁻¹⁰⁷⁴)", Elementary.pow(3, .leastNonzeroMagnitude), 1),
+  SpecialCase("atan2(0, 0)", Elementary.atan2(0, 0), 0),
+  SpecialCase("atan2(-0, 0)", Elementary.atan2(-0.0, 0), -0.0),
+  SpecialCase("atan2(0, -0)", Elementary.atan2(0, -0.0), nearestPi),
+  SpecialCase("atan2(-0, -0)", Elementary.atan2(-0.0, -0.0), -nearestPi),
+  SpecialCase("atan2(0, 2)", Elementary.atan2(0, 2), 0),
+  SpecialCase("atan2(-0, 2)", Elementary.atan2(-0.0, 2), -0.0),
+  SpecialCase("atan2(0, -2)", Elementary.atan2(0, -2), nearestPi),
+  SpecialCase("atan2(-0, -2)", Elementary.atan2(-0.0, -2), -nearestPi),
+  SpecialCase("atan2(3, 0)", Elementary.atan2(3, 0), nearestPi / 2),
+  SpecialCase("atan2(3, -0)", Elementary.atan2(3, -0.0), nearestPi / 2),
+  SpecialCase("atan2(-3, 0)", Elementary.atan2(-3, 0), -nearestPi / 2),
+  SpecialCase("atan2(3, ∞)", Elementary.atan2(3, .infinity), 0),
+  SpecialCase("atan2(-3, ∞)", Elementary.atan2(-3, .infinity), -0.0),
+  SpecialCase("atan2(3, -∞)", Elementary.atan2(3, -.infinity), nearestPi),
+  SpecialCase("atan2(-3, -∞)", Elementary.atan2(-3, -.infinity), -nearestPi),
+  SpecialCase("atan2(∞, -3)", Elementary.atan2(.infinity, -3), nearestPi / 2),
+  SpecialCase("atan2(-∞, 3)", Elementary.atan2(-.infinity, 3), -nearestPi / 2),
+  SpecialCase("atan2(∞, ∞)", Elementary.atan2(.infinity, .infinity), nearestPi / 4),
+  SpecialCase("atan2(-∞, ∞)", Elementary.atan2(-.infinity, .infinity), -nearestPi / 4),
+  SpecialCase("atan2(∞, -∞)", Elementary.atan2(.infinity, -.infinity), 3 * nearestPi / 4),
+  SpecialCase("atan2(-∞, -∞)", Elementary.atan2(-.infinity, -.infinity), -3 * nearestPi / 4),
+  SpecialCase("atan2(NaN, 1)", Elementary.atan2(.nan, 1), .nan),
+  SpecialCase("atan2(0, NaN)", Elementary.atan2(0, .nan), .nan),
 ]
 
 struct ElementaryTests {
@@ -114,7 +142,8 @@ struct ElementaryTests {
   func `values lie within their error of the true ones`(_ bound: AccuracyBound) {
     var count = 0
     var worst = (error: 0.0, arguments: [Double]())
-    for line in ElementaryReference.text.split(separator: "\n") {
+    let text = ElementaryReference.text + "\n" + ArctangentReference.text
+    for line in text.split(separator: "\n") {
       guard let row = ReferenceValue(line) else {
         Issue.record("not a row: \(line)")
         continue

@@ -2,7 +2,8 @@
 """Writes the constants of `Elementary` and the tables that accuracy is tested against.
 
 Needs Python 3 and mpmath (`pip install mpmath`). Run it without arguments, from any directory; it
-writes Sources/Motion/ElementaryTables.swift, Tests/MotionTests/ElementaryReference.swift and
+writes Sources/Motion/ElementaryTables.swift, Sources/Motion/ArctangentTable.swift,
+Tests/MotionTests/ElementaryReference.swift, Tests/MotionTests/ArctangentReference.swift and
 Tests/MotionTests/TimingFunctionReference.swift.
 The arguments in the tables are pseudo-random with a fixed seed, so a second run changes
 nothing.
@@ -338,6 +339,83 @@ def reference_file():
     return "\n".join(head + ["    " + line for line in rows] + ['    """', "}"]) + "\n"
 
 
+# --- Arc tangents -----------------------------------------------------------------------------
+
+ARCTANGENT_STEPS = 64
+
+
+def parts(exact):
+    """The nearest double, and the nearest double to what is then missing."""
+    head = float(exact)
+    return head, float(exact - head)
+
+
+def arctangent_file():
+    series = [("third", 3), ("fifth", 5), ("seventh", 7), ("ninth", 9)]
+    constants = [(name, mpf(1) / divisor) for name, divisor in series]
+    constants += zip(("piHigh", "piLow"), parts(mp.pi))
+    comments = {
+        "third": "1/3, 1/5, 1/7 and 1/9: the series of the arc tangent, without its signs.",
+        "piHigh": "π rounded, and what is then missing.",
+    }
+    out = [
+        "/// The constants of `Elementary.atan2`, computed with 400 bits.",
+        "enum ArctangentTable {",
+    ]
+    for name, value in constants:
+        if name in comments:
+            out.append(f"  /// {comments[name]}")
+        out.append(f"  @inline(__always) static var {name}: Double {{ {swift(value)} }}")
+    steps = range(ARCTANGENT_STEPS + 1)
+    items = [swift(v) for k in steps for v in parts(mp.atan(mpf(k) / ARCTANGENT_STEPS))]
+    out += [
+        "",
+        f"  /// For k in 0...{ARCTANGENT_STEPS}: the arc tangent of k/{ARCTANGENT_STEPS} rounded,"
+        " and what is then missing.",
+        f"  static let arctangents: [{len(items)} of Double] = [",
+    ]
+    out.extend(literal_lines(items, 2))
+    return "\n".join(out + ["  ]", "}"]) + "\n"
+
+
+def point_arguments(r):
+    """Pairs y, x: magnitudes at the ends of the range, ordinary ones, ones of very different size,
+    ones at the middle between two rows of the table, and subnormal ones."""
+    ends = [1.0, 2.0**-30, 5e-324, 2.0**-1022, 1.7976931348623157e308, 3.0, 1e-300]
+
+    def sign():
+        return r.choice([-1, 1])
+
+    for y in ends:
+        for x in ends:
+            yield sign() * y, sign() * x
+    for _ in range(60):
+        yield r.uniform(-10, 10), r.uniform(-10, 10)
+    for _ in range(25):
+        yield tuple(sign() * r.uniform(1, 2) * 2.0 ** r.randint(-30, 30) for _ in range(2))
+    for _ in range(40):
+        middle, long = (r.randint(0, ARCTANGENT_STEPS - 1) + 0.5) / ARCTANGENT_STEPS, r.uniform(1, 2)
+        short = long * (middle * (1 + r.uniform(-4, 4) * 2.0**-52))
+        y, x = (long, short) if r.random() < 0.5 else (short, long)
+        yield y * sign(), x * sign()
+    for _ in range(20):
+        yield tuple(from_bits(r.randint(1, 1 << 52)) * sign() for _ in range(2))
+
+
+def arctangent_reference_file():
+    r = random.Random(20180804)
+    # As many as it takes to tell a ratio of 1e-300 from its arc tangent.
+    mp.prec = 2200
+    rows = [row("atan2", [y, x], mp.atan2(mpf(y), mpf(x))) for y, x in point_arguments(r)]
+    mp.prec = 400
+    head = [
+        "/// Values of `atan2`, computed with 400 bits or more, in the rows of `ElementaryReference`.",
+        "enum ArctangentReference {",
+        '  static let text = """',
+    ]
+    return "\n".join(head + ["    " + line for line in rows] + ['    """', "}"]) + "\n"
+
+
 # --- Timing functions -------------------------------------------------------------------------
 
 CURVES = [
@@ -388,7 +466,9 @@ def main():
     for path, text in [
         ("Tests/MotionTests/TimingFunctionReference.swift", curve_file()),
         ("Sources/Motion/ElementaryTables.swift", constants_file()),
+        ("Sources/Motion/ArctangentTable.swift", arctangent_file()),
         ("Tests/MotionTests/ElementaryReference.swift", reference_file()),
+        ("Tests/MotionTests/ArctangentReference.swift", arctangent_reference_file()),
     ]:
         (ROOT / path).write_text(text, encoding="utf-8")
         print(f"{path}: {text.count(chr(10))} lines")

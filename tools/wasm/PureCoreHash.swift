@@ -20,6 +20,10 @@ public struct PureCoreHash {
       ("springs", { $0.addSprings() }),
       ("timing-functions", { $0.addTimingFunctions() }),
       ("key-frames", { $0.addKeyframes() }),
+      ("arc-tangent", { $0.addArctangents() }),
+      ("transforms", { $0.addTransforms() }),
+      ("times-of-values", { $0.addTimesOfValues() }),
+      ("tracks", { $0.addTracks() }),
       ("projection", { $0.addProjections() }),
       ("pans", { $0.addPans() }),
       ("decisions", { $0.addDecisions() }),
@@ -142,6 +146,71 @@ extension PureCoreHash {
       add(Projection.continuousDistance(velocity: value, decelerationRate: .fast))
       add(band.offset(forPull: value))
       add(band.pull(forOffset: value / 3))
+    }
+  }
+}
+
+extension PureCoreHash {
+  private mutating func addArctangents() {
+    var arguments = Arguments(state: 5)
+    for _ in 0..<Self.count {
+      add(Elementary.atan2(arguments.next(in: -4...4), arguments.next(in: -4...4)))
+      let (y, x) = (arguments.nextPattern(), arguments.nextPattern())
+      add(Elementary.atan2(Double(bitPattern: y), Double(bitPattern: x)))
+    }
+  }
+
+  private mutating func addTransforms() {
+    var arguments = Arguments(state: 6)
+    for _ in 0..<Self.count {
+      let numbers = (0..<6).map { _ in arguments.next(in: -3...3) }
+      let transform = AffineTransform(
+        a: numbers[0], b: numbers[1], c: numbers[2], d: numbers[3], tx: numbers[4], ty: numbers[5])
+      let steps = transform.decomposed
+      for step in [steps.scaleX, steps.scaleY, steps.rotation, steps.shear] { add(step) }
+      let turned = transform.inverted().rotated(by: steps.rotation)
+      for transform in [AffineTransform(steps), turned] {
+        let box = Rect(x: -1, y: 2, width: 3, height: 4).applying(transform).integral
+        for number in [transform.a, transform.b, transform.c, transform.d, box.minX, box.maxY] {
+          add(number)
+        }
+      }
+    }
+  }
+
+  private mutating func addTimesOfValues() {
+    let curves = [TimingFunction.easeInOut, .default, .cubicBezier(0.34, 1.56, 0.64, 1)]
+    let springs = [1, 0.75, 0.3].map { SpringTimingFunction(duration: 0.5, dampingRatio: $0) }
+    for step in 0...1000 {
+      let value = Double(step) / 1000
+      for curve in curves { add(curve.time(at: value)) }
+      for spring in springs { add(spring.time(at: value)) }
+    }
+  }
+
+  /// Every property, with all timings, key frames and several tracks for one number.
+  private mutating func addTracks() {
+    var arguments = Arguments(state: 7)
+    let spring = SpringTimingFunction(duration: 0.5, dampingRatio: 0.7, initialVelocity: 1)
+    let timings = [AnimationTiming.linear, .curve(.easeInOut), .spring(spring)]
+    var tracks: [AnimationTrack] = []
+    for property in AnimatedProperty.allCases {
+      for timing in timings.indices {
+        tracks.append(
+          AnimationTrack(
+            view: timing / 2, property: property, from: arguments.next(in: -9...9),
+            to: arguments.next(in: -9...9), begin: Double(timing) * 0.1, duration: 0.5,
+            timing: timing, start: property == .opacity ? 0.25 : 0,
+            length: property == .opacity ? 0.5 : 1))
+      }
+    }
+    guard let all = try? AnimationTracks(views: ["a", "b"], timings: timings, tracks: tracks) else {
+      return
+    }
+    for step in -5...1000 {
+      let percent = Double(step) / 995
+      for value in all.values(percent: percent) { add(value) }
+      for value in all.values(at: percent) { add(value) }
     }
   }
 }

@@ -1,0 +1,48 @@
+/// What of a view an animation changes, one number each.
+///
+/// Named after Core Animation's key paths, see `keyPath`. Raw values never change their meaning.
+public enum AnimatedProperty: UInt8, CaseIterable, Hashable, Sendable {
+  case positionX
+  case positionY
+  case boundsOriginX
+  case boundsOriginY
+  case boundsWidth
+  case boundsHeight
+  case translationX
+  case translationY
+  case scaleX
+  case scaleY
+  case rotation
+  case shear
+  case opacity
+  case cornerRadius
+  case backgroundRed
+  case backgroundGreen
+  case backgroundBlue
+  case backgroundAlpha
+
+  /// The key path of the number in a `CALayer`. Core Animation has none for a shear and for the parts
+  /// of a colour; theirs are built alike.
+  public var keyPath: StaticString {
+    switch self {
+    case .positionX: "position.x"
+    case .positionY: "position.y"
+    case .boundsOriginX: "bounds.origin.x"
+    case .boundsOriginY: "bounds.origin.y"
+    case .boundsWidth: "bounds.size.width"
+    case .boundsHeight: "bounds.size.height"
+    case .translationX: "transform.translation.x"
+    case .translationY: "transform.translation.y"
+    case .scaleX: "transform.scale.x"
+    case .scaleY: "transform.scale.y"
+    case .rotation: "transform.rotation.z"
+    case .shear: "transform.shear"
+    case .opacity: "opacity"
+    case .cornerRadius: "cornerRadius"
+    case .backgroundRed: "backgroundColor.red"
+    case .backgroundGreen: "backgroundColor.green"
+    case .backgroundBlue: "backgroundColor.blue"
+    case .backgroundAlpha: "backgroundColor.alpha"
+    }
+  }
+}

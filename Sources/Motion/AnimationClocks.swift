@@ -1,0 +1,52 @@
+/// Timings by their kind. Taking one out of an `AnimationTiming` would copy its tables' references,
+/// which takes longer than evaluating it.
+struct AnimationClocks: Sendable {
+  /// What a timing is, without its tables.
+  enum Clock: Hashable, Sendable {
+    case linear
+    /// An index into `curves`.
+    case curve(Int)
+    /// An index into `springs`, and the spring's seconds for each second of the animation.
+    case spring(Int, pace: Double)
+  }
+
+  private(set) var curves: [TimingFunction] = []
+  private(set) var springs: [SpringTimingFunction] = []
+  /// For each timing.
+  private var indices: [Int] = []
+  private let timings: [AnimationTiming]
+
+  init(_ timings: [AnimationTiming]) {
+    self.timings = timings
+    for timing in timings {
+      switch timing {
+      case .linear: indices.append(0)
+      case .curve(let curve):
+        indices.append(curves.count)
+        curves.append(curve)
+      case .spring(let spring):
+        indices.append(springs.count)
+        springs.append(spring)
+      }
+    }
+  }
+
+  /// - Parameter duration: Seconds; may be 0, then the clock is never read.
+  func clock(of timing: Int, over duration: Double) -> Clock {
+    switch timings[timing] {
+    case .linear: .linear
+    case .curve: .curve(indices[timing])
+    case .spring(let spring): .spring(indices[timing], pace: spring.duration / duration)
+    }
+  }
+
+  /// With the bits of `AnimationTiming.value(at:of:)`, between begin and end.
+  @inline(__always)
+  func value(of clock: Clock, at elapsed: Double, of duration: Double) -> Double {
+    switch clock {
+    case .linear: elapsed / duration
+    case .curve(let index): curves.span[index].evaluated(at: elapsed / duration)
+    case .spring(let index, let pace): springs.span[index].value(at: elapsed * pace)
+    }
+  }
+}

@@ -1,0 +1,104 @@
+/// The animations of a transition as plain data, which gives every value at any time.
+///
+/// A renderer needs nothing else: no views, no clock. The values are closed forms of the time, so that
+/// going back and forth changes none of them. Times are seconds after the transition's start.
+///
+/// `evaluate` writes a value for each track, `evaluateChannels` one for each number that is animated,
+/// however many tracks animate it. Neither allocates.
+public struct AnimationTracks: Sendable {
+  /// How time passes within the animations.
+  public enum Pacing: Hashable, Sendable {
+    /// As their timings say: when they run.
+    case timed
+    /// Evenly, as if all timings were linear: when UIKit scrubs them.
+    case linear
+  }
+
+  /// A number of a view that is animated.
+  public struct Channel: Hashable, Sendable {
+    /// An index into `views`.
+    public var view: Int
+    public var property: AnimatedProperty
+
+    @inlinable
+    public init(view: Int, property: AnimatedProperty) {
+      (self.view, self.property) = (view, property)
+    }
+  }
+
+  /// Names.
+  public let views: [String]
+  /// What `AnimationTrack.timing` is an index into. Tracks are evaluated together if that is the
+  /// same, so each timing should be there once.
+  public let timings: [AnimationTiming]
+  /// In the order in which they were added to the views.
+  public let tracks: [AnimationTrack]
+  /// Seconds; no track ends later.
+  public let duration: Double
+  /// By view, then by property, each of them once.
+  public let channels: [Channel]
+
+  /// How much sums of rounded times may pass their whole, in seconds or as a fraction.
+  fileprivate static var tolerance: Double { 1e-9 }
+
+  let clocks: AnimationClocks
+  /// For each track.
+  let paces: [AnimationPace]
+  let trackGroups: AnimationTrackGroups
+  /// The channels with one track.
+  let channelGroups: AnimationTrackGroups
+  /// The channels with several tracks.
+  let sums: [AnimationSum]
+
+  /// - Parameter duration: Seconds; when the last track ends if it is `nil`.
+  /// - Throws: What is wrong with the first track that is out of range.
+  /// - Complexity: O(n log n) for n tracks
+  public init(
+    views: [String], timings: [AnimationTiming], tracks: [AnimationTrack], duration: Double? = nil
+  ) throws(AnimationTracksError) {
+    for (index, track) in tracks.enumerated() {
+      try track.validate(index, views: views.count, timings: timings.count)
+    }
+    let end = tracks.reduce(0) { max($0, $1.end) }
+    let whole = duration ?? end
+    guard whole >= end - Self.tolerance, whole.isFinite else {
+      throw AnimationTracksError.durationOutOfRange(whole)
+    }
+    (self.views, self.timings, self.tracks) = (views, timings, tracks)
+    self.duration = max(whole, end)
+    clocks = AnimationClocks(timings)
+    let paces = tracks.map { [clocks] in AnimationPace(of: $0, clocks) }
+    self.paces = paces
+    let plan = AnimationChannelPlan(tracks)
+    channels = plan.channels
+    sums = plan.sums
+    channelGroups = AnimationTrackGroups(plan.single, of: tracks, paces)
+    trackGroups = AnimationTrackGroups(tracks.indices.map { ($0, $0) }, of: tracks, paces)
+  }
+}
+
+extension AnimationTrack {
+  /// Seconds after the start of the transition.
+  var end: Double { begin + duration }
+
+  fileprivate func validate(
+    _ index: Int, views: Int, timings: Int
+  ) throws(AnimationTracksError) {
+    guard (0..<views).contains(view) else {
+      throw .noSuchView(track: index, view: view, count: views)
+    }
+    guard (0..<timings).contains(timing) else {
+      throw .noSuchTiming(track: index, timing: timing, count: timings)
+    }
+    guard from.isFinite, to.isFinite, (to - from).isFinite else {
+      throw .valueOutOfRange(track: index, from: from, to: to)
+    }
+    guard begin >= 0, duration >= 0, end.isFinite else {
+      throw .timeOutOfRange(track: index, begin: begin, duration: duration)
+    }
+    guard start >= 0, length >= 0, start + length <= 1 + AnimationTracks.tolerance
+    else {
+      throw .windowOutOfRange(track: index, start: start, length: length)
+    }
+  }
+}
