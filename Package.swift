@@ -25,6 +25,7 @@ let package = Package(
     module("Motion"),
     module("Gestures", ["Motion"]),
     module("Interaction", ["Gestures", "Motion"]),
+    module("TransitionKit", ["Motion", "Gestures", "Interaction"]),
     module("Traces", ["Gestures", "Motion"]),
     module("Timelines", ["Motion"]),
     module("Simulation", ["Motion", "Gestures", "Interaction", "Traces", "Timelines"]),
@@ -48,6 +49,8 @@ let package = Package(
     tests(of: "Motion", ["Motion"]),
     tests(of: "Gestures", ["Gestures", "Motion", "TestSupport"]),
     tests(of: "Interaction", ["Interaction", "Gestures", "Motion"]),
+    tests(
+      of: "TransitionKit", ["TransitionKit", "Motion", "Gestures", "Interaction", "TestSupport"]),
     tests(of: "Timelines", ["Timelines", "Motion"]),
     tests(
       of: "Simulation",

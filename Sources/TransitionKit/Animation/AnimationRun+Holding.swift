@@ -1,0 +1,98 @@
+/// Being held, moved by hand, let go and turned around: what property animators do to their runs.
+extension AnimationRun {
+  /// Holds it where it is: what runs on its curve is turned into a straight line through the progress
+  /// that it has (statement 55), unless `scrubsLinearly` is false.
+  func hold(scrubsLinearly: Bool, at now: Int64) {
+    if case .held = pace { return }
+    guard let seconds = seconds(at: now).map({ min(max($0, 0), duration) }) else {
+      anchor(at: fraction(at: now), now)
+      if case .continued(let rest) = pace { heldRest = rest.secondsLeft(at: now) }
+      (pace, heldSeconds) = (.held, nil)
+      return
+    }
+    if scrubsLinearly {
+      anchor(at: min(max(curve.value(at: seconds, of: duration), 0), 1), now)
+    } else {
+      fraction = seconds / duration
+    }
+    (pace, isStraight, heldSeconds, heldRest) = (.held, scrubsLinearly, seconds, 0)
+  }
+
+  private func anchor(at way: Double, _ now: Int64) {
+    for index in animations.indices {
+      animations[index].anchor = PropertyAnimation.Anchor(
+        fraction: way, progress: progress(of: animations[index], at: now))
+    }
+    fraction = way
+  }
+
+  /// Holds it at one of its ends, where all its properties are.
+  func hold(at end: Double) {
+    for index in animations.indices { animations[index].anchor = nil }
+    (pace, fraction, isStraight) = (.held, end, true)
+    (heldSeconds, heldRest) = (nil, 0)
+  }
+
+  /// Begins held, at 0.
+  func holdFromTheBeginning(scrubsLinearly: Bool) {
+    (pace, fraction, isStraight, heldSeconds) = (.held, 0, scrubsLinearly, 0)
+  }
+
+  /// - Precondition: It is held.
+  func scrub(to fraction: Double) {
+    guard !fraction.isNaN else { return }
+    let fraction = min(max(fraction, 0), 1)
+    if fraction != self.fraction { (heldSeconds, heldRest) = (nil, 0) }
+    self.fraction = fraction
+  }
+
+  /// Where its own curve has what it is held at, seconds.
+  var secondsOnCurve: Double {
+    if let heldSeconds { return heldSeconds }
+    return (isStraight ? curve.fraction(at: fraction) : fraction) * duration
+  }
+
+  /// Goes on to one end in the time that is left on its own curve (statement 57): on the curve itself
+  /// if nobody has moved it since it was caught.
+  func goOnOnCurve(to target: Double) {
+    let seconds = secondsOnCurve
+    guard isStraight && heldSeconds == nil else {
+      let now = application.currentTime
+      pace =
+        target == 1 ? .running(from: seconds, since: now) : .reversing(from: seconds, since: now)
+      return
+    }
+    // What was caught beyond the end has no time left on the curve, but some of its way.
+    let left = target == 1 ? duration - seconds : seconds
+    go(
+      to: target, within: left > 0 ? left : heldRest, curve: curve,
+      curveStart: seconds / duration)
+  }
+
+  /// Goes on to one end from where it is held.
+  ///
+  /// - Parameter seconds: Of all that is left.
+  func go(to target: Double, within seconds: Double, curve: TimingCurve, curveStart: Double? = nil)
+  {
+    for index in animations.indices {
+      animations[index].restart =
+        isStraight
+        ? animations[index].progress(scrubbedTo: fraction) : Progress(repeating: fraction)
+    }
+    pace = .continued(
+      Continuation(
+        from: fraction, target: target, begin: application.currentTime, duration: seconds,
+        curve: curve, curveStart: curveStart))
+  }
+
+  /// Turns around while it runs on its own curve: the same way at the same pace (statement 61: its
+  /// velocity hits a brick wall).
+  ///
+  /// - Returns: Whether it runs on its own curve.
+  func turn(back isBack: Bool) -> Bool {
+    let now = application.currentTime
+    guard let seconds = seconds(at: now).map({ min(max($0, 0), duration) }) else { return false }
+    pace = isBack ? .reversing(from: seconds, since: now) : .running(from: seconds, since: now)
+    return true
+  }
+}

@@ -1,0 +1,55 @@
+import Motion
+
+/// How a property follows its run.
+struct Course {
+  /// The fraction of the run's time that was over when the change joined it: the run's curve begins
+  /// anew there, and ends with the run.
+  var start = 0.0
+  /// A relative window of a key-frame animation: the curve is that of all key frames together, and the
+  /// way within the window is straight.
+  var window: Window?
+  /// Several key frames whose ways depend on each other (cubic, paced and discrete calculation): the
+  /// values of each component.
+  var tracks: [KeyframeTrack] = []
+
+  struct Window: Hashable {
+    /// 0…1 of the whole.
+    var start: Double
+    /// 0…1 of the whole; a window without length is a step.
+    var length: Double
+
+    /// How far `fraction` is through the window, 0…1.
+    @inline(__always)
+    func place(_ fraction: Double) -> Double {
+      guard length > 0 else { return fraction < start ? 0 : 1 }
+      return min(max((fraction - start) / length, 0), 1)
+    }
+  }
+
+  static func joined(start: Double) -> Course { Course(start: start) }
+
+  static func keyframe(start: Double, length: Double) -> Course {
+    Course(window: Window(start: start, length: length))
+  }
+
+  /// Whether all of the run is its way.
+  var isWhole: Bool { start == 0 && window == nil && tracks.isEmpty }
+
+  /// The progress on the run's curve.
+  func progress(at seconds: Double, of duration: Double, _ curve: TimingCurve) -> Progress {
+    guard start > 0 else { return shaped(curve.progress(at: seconds, of: duration)) }
+    let begin = start * duration
+    return shaped(curve.progress(at: seconds - begin, of: duration - begin))
+  }
+
+  /// The progress at a fraction of the run that is scrubbed: straight.
+  func straight(_ fraction: Double) -> Double {
+    let own = start > 0 ? Window(start: start, length: 1 - start).place(fraction) : fraction
+    return window?.place(own) ?? own
+  }
+
+  private func shaped(_ progress: Progress) -> Progress {
+    if let window { return Progress(window.place(progress.x), window.place(progress.y)) }
+    return tracks.isEmpty ? progress : progress.clamped(lowerBound: .none, upperBound: .all)
+  }
+}

@@ -1,0 +1,74 @@
+/// What is animated, and what comes after it.
+extension PropertyAnimator {
+  public func addAnimations(_ animation: @escaping () -> Void) {
+    addAnimations(animation, delayFactor: 0)
+  }
+
+  /// - Parameter delayFactor: 0…1 of the whole duration, before what is added begins.
+  public func addAnimations(_ animation: @escaping () -> Void, delayFactor: Double) {
+    let delayFactor = delayFactor > 0 ? min(delayFactor, 1) : 0
+    switch state {
+    case .stopped:
+      refuse(.addAnimationsWhileStopped, "addAnimations(_:)", "the animator is stopped")
+    case .inactive:
+      blocks.append(Block(changes: animation, delayFactor: delayFactor))
+    case .active where waitsForAnimations:
+      blocks.append(Block(changes: animation, delayFactor: delayFactor))
+      begin(afterDelay: 0)
+    case .active:
+      join(Block(changes: animation, delayFactor: delayFactor))
+    }
+  }
+
+  public func addCompletion(_ completion: @escaping (ViewAnimatingPosition) -> Void) {
+    completions.append(completion)
+  }
+
+  /// What is added while it is under way ends with the rest, and takes the time until then
+  /// (statement 63).
+  private func join(_ block: Block) {
+    guard let run else { return }
+    let start = min(run.fraction(at: application.currentTime) + block.delayFactor, 1)
+    let collector = collect(block, start: start)
+    run.join(collector.animations)
+    add(collector.completions)
+  }
+
+  /// Completions of blocks within the animator's.
+  private func add(_ completions: [(Bool) -> Void]) {
+    for completion in completions {
+      self.completions.append { [unowned application] position in
+        completion(position == .end || application.cancelledAnimationsFinish)
+      }
+    }
+  }
+
+  private func collect(_ block: Block, start: Double) -> AnimationCollector {
+    let collector = AnimationCollector(
+      duration: duration, curve: curve, isAnimator: true, start: start)
+    application.perform { application.collect(collector, block.changes) }
+    collector.closeBlock(.joined(start: start))
+    return collector
+  }
+
+  /// Turns the blocks into a run: what they change is animated from here on.
+  func begin(afterDelay delay: Double) {
+    let run = AnimationRun(application, curve: curve, duration: duration, delay: delay)
+    var sawViewWithoutWindow = false
+    for block in blocks {
+      let collector = collect(block, start: block.delayFactor)
+      run.animations += collector.animations
+      add(collector.completions)
+      sawViewWithoutWindow = sawViewWithoutWindow || collector.sawViewWithoutWindow
+    }
+    blocks = []
+    run.isInstant = run.animations.isEmpty && sawViewWithoutWindow
+    run.holdsAtEnd = { [unowned self] in pausesOnCompletion }
+    run.onEnd = { [unowned self] isAtEnd in end(isAtEnd) }
+    run.attach()
+    (self.run, state, waitsForAnimations) = (run, .active, false)
+    if reversed { _ = run.turn(back: true) }
+    // Who runs is kept alive; who is held is its owner's business (statement 52).
+    run.owner = self
+  }
+}

@@ -1,0 +1,182 @@
+/// The state machine: what each call does in each state, and which it refuses.
+extension PropertyAnimator {
+  public var isRunning: Bool { state == .active && run?.isRunning ?? false }
+
+  /// Held by somebody: active, but not moving by itself.
+  var isPaused: Bool { state == .active && !isRunning && !waitsForAnimations }
+
+  public func startAnimation() {
+    note("startAnimation()")
+    switch state {
+    case .stopped:
+      refuseWhileStopped(.startWhileStopped, "startAnimation()")
+    case .inactive:
+      start(afterDelay: 0)
+    case .active:
+      if isPaused { goOn(to: reversed ? 0 : 1, parameters: nil, durationFactor: 0) }
+    }
+  }
+
+  public func startAnimation(afterDelay delay: Double) {
+    note("startAnimation(afterDelay:)")
+    guard delay >= 0 else {
+      return refuse(.negativeDelay, "startAnimation(afterDelay:)", "the delay is \(delay) s")
+    }
+    switch state {
+    case .stopped:
+      refuseWhileStopped(.startWhileStopped, "startAnimation(afterDelay:)")
+    case .inactive:
+      start(afterDelay: delay)
+    case .active:
+      guard isPaused else { return }
+      // The documentation allows it, and people saw it raise.
+      if application.strictness == .observed {
+        return refuse(
+          .startAfterDelayWhilePaused, "startAnimation(afterDelay:)", "the animator is paused")
+      }
+      application.perform {
+        application.mainQueue.async(after: delay) { [weak self] in
+          guard let self, self.isPaused else { return }
+          self.goOn(to: self.reversed ? 0 : 1, parameters: nil, durationFactor: 0)
+        }
+      }
+    }
+  }
+
+  private func start(afterDelay delay: Double) {
+    guard !blocks.isEmpty else {
+      (state, waitsForAnimations) = (.active, true)
+      return
+    }
+    begin(afterDelay: delay)
+  }
+
+  public func pauseAnimation() {
+    note("pauseAnimation()")
+    switch state {
+    case .stopped:
+      refuseWhileStopped(.pauseWhileStopped, "pauseAnimation()")
+    case .inactive:
+      if checkInterruptible("pauseAnimation()") { beginHeld() }
+    case .active:
+      guard checkInterruptible("pauseAnimation()"), let run, !run.isInstant else { return }
+      run.hold(scrubsLinearly: scrubsLinearly, at: application.currentTime)
+      run.owner = nil
+    }
+  }
+
+  func beginHeld() {
+    begin(afterDelay: 0)
+    guard let run, !run.isInstant else { return }
+    run.holdFromTheBeginning(scrubsLinearly: scrubsLinearly)
+    run.owner = nil
+  }
+
+  public var isReversed: Bool {
+    get { reversed }
+    set {
+      application.note(name, "isReversed", "isReversed", newValue)
+      guard newValue != reversed, state != .active || checkInterruptible("isReversed") else {
+        return
+      }
+      reversed = newValue
+      guard isRunning, let run else { return }
+      turn(run)
+    }
+  }
+
+  private func turn(_ run: AnimationRun) {
+    guard !run.turn(back: reversed) else { return }
+    run.hold(scrubsLinearly: scrubsLinearly, at: application.currentTime)
+    goOn(to: reversed ? 0 : 1, parameters: nil, durationFactor: 0)
+  }
+
+  public func stopAnimation(_ withoutFinishing: Bool) {
+    application.note(name, "stopAnimation(_:)", "withoutFinishing", withoutFinishing)
+    switch state {
+    case .inactive: return
+    case .stopped:
+      refuse(.stopWhileStopped, "stopAnimation(_:)", "the animator is stopped already")
+    case .active:
+      guard checkInterruptible("stopAnimation(_:)") else { return }
+      stoppedAnimations = run?.animations.filter(\.isShown) ?? []
+      run?.owner = nil
+      run?.stopAtPresentation()
+      (run, waitsForAnimations) = (nil, false)
+      if withoutFinishing { reset() } else { state = .stopped }
+    }
+  }
+
+  public func finishAnimation(at finalPosition: ViewAnimatingPosition) {
+    application.note(name, "finishAnimation(at:)", "finalPosition", finalPosition.word)
+    guard state == .stopped else {
+      return refuse(
+        .finishWhileNotStopped, "finishAnimation(at:)",
+        "the animator is \(state.word), and only stopAnimation(false) leads here")
+    }
+    switch finalPosition {
+    case .end: for animation in stoppedAnimations { animation.setModel(animation.after) }
+    case .start:
+      for animation in stoppedAnimations.reversed() { animation.setModel(animation.before) }
+    case .current: break
+    }
+    application.perform { settle(finalPosition) }
+  }
+
+  public func continueAnimation(
+    withTimingParameters parameters: (any TimingCurveProvider)?, durationFactor: Double
+  ) {
+    let call = "continueAnimation(withTimingParameters:durationFactor:)"
+    application.note(name, call, "durationFactor", durationFactor)
+    guard checkInterruptible(call) else { return }
+    guard state == .active, !waitsForAnimations else {
+      return refuse(.continueWhileInactive, call, "the animator is \(state.word), not paused")
+    }
+    guard isPaused else {
+      return refuse(.continueWhileRunning, call, "the animator is running, not paused")
+    }
+    goOn(to: reversed ? 0 : 1, parameters: parameters, durationFactor: durationFactor)
+  }
+
+  /// Factor 0 takes the time that is left on the curve (statement 57); any other is a part of the
+  /// whole duration, over which the curve begins anew (statement 56; docs/decisions/0002).
+  private func goOn(
+    to target: Double, parameters: (any TimingCurveProvider)?, durationFactor: Double
+  ) {
+    guard let run else { return }
+    run.owner = self
+    let wanted = durationFactor > 0 ? durationFactor * duration : nil
+    if let parameters {
+      let onCurve = run.secondsOnCurve
+      let left = target == 1 ? duration - onCurve : onCurve
+      let (newCurve, seconds) = parameters.resolved(duration: wanted ?? left)
+      run.go(to: target, within: seconds, curve: newCurve)
+    } else if let wanted {
+      run.go(to: target, within: wanted, curve: run.isStraight ? curve : .linear)
+    } else {
+      run.goOnOnCurve(to: target)
+    }
+  }
+
+  private func checkInterruptible(_ call: String) -> Bool {
+    guard !isInterruptible else { return true }
+    refuse(.notInterruptible, call, "the animator is not interruptible")
+    return false
+  }
+
+  /// Statement 52's table: the documentation calls it an error, and people saw it pass.
+  private func refuseWhileStopped(_ rule: Misuse.Rule, _ call: String) {
+    guard application.strictness == .documented else { return }
+    refuse(rule, call, "the animator is stopped: finishAnimation(at:) comes first")
+  }
+}
+
+extension ViewAnimatingState {
+  var word: String {
+    switch self {
+    case .inactive: "inactive"
+    case .active: "active"
+    case .stopped: "stopped"
+    }
+  }
+}

@@ -1,0 +1,118 @@
+/// How a presentation and its dismissal go: whom they ask, what they tell, what they leave.
+extension ModalPresentation {
+  enum Direction {
+    case present, dismiss
+  }
+
+  func run(
+    _ plan: TransitionPlan, _ direction: Direction, animated: Bool, source: ViewController
+  ) {
+    var context: TransitionContext?
+    if animated {
+      let vended = animationController(direction, source)
+      context = TransitionContext(
+        plan, animator: vended ?? SystemTransition(direction == .present ? .present : .dismiss),
+        interactor: vended.flatMap { interactionController(direction, $0) })
+    }
+    transition = context
+    tellWillBegin(direction)
+    if plan.from === presented || removesPresenter { plan.from.tellWillDisappear(animated) }
+    if plan.to === presented || removesPresenter { plan.to.tellWillAppear(animated) }
+    if let context { return context.start() }
+    if direction == .present { container.addSubview(presentedView) }
+    plan.onCompletion(true)
+  }
+
+  private func animationController(
+    _ direction: Direction, _ source: ViewController
+  ) -> (any AnimatedTransitioning)? {
+    guard let delegate = presented.transitioningDelegate else { return nil }
+    let application = Application.shared
+    switch direction {
+    case .present:
+      application.note(
+        "transitioningDelegate", "animationController(forPresented:presenting:source:)")
+      return delegate.animationController(
+        forPresented: presented, presenting: presenter, source: source)
+    case .dismiss:
+      application.note("transitioningDelegate", "animationController(forDismissed:)")
+      return delegate.animationController(forDismissed: presented)
+    }
+  }
+
+  private func interactionController(
+    _ direction: Direction, _ animator: any AnimatedTransitioning
+  ) -> (any InteractiveTransitioning)? {
+    guard let delegate = presented.transitioningDelegate else { return nil }
+    let application = Application.shared
+    switch direction {
+    case .present:
+      application.note("transitioningDelegate", "interactionControllerForPresentation(using:)")
+      return delegate.interactionControllerForPresentation(using: animator)
+    case .dismiss:
+      application.note("transitioningDelegate", "interactionControllerForDismissal(using:)")
+      return delegate.interactionControllerForDismissal(using: animator)
+    }
+  }
+
+  // MARK: Ends
+
+  func finishPresenting(_ didComplete: Bool) {
+    let animated = transition != nil
+    defer { presented.isBeingPresented = false }
+    defer { controller?.presentationTransitionDidEnd(didComplete) }
+    transition = nil
+    if didComplete {
+      removePresenter()
+      container.takeBack(presented, isNew: true)
+      if removesPresenter { presenter.tellDidDisappear(animated) }
+      presented.tellDidAppear(animated)
+    } else {
+      close()
+      turnBack(presented, for: presenter, animated)
+    }
+  }
+
+  func finishDismissing(_ didComplete: Bool) {
+    let animated = transition != nil
+    defer { presented.isBeingDismissed = false }
+    defer { controller?.dismissalTransitionDidEnd(didComplete) }
+    transition = nil
+    if didComplete {
+      close()
+      presented.tellDidDisappear(animated)
+      if removesPresenter { presenter.tellDidAppear(animated) }
+    } else {
+      removePresenter()
+      container.takeBack(presented, isNew: false)
+      turnBack(presenter, for: presented, animated)
+    }
+  }
+
+  /// Statement 35; a presenter whose view stays is told nothing.
+  private func turnBack(_ new: ViewController, for old: ViewController, _ animated: Bool) {
+    if new === presented || removesPresenter {
+      new.tellWillDisappear(animated)
+      new.tellDidDisappear(animated)
+    }
+    if old === presented || removesPresenter {
+      old.tellWillAppear(animated)
+      old.tellDidAppear(animated)
+    }
+  }
+
+  private func close() {
+    returnPresenter()
+    presentedView.removeFromSuperview()
+    container.removeFromSuperview()
+    presented.presentingViewController = nil
+    if presenter.presentation === self { presenter.presentation = nil }
+  }
+
+  func dismissAtOnce() {
+    presented.presentation?.dismissAtOnce()
+    presented.tellWillDisappear(false)
+    close()
+    presented.tellDidDisappear(false)
+  }
+}

@@ -1,0 +1,94 @@
+/// What the author calls.
+extension TransitionContext {
+  enum Call: String, CaseIterable {
+    case update = "updateInteractiveTransition(_:)"
+    case finish = "finishInteractiveTransition()"
+    case cancel = "cancelInteractiveTransition()"
+    case pause = "pauseInteractiveTransition()"
+    case complete = "completeTransition(_:)"
+  }
+
+  /// Why a call does nothing in the state that the transition is in; `nil` when it does something.
+  func refusal(of call: Call) -> (rule: Misuse.Rule, what: String)? {
+    switch (state, call) {
+    case (.idle, .update), (.idle, .finish), (.idle, .cancel), (.idle, .pause), (.idle, .complete):
+      (.interactionWithoutTransition, "the transition has not started")
+    case (.running, .update), (.running, .finish), (.running, .cancel):
+      (.interactionWithoutTransition, "the transition is not interactive")
+    case (.running, .pause), (.finishing, .pause), (.cancelling, .pause):
+      isInterruptible ? nil : (.notInterruptible, "nothing in this transition can be held")
+    case (.finishing, .update), (.cancelling, .update):
+      (.interactionAfterEnd, "the interaction is over and was not entered again")
+    case (.finishing, .finish), (.finishing, .cancel):
+      (.finishedTwice, "the interaction is finished already")
+    case (.cancelling, .finish), (.cancelling, .cancel):
+      (.finishedTwice, "the interaction is cancelled already")
+    case (.interactive, .update), (.interactive, .finish), (.interactive, .cancel),
+      (.interactive, .pause), (.interactive, .complete), (.running, .complete),
+      (.finishing, .complete), (.cancelling, .complete):
+      nil
+    case (.completed, .update), (.completed, .finish), (.completed, .cancel), (.completed, .pause):
+      (.interactionAfterEnd, "the transition is complete")
+    case (.completed, .complete):
+      (.completedTwice, "the transition is complete already")
+    }
+  }
+
+  /// Whether it can become interactive again: somebody vends an animator that can be held, or drives
+  /// the rest.
+  var isInterruptible: Bool { interactor != nil || interruptible != nil }
+
+  private func mayDo(_ call: Call) -> Bool {
+    guard let (rule, what) = refusal(of: call) else { return true }
+    application.report(Misuse(rule, call: call.rawValue, what))
+    return false
+  }
+
+  public func updateInteractiveTransition(_ percentComplete: Double) {
+    let percent = percentComplete > 0 ? min(percentComplete, 1) : 0
+    application.note("context", Call.update.rawValue, "percentComplete", percent)
+    guard mayDo(.update) else { return }
+    self.percentComplete = percent
+    clock.hold(at: percent * span)
+  }
+
+  public func finishInteractiveTransition() {
+    application.note("context", Call.finish.rawValue)
+    guard mayDo(.finish) else { return }
+    leaveInteraction(.finishing, cancelled: false)
+  }
+
+  public func cancelInteractiveTransition() {
+    application.note("context", Call.cancel.rawValue)
+    guard mayDo(.cancel) else { return }
+    leaveInteraction(.cancelling, cancelled: true)
+  }
+
+  private func leaveInteraction(_ state: State, cancelled: Bool) {
+    coordination?.percentComplete = percentComplete
+    settleClock(to: cancelled ? 0 : 1)
+    (self.state, transitionWasCancelled) = (state, cancelled)
+    application.perform { coordination?.tellInteractionChange() }
+  }
+
+  public func pauseInteractiveTransition() {
+    application.note("context", Call.pause.rawValue)
+    guard mayDo(.pause), !isInteractive else { return }
+    if !isSettled { clock.hold(at: place * span) }
+    (state, transitionWasCancelled) = (.interactive, false)
+    application.perform { coordination?.tellInteractionChange() }
+  }
+
+  public func completeTransition(_ didComplete: Bool) {
+    if isInteractive {
+      application.report(
+        Misuse(
+          .completedWhileInteractive, call: Call.complete.rawValue,
+          "the interaction was neither finished nor cancelled"))
+    }
+    application.note("context", Call.complete.rawValue, "didComplete", didComplete)
+    if state != .idle { completionCount += 1 }
+    guard mayDo(.complete) else { return }
+    application.perform { end(didComplete) }
+  }
+}

@@ -1,0 +1,91 @@
+extension ViewController {
+  /// Where a controller stands between the calls that tell it of its appearance.
+  enum Appearance: Hashable {
+    case hidden
+    case appearing
+    case shown
+    case disappearing
+
+    var isVisible: Bool { self == .appearing || self == .shown }
+  }
+
+  /// A transition that is turned back says `will` a second time, the other way around (statement 35).
+  func tellWillAppear(_ animated: Bool) {
+    guard !appearance.isVisible else { return }
+    appearance = .appearing
+    loadViewIfNeeded()
+    Application.shared.note(name, "viewWillAppear(_:)")
+    viewWillAppear(animated)
+    for child in visibleChildren { child.tellWillAppear(animated) }
+  }
+
+  func tellDidAppear(_ animated: Bool) {
+    guard appearance == .appearing else { return }
+    appearance = .shown
+    Application.shared.note(name, "viewDidAppear(_:)")
+    viewDidAppear(animated)
+    for child in visibleChildren { child.tellDidAppear(animated) }
+  }
+
+  func tellWillDisappear(_ animated: Bool) {
+    guard appearance.isVisible else { return }
+    appearance = .disappearing
+    Application.shared.note(name, "viewWillDisappear(_:)")
+    viewWillDisappear(animated)
+    for child in visibleChildren { child.tellWillDisappear(animated) }
+  }
+
+  func tellDidDisappear(_ animated: Bool) {
+    guard appearance == .disappearing else { return }
+    appearance = .hidden
+    Application.shared.note(name, "viewDidDisappear(_:)")
+    viewDidDisappear(animated)
+    for child in visibleChildren { child.tellDidDisappear(animated) }
+  }
+
+  /// The root of a window is there without a transition.
+  func showWithoutTransition() {
+    guard Application.current != nil else { return }
+    tellWillAppear(false)
+    tellDidAppear(false)
+  }
+
+  // MARK: What custom containers and presentations tell
+
+  /// Tells that this controller's view is about to come or go; `endAppearanceTransition()` follows.
+  public func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+    isAppearing ? tellWillAppear(animated) : tellWillDisappear(animated)
+  }
+
+  public func endAppearanceTransition() {
+    appearance == .appearing ? tellDidAppear(true) : tellDidDisappear(true)
+  }
+
+  // MARK: Ancestors
+
+  public var navigationController: NavigationController? { ancestor(NavigationController.self) }
+  public var tabBarController: TabBarController? { ancestor(TabBarController.self) }
+
+  private func ancestor<Kind: ViewController>(_ kind: Kind.Type) -> Kind? {
+    var current = parent
+    while let controller = current {
+      if let found = controller as? Kind { return found }
+      current = controller.parent
+    }
+    return nil
+  }
+
+  /// Of the transition that this controller, or one that holds it, takes part in; `nil` when there is
+  /// none, or when it is not animated.
+  public var transitionCoordinator: (any TransitionCoordinator)? {
+    guard let application = Application.current else { return nil }
+    var current: ViewController? = self
+    while let controller = current {
+      if let transition = application.transitions.last(where: { $0.involves(controller) }) {
+        return transition.coordination
+      }
+      current = controller.parent
+    }
+    return nil
+  }
+}

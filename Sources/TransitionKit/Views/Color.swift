@@ -1,0 +1,52 @@
+public import Motion
+
+/// A colour in extended sRGB: red, green, blue and alpha, each 0…1.
+public struct Color: Hashable, Sendable {
+  public var red: Double
+  public var green: Double
+  public var blue: Double
+  public var alpha: Double
+
+  public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
+    (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
+  }
+
+  public init(white: Double, alpha: Double = 1) {
+    self.init(red: white, green: white, blue: white, alpha: alpha)
+  }
+
+  public func withAlphaComponent(_ alpha: Double) -> Color {
+    Color(red: red, green: green, blue: blue, alpha: alpha)
+  }
+
+  public static let clear = Color(white: 0, alpha: 0)
+  public static let black = Color(white: 0)
+  public static let white = Color(white: 1)
+}
+
+/// A picture: only its size counts here.
+public final class Image: Object {
+  /// Points.
+  public let size: Size
+
+  /// - Precondition: Both sides are above 0.
+  public init(size: Size) {
+    precondition(size.width > 0 && size.height > 0, "an image of \(size.width)x\(size.height)")
+    self.size = size
+    super.init()
+  }
+}
+
+/// Distances from the edges of a rectangle, in points; positive ones are inside of it.
+public struct EdgeInsets: Hashable, Sendable {
+  public var top: Double
+  public var left: Double
+  public var bottom: Double
+  public var right: Double
+
+  public static let zero = EdgeInsets(top: 0, left: 0, bottom: 0, right: 0)
+
+  public init(top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0) {
+    (self.top, self.left, self.bottom, self.right) = (top, left, bottom, right)
+  }
+}

@@ -1,0 +1,129 @@
+extension View {
+  /// Nothing happens, and it is reported, if this view lies in `view`.
+  public func addSubview(_ view: View) {
+    insert(view, at: subviews.count)
+  }
+
+  /// Index 0 is the back; one that does not exist stands for the nearest that does.
+  public func insertSubview(_ view: View, at index: Int) {
+    insert(view, at: index)
+  }
+
+  public func insertSubview(_ view: View, aboveSubview sibling: View) {
+    insert(view, besides: sibling, offset: 1)
+  }
+
+  public func insertSubview(_ view: View, belowSubview sibling: View) {
+    insert(view, besides: sibling, offset: 0)
+  }
+
+  /// On top if the sibling is somewhere else; UIKit does not say what happens then.
+  private func insert(_ view: View, besides sibling: View, offset: Int) {
+    guard view !== sibling else { return }
+    let others = subviews.filter { $0 !== view }
+    guard let index = others.firstIndex(where: { $0 === sibling }) else {
+      Application.current?.reportAnomaly(
+        "insertedBesidesStranger",
+        "\(sibling.name ?? "a view") is no subview of \(name ?? "the view")")
+      return insert(view, at: others.count)
+    }
+    insert(view, at: index + offset)
+  }
+
+  public func bringSubviewToFront(_ view: View) {
+    move(view, to: subviews.count - 1)
+  }
+
+  public func sendSubviewToBack(_ view: View) {
+    move(view, to: 0)
+  }
+
+  private func move(_ view: View, to index: Int) {
+    guard let current = subviews.firstIndex(where: { $0 === view }) else { return }
+    subviews.remove(at: current)
+    subviews.insert(view, at: index)
+    noteChange()
+  }
+
+  /// Does nothing for an index that does not exist.
+  public func exchangeSubview(at first: Int, withSubviewAt second: Int) {
+    guard subviews.indices.contains(first), subviews.indices.contains(second) else { return }
+    subviews.swapAt(first, second)
+    noteChange()
+  }
+
+  public func removeFromSuperview() {
+    guard let superview else { return }
+    superview.willRemoveSubview(self)
+    let isInWindow = window != nil
+    willMove(toSuperview: nil)
+    if isInWindow { tellWindow(will: true, nil) }
+    superview.detach(self)
+    if isInWindow { tellWindow(will: false, nil) }
+    didMoveToSuperview()
+  }
+
+  /// A view that moves within its superview stays in its window all the while.
+  private func insert(_ view: View, at index: Int) {
+    guard !isDescendant(of: view) else {
+      return Application.report(
+        Misuse(
+          .viewWithinItself, call: "addSubview(_:)", "\(view.name ?? "a view") would hold itself"))
+    }
+    if view.superview === self {
+      detach(view)
+      attach(view, at: min(max(index, 0), subviews.count))
+      return
+    }
+    let (before, after) = (view.window, window)
+    view.superview?.willRemoveSubview(view)
+    view.willMove(toSuperview: self)
+    if before !== after { view.tellWindow(will: true, after) }
+    view.superview?.detach(view)
+    attach(view, at: min(max(index, 0), subviews.count))
+    if before !== after { view.tellWindow(will: false, after) }
+    view.didMoveToSuperview()
+    didAddSubview(view)
+  }
+
+  private func attach(_ view: View, at index: Int) {
+    subviews.insert(view, at: index)
+    view.superview = self
+    noteChange()
+  }
+
+  private func detach(_ view: View) {
+    subviews.removeAll { $0 === view }
+    view.superview = nil
+    noteChange()
+  }
+
+  private func noteChange() {
+    needsLayout = true
+    Application.current?.hierarchyVersion += 1
+  }
+
+  private func tellWindow(will: Bool, _ window: Window?) {
+    if will { willMove(toWindow: window) } else { didMoveToWindow() }
+    for subview in subviews { subview.tellWindow(will: will, window) }
+  }
+
+  /// A view is its own descendant.
+  public func isDescendant(of view: View) -> Bool {
+    var current: View? = self
+    while let found = current {
+      if found === view { return true }
+      current = found.superview
+    }
+    return false
+  }
+
+  /// This view or the first below it that has the tag.
+  public func viewWithTag(_ tag: Int) -> View? {
+    if self.tag == tag { return self }
+    for subview in subviews {
+      if let found = subview.viewWithTag(tag) { return found }
+    }
+    return nil
+  }
+}

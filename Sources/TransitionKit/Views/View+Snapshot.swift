@@ -1,0 +1,38 @@
+public import Motion
+
+/// A picture of a view as it was when the snapshot was taken.
+public final class SnapshotView: View {
+  /// What was pictured.
+  public internal(set) var source: String?
+}
+
+extension View {
+  /// A view that looks like this one, with its frame at the origin, and takes part in nothing else.
+  ///
+  /// - Parameter afterScreenUpdates: Whether the picture shows what has been set but not yet been
+  ///   displayed, instead of what the screen shows now.
+  /// - Returns: `nil` for views without an area, of which there is no picture.
+  public func snapshotView(afterScreenUpdates: Bool) -> View? {
+    if afterScreenUpdates { View.performWithoutAnimation { layoutIfNeeded() } }
+    let values = afterScreenUpdates ? layer.model : layer.presentation
+    guard values.bounds.width > 0, values.bounds.height > 0 else { return nil }
+    let snapshot = SnapshotView(frame: Rect(origin: .zero, size: values.bounds.size))
+    snapshot.source = name
+    snapshot.backgroundColor = values.backgroundColor
+    snapshot.layer.cornerRadius = values.cornerRadius
+    snapshot.layer.masksToBounds = layer.masksToBounds
+    snapshot.isUserInteractionEnabled = false
+    return snapshot
+  }
+
+  /// The part within `rect`; the insets, which say what of the picture is stretched, change no frame.
+  public func resizableSnapshotView(
+    from rect: Rect, afterScreenUpdates: Bool, withCapInsets: EdgeInsets
+  ) -> View? {
+    guard rect.width > 0, rect.height > 0,
+      let snapshot = snapshotView(afterScreenUpdates: afterScreenUpdates)
+    else { return nil }
+    snapshot.frame = Rect(origin: .zero, size: rect.size)
+    return snapshot
+  }
+}

@@ -1,0 +1,21 @@
+public import Foundation
+
+/// Where `actual` differs from a file that holds what it should be: the first line that does, or `nil`.
+///
+/// With `RECORD_GOLDENS=1` in the environment the file is written anew, and that is a difference too,
+/// so that nobody records by accident.
+public func goldenDifference(_ actual: String, at file: URL) throws -> String? {
+  let name = file.lastPathComponent
+  if ProcessInfo.processInfo.environment["RECORD_GOLDENS"] == "1" {
+    try actual.write(to: file, atomically: true, encoding: .utf8)
+    return "recorded \(name): read the diff, then run again"
+  }
+  let expected = try String(contentsOf: file, encoding: .utf8)
+  guard actual != expected else { return nil }
+  let pairs = zip(
+    expected.split(separator: "\n", omittingEmptySubsequences: false),
+    actual.split(separator: "\n", omittingEmptySubsequences: false))
+  let first = pairs.enumerated().first { $0.element.0 != $0.element.1 }
+  let line = first.map { "line \($0.offset + 1):\n- \($0.element.0)\n+ \($0.element.1)" }
+  return "\(name) differs, \(line ?? "in length")"
+}
