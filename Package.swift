@@ -20,12 +20,17 @@ func tests(of name: String, _ imports: [Target.Dependency], exclude: [String] = 
 
 let package = Package(
   name: "dragline",
-  products: [.executable(name: "dragline", targets: ["dragline"])],
+  products: [
+    .executable(name: "dragline", targets: ["dragline"]),
+    .library(name: "UIKit", targets: ["UIKit"]),
+  ],
   targets: [
     module("Motion"),
     module("Gestures", ["Motion"]),
     module("Interaction", ["Gestures", "Motion"]),
     module("TransitionKit", ["Motion", "Gestures", "Interaction"]),
+    // UIKit's names for TransitionKit's types, for code that was written for iOS.
+    module("UIKit", ["TransitionKit", "Motion"]),
     module("Traces", ["Gestures", "Motion"]),
     module("Timelines", ["Motion"]),
     module("Simulation", ["Motion", "Gestures", "Interaction", "Traces", "Timelines"]),
@@ -51,6 +56,14 @@ let package = Package(
     tests(of: "Interaction", ["Interaction", "Gestures", "Motion"]),
     tests(
       of: "TransitionKit", ["TransitionKit", "Motion", "Gestures", "Interaction", "TestSupport"]),
+    // With the settings of a package that somebody brings, not with ours. Swift Testing announces an
+    // overlay for UIKit, which only Apple's systems have.
+    .testTarget(
+      name: "UIKitTests", dependencies: ["UIKit", "TransitionKit", "Motion", "Gestures"],
+      swiftSettings: [
+        .treatAllWarnings(as: .error),
+        .unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"]),
+      ]),
     tests(of: "Timelines", ["Timelines", "Motion"]),
     tests(
       of: "Simulation",
