@@ -29,6 +29,7 @@ let package = Package(
     module("Gestures", ["Motion"]),
     module("Interaction", ["Gestures", "Motion"]),
     module("TransitionKit", ["Motion", "Gestures", "Interaction"]),
+    module("ReferenceTransitions", ["TransitionKit", "Motion"]),
     // UIKit's names for TransitionKit's types, for code that was written for iOS.
     module("UIKit", ["TransitionKit", "Motion"]),
     module("Traces", ["Gestures", "Motion"]),
@@ -68,6 +69,9 @@ let package = Package(
     tests(
       of: "Simulation",
       ["Simulation", "Interaction", "Timelines", "Traces", "Gestures", "Motion", "TestSupport"]),
+    tests(
+      of: "ReferenceTransitions",
+      ["ReferenceTransitions", "TransitionKit", "Motion", "TestSupport"]),
     tests(of: "Evdev", ["Evdev", "Traces"]),
     tests(of: "Tidy", []),
     tests(

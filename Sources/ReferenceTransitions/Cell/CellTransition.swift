@@ -1,0 +1,47 @@
+public import TransitionKit
+
+/// A-CELL: the presentation and the dismissal of an opened cell.
+public final class CellTransition: ReferenceTransition {
+  private let type: CellAnimator.PresentationType
+  public private(set) var first: CellListViewController?
+  public private(set) var second: CellDetailViewController?
+
+  init(
+    _ type: CellAnimator.PresentationType, _ description: ReferenceTransitions.Description,
+    in application: Application, parameters: ReferenceParameters
+  ) {
+    self.type = type
+    super.init(description, in: application, parameters: parameters)
+  }
+
+  override public func showScreens() {
+    let first = CellListViewController(screen: application.screen, parameters: parameters)
+    let second = CellDetailViewController(screen: application.screen)
+    (self.first, self.second) = (first, second)
+    second.transitioningDelegate = first
+    window.rootViewController = first
+    if type == .dismiss {
+      first.select()
+      first.present(second, animated: false)
+    }
+    first.onEnd = { [weak self] in self?.end(didComplete: $0) }
+  }
+
+  override public func vend(_ interactionController: (any InteractiveTransitioning)?) {
+    first?.interactionController = interactionController
+  }
+
+  override public func request() {
+    guard let first, let second else { return }
+    switch type {
+    case .present:
+      first.select()
+      first.present(second, animated: true)
+    case .dismiss: second.dismiss(animated: true)
+    }
+  }
+
+  override public var coordinatedController: ViewController? { first }
+
+  override public var transitionDuration: Double { parameters.cellDuration }
+}

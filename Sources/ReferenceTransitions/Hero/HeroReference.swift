@@ -1,0 +1,77 @@
+import Motion
+public import TransitionKit
+
+/// A-HERO: the push and the pop of a category's posts.
+public final class HeroReference: ReferenceTransition, NavigationControllerDelegate {
+  enum Direction { case push, pop }
+
+  private let direction: Direction
+  public private(set) var categories: CategoryViewController?
+  public private(set) var posts: PostListViewController?
+  private var navigation = NavigationController()
+  private var transition = HeroTransition(fix: false)
+
+  init(
+    _ direction: Direction, _ description: ReferenceTransitions.Description,
+    in application: Application, parameters: ReferenceParameters
+  ) {
+    self.direction = direction
+    super.init(description, in: application, parameters: parameters)
+  }
+
+  override public func showScreens() {
+    let categories = CategoryViewController(
+      screen: application.screen, rowHeight: parameters.heroRowHeight,
+      selectedRow: parameters.selection)
+    let posts = PostListViewController(screen: application.screen, parameters: parameters)
+    (self.categories, self.posts) = (categories, posts)
+    navigation = NavigationController(rootViewController: categories)
+    navigation.delegate = self
+    transition = HeroTransition(fix: parameters.fix)
+    transition.onEnd = { [weak self] in self?.end(didComplete: $0) }
+    window.rootViewController = navigation
+    if direction == .pop { showPosts(posts, of: categories) }
+  }
+
+  /// As the push leaves them: the row deselected, the table displaced until the pop.
+  private func showPosts(_ posts: PostListViewController, of categories: CategoryViewController) {
+    if let cell = categories.selectedCell {
+      let table = categories.tableView
+      transition.selectedCellFrame = cell.frame
+      transition.originalTableViewY = table.frame.minY
+      table.frame.origin.y -= cell.center.y - posts.heroHeight / 2
+    }
+    categories.selectedRow = nil
+    navigation.pushViewController(posts, animated: false)
+  }
+
+  override public func request() {
+    guard let posts else { return }
+    switch direction {
+    case .push: navigation.pushViewController(posts, animated: true)
+    case .pop: navigation.popViewController(animated: true)
+    }
+  }
+
+  public func navigationController(
+    _ navigationController: NavigationController,
+    animationControllerFor operation: NavigationControllerOperation, from fromVC: ViewController,
+    to toVC: ViewController
+  ) -> (any AnimatedTransitioning)? { transition }
+
+  public func navigationController(
+    _ navigationController: NavigationController,
+    interactionControllerFor animationController: any AnimatedTransitioning
+  ) -> (any InteractiveTransitioning)? { interactionController }
+
+  override public var coordinatedController: ViewController? { navigation }
+
+  override public var transitionDuration: Double { HeroTransition.declaredDuration }
+
+  /// The push goes on behind the duration that it declares: the rest of phase A, and phase B.
+  override public var durationBehindPercent: Double {
+    guard direction == .push else { return 0 }
+    return HeroTransition.growthDuration - HeroTransition.declaredDuration
+      + HeroTransition.headerDuration
+  }
+}

@@ -1,0 +1,184 @@
+public import Motion
+public import TransitionKit
+
+/// A row's picture grows into the header of the next screen, and shrinks back.
+///
+/// One object does both, and remembers for the pop where the push began.
+/// Source: A-HERO (transitions.md 2).
+public final class HeroTransition: ReferenceAnimator, AnimatedTransitioning {
+  /// What `transitionDuration` says, seconds: less than the push takes.
+  public static let declaredDuration = 0.4
+  /// Seconds; phase A.
+  public static let growthDuration = 0.5
+  public static let growthDampingRatio = 0.75
+  public static let growthVelocity = 1.0
+  /// Seconds; phase B.
+  public static let headerDuration = 0.3
+  /// Seconds for each cell of the cascade.
+  public static let cellDuration = 0.2
+  /// Seconds.
+  public static let popDuration = 0.4
+  /// Of the posts at the end of the pop.
+  public static let popScale = 0.9
+
+  public internal(set) var selectedCellFrame: Rect?
+  public internal(set) var originalTableViewY: Double?
+
+  public func transitionDuration(
+    using transitionContext: (any ContextTransitioning)?
+  ) -> Double { Self.declaredDuration }
+
+  /// A pair of controllers that is neither, and a push without a selected cell, wait for ever.
+  public func animateTransition(using context: any ContextTransitioning) {
+    let (from, to) = (
+      context.viewController(forKey: .from), context.viewController(forKey: .to)
+    )
+    if let categories = from as? CategoryViewController, let posts = to as? PostListViewController {
+      if let cell = categories.selectedCell {
+        push(Push(categories, posts, context, cell))
+      } else if fix {
+        push(Push(categories, posts, context, nil))
+      }
+    } else if let posts = from as? PostListViewController,
+      let categories = to as? CategoryViewController
+    {
+      pop(posts, categories, context)
+    } else if fix {
+      context.completeTransition(!context.transitionWasCancelled)
+    }
+  }
+
+  // MARK: Push
+
+  private struct Push {
+    let categories: CategoryViewController
+    let posts: PostListViewController
+    let context: any ContextTransitioning
+    /// Without one the header's picture only fades in.
+    let cell: ImageView?
+    let imageView: ImageView
+    let descriptionSpacing: Double
+    let selectedRow: Int?
+
+    init(
+      _ categories: CategoryViewController, _ posts: PostListViewController,
+      _ context: any ContextTransitioning, _ cell: ImageView?
+    ) {
+      (self.categories, self.posts, self.context) = (categories, posts, context)
+      self.cell = cell
+      imageView = ImageView(image: cell?.image)
+      imageView.name = "photo"
+      descriptionSpacing = posts.categoryDescriptionBottomSpacer.constant
+      selectedRow = categories.selectedRow
+    }
+
+    /// How far the table goes up, so that the cell's centre comes to the header's; points.
+    var way: Double { (cell?.center.y).map { $0 - posts.heroHeight / 2 } ?? 0 }
+  }
+
+  /// Phase A. The cell's frame is in the table's coordinates and used in the posts' view: the table's
+  /// own place and its insets are ignored, as the author notes.
+  private func push(_ push: Push) {
+    let (categories, posts, imageView) = (push.categories, push.posts, push.imageView)
+    let tableViewY = categories.tableView.frame.minY
+    (selectedCellFrame, originalTableViewY) = (push.cell?.frame, tableViewY)
+    push.context.containerView.addSubview(posts.view)
+    posts.hideElements()
+    posts.categoryDescriptionBottomSpacer.constant = push.descriptionSpacing - push.way / 2
+    posts.applyConstraints()
+    imageView.frame =
+      push.cell?.frame
+      ?? Rect(x: 0, y: 0, width: posts.view.bounds.width, height: posts.heroHeight)
+    imageView.alpha = 0
+    posts.view.addSubview(imageView)
+    View.animate(
+      withDuration: Self.growthDuration, delay: 0,
+      usingSpringWithDamping: Self.growthDampingRatio,
+      initialSpringVelocity: Self.growthVelocity, options: .curveEaseInOut,
+      animations: {
+        imageView.frame = Rect(
+          x: 0, y: 0, width: imageView.frame.width, height: posts.heroHeight)
+        imageView.alpha = 1
+        posts.view.alpha = 1
+        categories.titleLabel.alpha = 0
+        categories.tableView.frame.origin.y = tableViewY - push.way
+      },
+      completion: { [self] _ in
+        if fix && push.context.transitionWasCancelled { abandon(push) } else { showHeader(push) }
+      })
+  }
+
+  /// Phase B.
+  private func showHeader(_ push: Push) {
+    let posts = push.posts
+    posts.view.sendSubviewToBack(push.imageView)
+    posts.categoryDescriptionBottomSpacer.constant = push.descriptionSpacing
+    posts.backButtonHorizontalSpacer.constant = 0
+    disableTransparencyAnimated(posts.cellContents[...])
+    View.animate(
+      withDuration: Self.headerDuration,
+      animations: {
+        posts.heroView.alpha = 1
+        posts.applyConstraints()
+      }, completion: { [self] _ in finish(push) })
+  }
+
+  /// Each begins when the one before it is there, whether the transition is over by then or not.
+  private func disableTransparencyAnimated(_ views: ArraySlice<View>) {
+    guard let view = views.first else { return }
+    View.animate(
+      withDuration: Self.cellDuration, animations: { view.alpha = 1 },
+      completion: { [self] _ in disableTransparencyAnimated(views.dropFirst()) })
+  }
+
+  /// The table stays where it is until the pop.
+  private func finish(_ push: Push) {
+    push.imageView.removeFromSuperview()
+    push.categories.titleLabel.alpha = 1
+    push.categories.selectedRow = nil
+    if push.context.transitionWasCancelled && push.selectedRow != nil {
+      Application.shared.reportAnomaly(
+        "viewLeftChanged", "the row stays deselected: the next push finds no cell")
+    }
+    push.context.completeTransition(!push.context.transitionWasCancelled)
+  }
+
+  /// What a cancelled push puts back that was changed without an animation.
+  private func abandon(_ push: Push) {
+    push.imageView.removeFromSuperview()
+    push.posts.showElements(descriptionSpacing: push.descriptionSpacing)
+    (selectedCellFrame, originalTableViewY) = (nil, nil)
+    push.context.completeTransition(false)
+  }
+
+  // MARK: Pop
+
+  private func pop(
+    _ posts: PostListViewController, _ categories: CategoryViewController,
+    _ context: any ContextTransitioning
+  ) {
+    let imageView = ImageView(image: posts.heroView.image)
+    imageView.name = "photo"
+    imageView.frame = posts.heroView.frame
+    categories.view.alpha = 0
+    context.containerView.addSubview(categories.view)
+    context.containerView.addSubview(imageView)
+    View.animate(
+      withDuration: Self.popDuration,
+      animations: { [self] in
+        categories.view.alpha = 1
+        posts.view.alpha = 0
+        posts.view.transform = AffineTransform(scaleX: Self.popScale, y: Self.popScale)
+        imageView.frame = selectedCellFrame ?? imageView.frame
+        imageView.alpha = 0
+        let table = categories.tableView
+        table.frame.origin.y = originalTableViewY ?? table.frame.minY
+      },
+      completion: { [self] _ in
+        posts.view.transform = .identity
+        imageView.removeFromSuperview()
+        if fix { (categories.view.alpha, posts.view.alpha) = (1, 1) }
+        context.completeTransition(!context.transitionWasCancelled)
+      })
+  }
+}

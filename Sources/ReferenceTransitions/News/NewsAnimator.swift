@@ -1,0 +1,146 @@
+public import Motion
+public import TransitionKit
+
+/// The screen of an article zooms out of its thumbnail, and the list zooms with it.
+///
+/// One object does the push and, later, the pop, with the thumbnail that it was made for.
+/// Source: A-NEWS (transitions.md 4.1).
+public final class NewsAnimator: ReferenceAnimator, AnimatedTransitioning {
+  /// Seconds.
+  public static let duration = 0.5
+  public static let dampingRatio = 1.0
+  public static let initialVelocity = 1.0
+
+  /// In the window.
+  public let thumbnailFrame: Rect
+  public internal(set) var operation = NavigationControllerOperation.push
+  /// Whether the context is asked for its views with success.
+  var contextHasViews = true
+
+  init(thumbnailFrame: Rect, fix: Bool) {
+    self.thumbnailFrame = thumbnailFrame
+    super.init(fix: fix)
+  }
+
+  public func transitionDuration(
+    using transitionContext: (any ContextTransitioning)?
+  ) -> Double { Self.duration }
+
+  /// The part of `rect` with the shape of `screen`, from the same corner.
+  public static func fit(_ rect: Rect, to screen: Size) -> Rect {
+    let aspect = screen.width / screen.height
+    return Rect(
+      origin: rect.origin,
+      size: rect.width / rect.height > aspect
+        ? Size(width: rect.height * aspect, height: rect.height)
+        : Size(width: rect.width, height: rect.width / aspect))
+  }
+
+  /// How much larger the screen is than the thumbnail.
+  public func growth(of detail: Rect) -> Double {
+    detail.width / Self.fit(thumbnailFrame, to: detail.size).width
+  }
+
+  /// Without the views it returns, and the transition waits for ever.
+  public func animateTransition(using context: any ContextTransitioning) {
+    guard contextHasViews, let fromView = context.view(forKey: .from),
+      let toView = context.view(forKey: .to)
+    else {
+      return fix ? showAtOnce(context) : ()
+    }
+    context.containerView.addSubview(toView)
+    let detail = operation == .push ? toView : fromView
+    context.containerView.bringSubviewToFront(detail)
+    if operation == .push {
+      push(feed: fromView, detail: detail, context)
+    } else {
+      pop(feed: toView, detail: detail, context)
+    }
+  }
+
+  private func showAtOnce(_ context: any ContextTransitioning) {
+    if let view = context.viewController(forKey: .to)?.view {
+      context.containerView.addSubview(view)
+    }
+    complete(context, saying: true)
+  }
+
+  private func push(feed: View, detail: View, _ context: any ContextTransitioning) {
+    let final = detail.frame
+    let growth = growth(of: final)
+    let before = (alpha: feed.alpha, transform: feed.transform, clips: detail.clipsToBounds)
+    detail.transform = Self.scale(1 / growth)
+    detail.center = thumbnailFrame.center
+    detail.alpha = 0
+    detail.clipsToBounds = true
+    let zoomed = Self.zoomed(feed, onto: thumbnailFrame, by: growth)
+    let changes = {
+      detail.transform = .identity
+      detail.center = final.center
+      detail.alpha = 1
+      feed.transform = zoomed
+      feed.alpha = 0
+    }
+    animate(changes) { [self] isFinished in
+      if fix {
+        (feed.alpha, feed.transform) = (before.alpha, before.transform)
+        Self.restore(detail, in: final)
+        if context.transitionWasCancelled { detail.clipsToBounds = before.clips }
+      } else if !context.transitionWasCancelled {
+        Application.shared.reportAnomaly(
+          "viewLeftChanged",
+          "the feed keeps alpha 0 and its zoomed transform until this "
+            + "animator's own pop")
+      }
+      complete(context, saying: isFinished)
+    }
+  }
+
+  private func pop(feed: View, detail: View, _ context: any ContextTransitioning) {
+    let initial = detail.frame
+    let growth = growth(of: initial)
+    let thumbnail = thumbnailFrame
+    if fix {
+      // The push left the feed as it was; here it comes from where the push made it go.
+      feed.transform = Self.zoomed(feed, onto: thumbnail, by: growth)
+      feed.alpha = 0
+    }
+    let changes = {
+      detail.transform = Self.scale(1 / growth)
+      detail.center = thumbnail.center
+      detail.alpha = 0
+      feed.transform = .identity
+      feed.alpha = 1
+    }
+    animate(changes) { [self] isFinished in
+      if fix {
+        Self.restore(detail, in: initial)
+        (feed.alpha, feed.transform) = (1, .identity)
+      }
+      complete(context, saying: isFinished)
+    }
+  }
+
+  private func animate(_ animations: @escaping () -> Void, completion: @escaping (Bool) -> Void) {
+    View.animate(
+      withDuration: Self.duration, delay: 0, usingSpringWithDamping: Self.dampingRatio,
+      initialSpringVelocity: Self.initialVelocity, options: .curveEaseInOut,
+      animations: animations, completion: completion)
+  }
+
+  private static func restore(_ detail: View, in frame: Rect) {
+    detail.transform = .identity
+    detail.center = frame.center
+    detail.alpha = 1
+  }
+
+  private static func scale(_ factor: Double) -> AffineTransform {
+    AffineTransform(scaleX: factor, y: factor)
+  }
+
+  /// The feed's transform when the thumbnail's centre is at the feed's, enlarged.
+  static func zoomed(_ feed: View, onto thumbnail: Rect, by growth: Double) -> AffineTransform {
+    let way = thumbnail.center - feed.frame.center
+    return feed.transform.translatedBy(way * -1).concatenating(scale(growth))
+  }
+}

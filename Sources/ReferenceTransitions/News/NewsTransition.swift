@@ -1,0 +1,112 @@
+public import Motion
+public import TransitionKit
+
+/// A-NEWS: the push and the pop of an article.
+///
+/// Rocket's real layout is not known; the thumbnail's place is ours.
+public final class NewsTransition: ReferenceTransition, NavigationControllerDelegate {
+  enum Direction { case push, pop }
+
+  /// From the safe area to the thumbnail, and from the screen's sides, points; ours.
+  static let thumbnailTop = 60.0
+  static let thumbnailMargin = 16.0
+  /// Width to height; ours.
+  static let thumbnailAspect = 16.0 / 9
+
+  private let direction: Direction
+  public private(set) var feed = ViewController()
+  public private(set) var detail = ViewController()
+  private var navigation = NavigationController()
+  /// Made at a push; the pop uses whatever is here.
+  private var animator: NewsAnimator?
+
+  init(
+    _ direction: Direction, _ description: ReferenceTransitions.Description,
+    in application: Application, parameters: ReferenceParameters
+  ) {
+    self.direction = direction
+    super.init(description, in: application, parameters: parameters)
+  }
+
+  /// In the window; `nil` for a row without one.
+  public var thumbnailFrame: Rect? {
+    guard parameters.hasThumbnail else { return nil }
+    return parameters.thumbnail ?? Self.thumbnail(on: application.screen)
+  }
+
+  static let referenceThumbnail = thumbnail(on: Screen())
+
+  private static func thumbnail(on screen: Screen) -> Rect {
+    let width = screen.bounds.width - 2 * thumbnailMargin
+    return Rect(
+      x: thumbnailMargin, y: screen.safeAreaInsets.top + thumbnailTop, width: width,
+      height: width / thumbnailAspect)
+  }
+
+  override public func showScreens() {
+    (feed, detail) = (ViewController(), ViewController())
+    (feed.name, detail.name) = ("feed", "detail")
+    for controller in [feed, detail] {
+      controller.view.name = controller.name
+      controller.view.backgroundColor = .white
+    }
+    navigation = NavigationController(rootViewController: feed)
+    navigation.delegate = self
+    window.rootViewController = navigation
+    animator = nil
+    if direction == .pop { showDetail() }
+  }
+
+  /// As the push leaves it: the feed invisible and zoomed, unless that is repaired.
+  private func showDetail() {
+    animator = makeAnimator()
+    if let animator {
+      detail.view.clipsToBounds = true
+      if !parameters.fix {
+        feed.view.transform = NewsAnimator.zoomed(
+          feed.view, onto: animator.thumbnailFrame, by: animator.growth(of: window.bounds))
+        feed.view.alpha = 0
+      }
+    }
+    navigation.pushViewController(detail, animated: false)
+  }
+
+  private func makeAnimator() -> NewsAnimator? {
+    thumbnailFrame.map { frame in
+      let animator = NewsAnimator(thumbnailFrame: frame, fix: parameters.fix)
+      animator.onEnd = { [weak self] in self?.end(didComplete: $0) }
+      animator.contextHasViews = parameters.contextHasViews
+      return animator
+    }
+  }
+
+  override public func request() {
+    switch direction {
+    case .push: navigation.pushViewController(detail, animated: true)
+    case .pop: navigation.popViewController(animated: true)
+    }
+  }
+
+  /// A push without a thumbnail gets none, and leaves an older one for the pop.
+  public func navigationController(
+    _ navigationController: NavigationController,
+    animationControllerFor operation: NavigationControllerOperation, from fromVC: ViewController,
+    to toVC: ViewController
+  ) -> (any AnimatedTransitioning)? {
+    if operation == .push {
+      guard let animator = makeAnimator() else { return nil }
+      self.animator = animator
+    }
+    animator?.operation = operation
+    return animator
+  }
+
+  public func navigationController(
+    _ navigationController: NavigationController,
+    interactionControllerFor animationController: any AnimatedTransitioning
+  ) -> (any InteractiveTransitioning)? { interactionController }
+
+  override public var coordinatedController: ViewController? { navigation }
+
+  override public var transitionDuration: Double { NewsAnimator.duration }
+}

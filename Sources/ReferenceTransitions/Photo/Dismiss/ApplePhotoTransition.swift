@@ -1,0 +1,204 @@
+import Motion
+import TransitionKit
+
+/// The drag-to-dismiss of a photo as Apple's sample "PhotoTransitioning" (2016) has it: progress and
+/// photo add up step by step, the chrome is scrubbed, a spring with the finger's speed takes the photo
+/// to its place, and a touch catches it at any time.
+///
+/// Source: transitions.md 5.3.
+final class ApplePhotoTransition: Object, AnimatedTransitioning, InteractiveTransitioning {
+  /// How far the photo's size may go beyond both ends.
+  static let itemPercents = -0.05...1.05
+  static let itemSpring = Spring(mass: 4.5, stiffness: 1_300, damping: 95)
+  /// The whole way per second, on either axis.
+  static let mostVelocity = 35.0
+
+  private unowned let scene: PhotoScene
+  /// Kept by the application until it is complete.
+  private(set) weak var context: (any ContextTransitioning)?
+  private let photo = ImageView(frame: .zero)
+  private var chrome: PropertyAnimator?
+  private var item: PropertyAnimator?
+  /// Told when it is completed or cancelled for good (statement 21).
+  var onEnd: ((Bool) -> Void)?
+  private var initialFrame = Rect.zero
+  private var finalFrame = Rect.zero
+  /// Of the drag so far: what `setTranslation(.zero)` makes of each update is the step since then.
+  private var lastTranslation = Vector.zero
+  private(set) var percent = 0.0
+
+  init(scene: PhotoScene) {
+    self.scene = scene
+    photo.name = "photo"
+    photo.contentMode = .scaleAspectFill
+    photo.clipsToBounds = true
+    super.init()
+  }
+
+  /// What the spring takes from rest.
+  static let restingDuration = SpringTimingFunction(itemSpring).duration
+
+  func transitionDuration(using transitionContext: (any ContextTransitioning)?) -> Double {
+    Self.restingDuration
+  }
+
+  /// Empty in the sample: the driver's animator does it all.
+  func animateTransition(using transitionContext: any ContextTransitioning) {}
+
+  func interruptibleAnimator(
+    using transitionContext: any ContextTransitioning
+  ) -> any ViewImplicitlyAnimating {
+    if let chrome { return chrome }
+    let chrome = PropertyAnimator(duration: Self.restingDuration, curve: .easeOut)
+    self.chrome = chrome
+    return chrome
+  }
+
+  func animationEnded(_ transitionCompleted: Bool) { onEnd?(transitionCompleted) }
+
+  /// The screen below, if it takes part.
+  private var destination: (any PhotoDetailTransitionAnimatorDelegate)? {
+    scene.grid as? any PhotoDetailTransitionAnimatorDelegate
+  }
+
+  private var detailFrame: Rect { scene.detail.imageFrame() ?? scene.layout.bounds }
+
+  func startInteractiveTransition(_ transitionContext: any ContextTransitioning) {
+    context = transitionContext
+    guard let fromView = transitionContext.view(forKey: .from),
+      let toView = transitionContext.view(forKey: .to)
+    else { preconditionFailure("a pop without its two views") }
+    initialFrame = detailFrame
+    finalFrame =
+      destination?.imageFrame()
+      ?? Rect(origin: Point(x: 0, y: fromView.frame.height), size: initialFrame.size)
+    scene.detail.transitionWillStart()
+    destination?.transitionWillStart()
+    for view in [toView, fromView, photo] { transitionContext.containerView.addSubview(view) }
+    photo.image = scene.detail.referenceImage()
+    photo.frame = initialFrame
+    (lastTranslation, percent) = (.zero, 0)
+    prepareChrome(transitionContext, fromView)
+  }
+
+  private func prepareChrome(_ context: any ContextTransitioning, _ fromView: View) {
+    let animator = interruptibleAnimator(using: context)
+    guard let chrome else { return }
+    chrome.name = "chrome"
+    animator.addAnimations { fromView.alpha = 0 }
+    animator.addCompletion { [weak self] position in self?.complete(position, context) }
+    scene.tabs.setTabBar(hidden: false, animated: true, alongside: chrome)
+  }
+
+  // MARK: The drag
+
+  /// - Parameters:
+  ///   - translation: Of the finger since the drag began, or took hold.
+  ///   - location: Of the finger on the screen.
+  func didPan(percentComplete: Double, translation: Vector, location: Point) {
+    guard let context, let chrome else { return }
+    let step = translation - lastTranslation
+    lastTranslation = translation
+    moveItem(by: step, progress: step.dy / (scene.layout.bounds.height / 2), location)
+    percent = percentComplete
+    chrome.fractionFromStart = percent
+    context.updateInteractiveTransition(percent)
+  }
+
+  /// The place under the finger stays under it while the size changes.
+  private func moveItem(by step: Vector, progress: Double, _ location: Point) {
+    let before = photo.bounds.size
+    let way = finalFrame.width - initialFrame.width
+    let current = way == 0 ? 0 : (before.width - initialFrame.width) / way
+    let part = min(
+      max(current + progress, Self.itemPercents.lowerBound), Self.itemPercents.upperBound)
+    let size = Size(
+      width: initialFrame.width + way * part,
+      height: initialFrame.height + (finalFrame.height - initialFrame.height) * part)
+    // Where the finger was before this step, from the photo's centre.
+    let offset = (location - photo.center) - step
+    let scaled = Vector(
+      dx: offset.dx * size.width / before.width, dy: offset.dy * size.height / before.height)
+    photo.bounds = Rect(origin: .zero, size: size)
+    photo.center = photo.center + step + (offset - scaled)
+  }
+
+  // MARK: The settle
+
+  func didEnd(finish: Bool, velocity: Vector) {
+    guard let context, let chrome else { return }
+    if finish {
+      context.finishInteractiveTransition()
+    } else {
+      context.cancelInteractiveTransition()
+    }
+    let target = finish ? finalFrame : initialFrame
+    let item = itemAnimator(to: target, velocity)
+    chrome.isReversed = !finish
+    item.startAnimation()
+    if chrome.state == .inactive {
+      chrome.startAnimation()
+    } else {
+      chrome.continueAnimation(
+        withTimingParameters: nil, durationFactor: item.duration / chrome.duration)
+    }
+    self.item = item
+  }
+
+  private func itemAnimator(to target: Rect, _ velocity: Vector) -> PropertyAnimator {
+    let item = PropertyAnimator(
+      duration: 0.8,
+      timingParameters: SpringTimingParameters(
+        mass: Self.itemSpring.mass, stiffness: Self.itemSpring.stiffness,
+        damping: Self.itemSpring.damping, initialVelocity: relative(velocity, to: target)))
+    item.name = "item"
+    item.addAnimations { [photo] in photo.frame = target }
+    return item
+  }
+
+  /// Seconds and damping ratio.
+  func settle(finish: Bool, velocity: Vector) -> (duration: Double, dampingRatio: Double?) {
+    let item = itemAnimator(to: finish ? finalFrame : initialFrame, velocity)
+    return (item.duration, Self.itemSpring.dampingRatio)
+  }
+
+  /// The part of the way per second. The sample divides by the distance without its sign, unlike
+  /// Apple's documentation (5.4 C), and gives up both axes when one has no way to go.
+  private func relative(_ velocity: Vector, to target: Rect) -> Vector {
+    let way = target.center - photo.center
+    guard way.dx != 0, way.dy != 0 else { return .zero }
+    func clipped(_ value: Double) -> Double {
+      min(max(value, -Self.mostVelocity), Self.mostVelocity)
+    }
+    return Vector(
+      dx: clipped(velocity.dx / abs(way.dx)), dy: clipped(velocity.dy / abs(way.dy)))
+  }
+
+  private func complete(_ position: ViewAnimatingPosition, _ context: any ContextTransitioning) {
+    item?.stopAnimation(true)
+    destination?.transitionDidEnd()
+    scene.detail.transitionDidEnd()
+    Application.shared.note(photo.name, "removeFromSuperview()")
+    photo.removeFromSuperview()
+    photo.image = nil
+    (self.context, chrome, item) = (nil, nil, nil)
+    context.completeTransition(position == .end)
+  }
+
+  // MARK: The hold
+
+  func hold(at percentComplete: Double) {
+    item?.stopAnimation(true)
+    item = nil
+    chrome?.pauseAnimation()
+    percent = percentComplete
+    chrome?.fractionFromStart = percent
+    lastTranslation = .zero
+    context?.pauseInteractiveTransition()
+  }
+
+  /// What the chrome shows now, 0…1.
+  var percentComplete: Double {
+    chrome?.fractionFromStart ?? percent
+  }
+}

@@ -1,0 +1,12 @@
+/// The three published forms of the drag-to-dismiss.
+public enum PhotoDismissProfile: String, Hashable, Sendable, CaseIterable {
+  /// The article's sample, `bryanjclark/devsign-nav-transitions` @e60d362e8817 (transitions.md 5.1).
+  case locket
+  /// Its hardened derivative, `arthurhammer/FrameGrabber` @2203e6eb1087 (5.2): the photo stays under
+  /// the finger, the interaction ends when the finger lifts, a pan that ends too early is remembered,
+  /// and without a cell to go to the photo shrinks away.
+  case framegrabber
+  /// Apple's sample "PhotoTransitioning" of 2016 (5.3): the drag adds up step by step, a spring with
+  /// the finger's speed takes the photo to its place, a touch catches it at any time.
+  case applePhoto
+}

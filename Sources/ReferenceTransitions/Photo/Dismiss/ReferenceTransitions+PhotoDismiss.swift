@@ -1,0 +1,45 @@
+import Motion
+import TransitionKit
+
+extension ReferenceTransitions {
+  static let photoDismiss = [
+    Description(
+      id: "photo-dismiss", what: "drags a photo down, back to its cell in the grid",
+      source: Source.locket,
+      driveDirection: .down,
+      driveDistance: { screen, parameters in parameters.dismiss.distance(on: screen) },
+      driveReason: "down, the 200 pt of the sample",
+      parameters: ReferenceParameter.dismissal,
+      defects: [
+        Defect(
+          kind: "viewLeftChanged", what: "after a cancel tabBar.isHidden stays false",
+          remedy: "profile=framegrabber"),
+        Defect(
+          kind: "transitionNeverCompleted",
+          what: "a pan that ends before the system has started the transition (startDelay) is lost",
+          remedy: "profile=framegrabber"),
+        Defect(
+          kind: "continueWhileInactive",
+          what: "a pan without an update continues an animator that was never started",
+          remedy: "profile=framegrabber"),
+      ],
+      maker: { PhotoDismiss($0, in: $1, parameters: $2) })
+  ]
+}
+
+extension ReferenceParameter {
+  private static let sample = "PhotoDetailInteractiveDismissTransition.swift (Locket sample)"
+
+  static let dismissal = [
+    number(
+      "minimumScale", "1", 0.01...1, \.dismiss.minimumScale, "the photo's scale at 100 %", sample),
+    number("imageWidth", "px", 1...1_000_000, \.image.width, "the photo's width", "scene"),
+    number("imageHeight", "px", 1...1_000_000, \.image.height, "the photo's height", "scene"),
+    cell("cell that the photo flies back to; one below the screen does not exist", "scene"),
+    destination,
+    number(
+      "startDelay", "s", 0...10, \.dismiss.startDelay,
+      "from the pop to the moment when the system starts the transition",
+      "WWDC 2013, session 218"),
+  ]
+}

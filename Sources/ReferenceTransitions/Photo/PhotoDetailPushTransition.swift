@@ -1,0 +1,87 @@
+import Motion
+public import TransitionKit
+
+/// From the grid to a photo: the photo flies out of its cell, the detail screen fades in below it,
+/// the tab bar leaves.
+///
+/// Source: LOCKET `PhotoDetailTransition.swift`, `PhotoDetailPushTransition` (transitions.md 1.2).
+public final class PhotoDetailPushTransition: InterruptibleReferenceAnimator {
+  /// Seconds.
+  public static let duration = 0.38
+  public static let dampingRatio = 0.95
+
+  private let from: any PhotoDetailTransitionAnimatorDelegate
+  private let detail: PhotoDetailViewController
+  private let transitionImageView = ImageView(frame: .zero)
+
+  /// `nil` when the screen below takes no part: then the system's own transition is used.
+  public init?(fromVC: ViewController, toVC: PhotoDetailViewController, fix: Bool) {
+    guard let from = fromVC as? any PhotoDetailTransitionAnimatorDelegate else { return nil }
+    (self.from, detail) = (from, toVC)
+    super.init(fix: fix)
+    transitionImageView.name = "photo"
+    transitionImageView.contentMode = .scaleAspectFill
+    transitionImageView.clipsToBounds = true
+  }
+
+  override public func transitionDuration(
+    using transitionContext: (any ContextTransitioning)?
+  ) -> Double { Self.duration }
+
+  override func makeAnimator(using context: any ContextTransitioning) -> PropertyAnimator {
+    let animator = PropertyAnimator(duration: Self.duration, dampingRatio: Self.dampingRatio)
+    animator.name = "photoAnimator"
+    guard let fromView = context.view(forKey: .from), let toView = context.view(forKey: .to),
+      let image = referenceImage()
+    else { return animator }
+    toView.alpha = 0
+    context.containerView.addSubview(fromView)
+    context.containerView.addSubview(toView)
+    transitionImageView.image = image
+    transitionImageView.frame =
+      from.imageFrame()
+      ?? PhotoGeometry.offscreenFrameForPresentation(image.size, in: toView.bounds)
+    context.containerView.addSubview(transitionImageView)
+    from.transitionWillStart()
+    detail.transitionWillStart()
+    let end = PhotoGeometry.fit(image.size, in: toView.bounds)
+    animator.addAnimations { [transitionImageView] in
+      toView.alpha = 1
+      transitionImageView.frame = end
+    }
+    animator.addCompletion { [self] position in finish(context, at: position) }
+    let tabs = LocketTabBarController.above(detail, or: context)
+    tabs?.setTabBar(hidden: true, animated: true, alongside: animator)
+    return animator
+  }
+
+  /// The sample unwraps the grid's image and traps when the cell is gone; the photo itself is what
+  /// the cell would show.
+  private func referenceImage() -> Image? {
+    if let image = from.referenceImage() { return image }
+    if !fix {
+      Application.shared.reportAnomaly(
+        "wouldTrap", "referenceImage() is nil and the sample unwraps it: the cell is gone")
+    }
+    return detail.referenceImage()
+  }
+
+  /// The sample asserts that the position is the end.
+  private func finish(_ context: any ContextTransitioning, at position: ViewAnimatingPosition) {
+    PhotoFlight.land(transitionImageView)
+    // The sample leaves a detail that is not to be seen invisible.
+    if fix { context.view(forKey: .to)?.alpha = 1 }
+    context.completeTransition(!context.transitionWasCancelled)
+    detail.transitionDidEnd()
+    from.transitionDidEnd()
+  }
+}
+
+/// The end of both flights.
+enum PhotoFlight {
+  static func land(_ imageView: ImageView) {
+    Application.shared.note(imageView.name, "removeFromSuperview()")
+    imageView.removeFromSuperview()
+    imageView.image = nil
+  }
+}

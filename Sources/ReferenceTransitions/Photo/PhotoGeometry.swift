@@ -1,0 +1,45 @@
+public import Motion
+
+/// The sample's helpers for rectangles.
+///
+/// Source: LOCKET `CG Helpers.swift` and the transition classes (transitions.md 1.1).
+public enum PhotoGeometry {
+  /// `value` on the way through `range`, mapped to the way through `target` and held at its ends.
+  ///
+  /// - Precondition: Neither range is empty.
+  public static func scaleAndShift(
+    _ value: Double, in range: ClosedRange<Double>, to target: ClosedRange<Double> = 0...1
+  ) -> Double {
+    precondition(range.lowerBound < range.upperBound, "\(range) is empty")
+    precondition(target.lowerBound < target.upperBound, "\(target) is empty")
+    if value < range.lowerBound { return target.lowerBound }
+    if value > range.upperBound { return target.upperBound }
+    let part = (value - range.lowerBound) / (range.upperBound - range.lowerBound)
+    return target.lowerBound + part * (target.upperBound - target.lowerBound)
+  }
+
+  /// `makeRect(aspectRatio:insideRect:)`: aspect fit. It sets one coordinate to 0, not to the
+  /// rectangle's own, which only differs for rectangles that do not start at the origin.
+  public static func fit(_ image: Size, in rect: Rect) -> Rect {
+    let ratio = image.width / image.height
+    if ratio > rect.width / rect.height {
+      let height = rect.width / ratio
+      return Rect(
+        x: 0, y: rect.minY + (rect.height - height) / 2, width: rect.width, height: height)
+    }
+    let width = rect.height * ratio
+    return Rect(
+      x: rect.minX + (rect.width - width) / 2, y: 0, width: width, height: rect.height)
+  }
+
+  /// Below the view, in the place that the photo has across it: where a push without a cell begins.
+  public static func offscreenFrameForPresentation(_ image: Size, in bounds: Rect) -> Rect {
+    let frame = fit(image, in: bounds)
+    return Rect(origin: Point(x: frame.minX, y: bounds.height), size: frame.size)
+  }
+
+  /// Below the screen, at x 0 whatever it was: where a pop without a cell ends.
+  public static func offscreenFrameForDismissal(_ size: Size, screenHeight: Double) -> Rect {
+    Rect(origin: Point(x: 0, y: screenHeight), size: size)
+  }
+}

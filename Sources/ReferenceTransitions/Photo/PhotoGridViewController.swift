@@ -1,0 +1,84 @@
+public import Motion
+public import TransitionKit
+
+/// The grid of photos.
+///
+/// Source: LOCKET `PhotoGridViewController.swift`, `PhotoGridCell.swift` (transitions.md 1.1).
+public class PhotoGridViewController: ViewController {
+  /// Enough to see a grid; which one is tapped is another matter.
+  static let minimumCellCount = 12
+
+  public let layout: PhotoGridLayout
+  let image: Image
+  /// The cell that was tapped last, counted from 0.
+  public var lastSelection: Int?
+  public let collectionView: View
+  private var cells: [Int: PhotoGridCell] = [:]
+
+  public init(layout: PhotoGridLayout, image: Image, lastSelection: Int?) {
+    (self.layout, self.image, self.lastSelection) = (layout, image, lastSelection)
+    collectionView = View(frame: layout.bounds)
+    super.init(nibName: nil, bundle: nil)
+    name = "grid"
+  }
+
+  public required init?(coder: Coder) { nil }
+
+  override public func viewDidLoad() {
+    super.viewDidLoad()
+    view.name = "grid"
+    view.frame = layout.bounds
+    view.backgroundColor = .white
+    view.addSubview(collectionView)
+    for number in 0..<Self.minimumCellCount { addCell(number) }
+    if let lastSelection { addCell(lastSelection) }
+  }
+
+  private func addCell(_ number: Int) {
+    guard cells[number] == nil, layout.isVisible(number) else { return }
+    let cell = PhotoGridCell(frame: layout.frame(ofCell: number), image: image)
+    collectionView.addSubview(cell)
+    cells[number] = cell
+  }
+
+  /// `nil` without a selection, and for a cell that is scrolled out of sight.
+  public var selectedCell: PhotoGridCell? { lastSelection.flatMap { cells[$0] } }
+}
+
+/// The photo as small as a cell, cut to a square.
+public class PhotoGridCell: View {
+  public let imageView: ImageView
+
+  init(frame: Rect, image: Image) {
+    imageView = ImageView(frame: Rect(origin: .zero, size: frame.size))
+    super.init(frame: frame)
+    imageView.image = image
+    imageView.contentMode = .scaleAspectFill
+    imageView.clipsToBounds = true
+    addSubview(imageView)
+  }
+
+  public required init?(coder: Coder) { nil }
+}
+
+/// The grid as a screen that takes part in the transition. Without the conformance, the system's own
+/// transition is used for a push.
+public final class PhotoTransitionGridViewController: PhotoGridViewController,
+  PhotoDetailTransitionAnimatorDelegate
+{
+  public func transitionWillStart() {
+    Application.shared.note(name, "transitionWillStart()")
+    selectedCell?.isHidden = true
+  }
+
+  public func transitionDidEnd() {
+    Application.shared.note(name, "transitionDidEnd()")
+    selectedCell?.isHidden = false
+  }
+
+  public func referenceImage() -> Image? { selectedCell?.imageView.image }
+
+  public func imageFrame() -> Rect? {
+    selectedCell.map { collectionView.convert($0.frame, to: view) }
+  }
+}

@@ -1,0 +1,50 @@
+public import TransitionKit
+
+/// A-PHOTOS: the push and the pop of Locket's photo.
+public final class PhotoTransition: ReferenceTransition {
+  enum Direction { case push, pop }
+
+  private let direction: Direction
+  public private(set) var scene: PhotoScene?
+
+  init(
+    _ direction: Direction, _ description: ReferenceTransitions.Description,
+    in application: Application, parameters: ReferenceParameters
+  ) {
+    self.direction = direction
+    super.init(description, in: application, parameters: parameters)
+  }
+
+  override public func showScreens() {
+    let scene = PhotoScene(
+      application: application, image: parameters.image, cell: parameters.selection,
+      destinationIsDelegate: parameters.destinationIsDelegate, fix: parameters.fix)
+    self.scene = scene
+    switch direction {
+    case .push: scene.showGrid(in: window)
+    case .pop: scene.showDetail(in: window)
+    }
+    scene.navigation.onEnd = { [weak self] in self?.end(didComplete: $0) }
+  }
+
+  override public func vend(_ interactionController: (any InteractiveTransitioning)?) {
+    scene?.navigation.interactionController = interactionController
+  }
+
+  override public func request() {
+    guard let scene else { return }
+    switch direction {
+    case .push: scene.navigation.pushViewController(scene.detail, animated: true)
+    case .pop: scene.navigation.popViewController(animated: true)
+    }
+  }
+
+  override public var coordinatedController: ViewController? { scene?.navigation }
+
+  override public var transitionDuration: Double {
+    switch direction {
+    case .push: PhotoDetailPushTransition.duration
+    case .pop: PhotoDetailPopTransition.duration
+    }
+  }
+}

@@ -1,0 +1,142 @@
+import Motion
+import TransitionKit
+
+extension ReferenceTransitions {
+  private typealias Parameter = ReferenceParameter
+
+  /// Part of the screen's height that a finger goes from a grid to a photo.
+  private static let halfScreen = 0.5
+  /// Points; what the sample's own drag goes for a dismissal (transitions.md 5.1).
+  private static let dismissalDistance = 200.0
+
+  static let photo = [
+    Description(
+      id: "photo-push", what: "a photo flies from its cell in a grid to its own screen",
+      source: Source.locket,
+      driveDirection: .up, driveDistance: { screen, _ in screen.bounds.height * halfScreen },
+      driveReason: "up, half the screen's height: a cell is lifted out of the grid",
+      parameters: [Parameter.fix] + Parameter.photo,
+      defects: [
+        Defect(
+          kind: "viewLeftChanged",
+          what: "after a cancel the smaller additionalSafeAreaInsets stay; out of sight, the "
+            + "detail's alpha stays 0"),
+        Defect(kind: "wouldTrap", what: "referenceImage()! without a cell"),
+      ],
+      maker: { PhotoTransition(.push, $0, in: $1, parameters: $2) }),
+    Description(
+      id: "photo-pop", what: "a photo flies from its own screen back into its cell",
+      source: Source.locket,
+      driveDirection: .down, driveDistance: { _, _ in dismissalDistance },
+      driveReason: "down, 200 pt: the sample's own drag",
+      parameters: [Parameter.fix] + Parameter.photo,
+      defects: [
+        Defect(
+          kind: "viewLeftChanged", what: "after a cancel tabBar.isHidden stays false")
+      ],
+      maker: { PhotoTransition(.pop, $0, in: $1, parameters: $2) }),
+  ]
+
+  private static let cardDefects = [
+    Defect(
+      kind: "completedAfterCancel",
+      what: "completeTransition(true) always; the article asserts that there is no cancel")
+  ]
+
+  /// How far the card is from its hidden place, points.
+  private static func cardDistance(_ screen: Screen) -> Double {
+    ModalCardViewController.cardHeight + ModalCardViewController.margin
+      + ModalCardViewController.offscreenMargin + screen.safeAreaInsets.bottom
+  }
+
+  static let card = [
+    Description(
+      id: "card-present", what: "a card rises over a screen that darkens",
+      source: Source.locket,
+      driveDirection: .up, driveDistance: { screen, _ in cardDistance(screen) },
+      driveReason: "up, the way from the card's hidden place: the card stays below the finger",
+      parameters: [Parameter.fix] + Parameter.card, defects: cardDefects,
+      maker: { CardTransition(.present, $0, in: $1, parameters: $2) }),
+    Description(
+      id: "card-dismiss", what: "the card sinks and the screen brightens",
+      source: Source.locket,
+      driveDirection: .down, driveDistance: { screen, _ in cardDistance(screen) },
+      driveReason: "down, the way to the card's hidden place: the card stays below the finger",
+      parameters: [Parameter.fix], defects: cardDefects,
+      maker: { CardTransition(.dismiss, $0, in: $1, parameters: $2) }),
+  ]
+
+  static let hero = [
+    Description(
+      id: "hero-push", what: "a row's picture grows into the header of its posts",
+      source: Source.hero,
+      driveDirection: .left, driveDistance: { screen, _ in screen.bounds.width },
+      driveReason: "left, the screen's width: against the system's swipe back",
+      parameters: [Parameter.fix] + Parameter.hero,
+      defects: [
+        Defect(
+          kind: "transitionNeverCompleted", what: "completeTransition is not called without a cell"),
+        Defect(kind: "viewLeftChanged", what: "after a cancel the row is deselected"),
+      ],
+      maker: { HeroReference(.push, $0, in: $1, parameters: $2) }),
+    Description(
+      id: "hero-pop", what: "the posts shrink away and the header's picture goes back to its row",
+      source: Source.hero,
+      driveDirection: .right, driveDistance: { screen, _ in screen.bounds.width },
+      driveReason: "right, the screen's width: as the system's swipe back",
+      parameters: [Parameter.fix] + Parameter.hero,
+      // After a cancel the list's alpha stays 0, out of sight: no anomaly.
+      defects: [],
+      maker: { HeroReference(.pop, $0, in: $1, parameters: $2) }),
+  ]
+
+  private static let cellDefects = [
+    Defect(kind: "completedAfterCancel", what: "completeTransition(true) always")
+  ]
+
+  static let cell = [
+    Description(
+      id: "cell-present", what: "a cell opens into a screen",
+      source: Source.cell,
+      driveDirection: .up, driveDistance: { screen, _ in screen.bounds.height * halfScreen },
+      driveReason: "up, half the screen's height: the picture opens towards the top",
+      parameters: [Parameter.fix] + Parameter.cell, defects: cellDefects,
+      maker: { CellTransition(.present, $0, in: $1, parameters: $2) }),
+    Description(
+      id: "cell-dismiss", what: "the screen closes into its cell",
+      source: Source.cell,
+      driveDirection: .down, driveDistance: { screen, _ in screen.bounds.height * halfScreen },
+      driveReason: "down, half the screen's height: the picture is pulled back",
+      parameters: [Parameter.fix] + Parameter.cell, defects: cellDefects,
+      maker: { CellTransition(.dismiss, $0, in: $1, parameters: $2) }),
+  ]
+
+  private static let newsDefects = [
+    Defect(
+      kind: "completedAfterCancel",
+      what: "completeTransition(finished), and animations that are turned back have finished"),
+    Defect(
+      kind: "transitionNeverCompleted", what: "completeTransition is not called without the views"),
+  ]
+
+  static let news = [
+    Description(
+      id: "news-push", what: "an article zooms out of its thumbnail, the feed zooms with it",
+      source: Source.news,
+      driveDirection: .left, driveDistance: { screen, _ in screen.bounds.width },
+      driveReason: "left, the screen's width: against the system's swipe back",
+      parameters: [Parameter.fix] + Parameter.news,
+      defects: [
+        Defect(
+          kind: "viewLeftChanged", what: "after a push the feed keeps alpha 0 and its transform")
+      ] + newsDefects,
+      maker: { NewsTransition(.push, $0, in: $1, parameters: $2) }),
+    Description(
+      id: "news-pop", what: "the article shrinks into its thumbnail, the feed comes back",
+      source: Source.news,
+      driveDirection: .right, driveDistance: { screen, _ in screen.bounds.width },
+      driveReason: "right, the screen's width: as the system's swipe back",
+      parameters: [Parameter.fix] + Parameter.news, defects: newsDefects,
+      maker: { NewsTransition(.pop, $0, in: $1, parameters: $2) }),
+  ]
+}

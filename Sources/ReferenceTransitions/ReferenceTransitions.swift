@@ -1,0 +1,75 @@
+public import TransitionKit
+
+/// The transitions of the articles, by their names.
+public enum ReferenceTransitions {
+  /// Where the values are from, for people.
+  enum Source {
+    static let locket = "bryanjclark/devsign-nav-transitions @e60d362e8817"
+    static let hero = "article of 2015 on hero cells"
+    static let cell = "tungfam/CustomTransitionTutorial @71bdb80c5a37"
+    static let news = "article on a thumbnail zoom"
+  }
+
+  /// A known fault of an article's code, which happens here as it does there.
+  public struct Defect: Hashable, Sendable {
+    /// The kind of the anomaly that reports it.
+    public let kind: String
+    public let what: String
+    /// The parameter and value that repair it.
+    public let remedy: String
+
+    public init(kind: String, what: String, remedy: String = "fix=true") {
+      (self.kind, self.what, self.remedy) = (kind, what, remedy)
+    }
+  }
+
+  public struct Description: Sendable {
+    public let id: String
+    public let what: String
+    /// The article or sample, and the section of transitions.md.
+    public let source: String
+    public let driveDirection: Drive.Direction
+    /// Points from 0 to 100 % on a screen.
+    public let driveDistance: @Sendable (Screen, ReferenceParameters) -> Double
+    /// The drive in words, with its reason.
+    public let driveReason: String
+    public let parameters: [ReferenceParameter]
+    public let defects: [Defect]
+    let maker: @Sendable (Description, Application, ReferenceParameters) -> ReferenceTransition
+
+    public init(
+      id: String, what: String, source: String, driveDirection: Drive.Direction,
+      driveDistance: @escaping @Sendable (Screen, ReferenceParameters) -> Double,
+      driveReason: String,
+      parameters: [ReferenceParameter], defects: [Defect],
+      maker:
+        @escaping @Sendable (Description, Application, ReferenceParameters)
+        -> ReferenceTransition
+    ) {
+      (self.id, self.what, self.source) = (id, what, source)
+      (self.driveDirection, self.driveDistance) = (driveDirection, driveDistance)
+      (self.driveReason, self.parameters, self.defects) = (driveReason, parameters, defects)
+      self.maker = maker
+    }
+
+    /// The transition on the application's screen, before `prepare()`.
+    public func make(
+      in application: Application, parameters: ReferenceParameters = ReferenceParameters()
+    ) -> ReferenceTransition {
+      application.perform { maker(self, application, parameters) }
+    }
+
+    public func drive(on screen: Screen, _ parameters: ReferenceParameters) -> Drive {
+      Drive(
+        direction: parameters.driveDirection ?? driveDirection,
+        distance: parameters.driveDistance ?? driveDistance(screen, parameters))
+    }
+  }
+
+  /// In the order of the articles.
+  public static let all: [Description] = photoDismiss + photo + card + hero + cell + news
+
+  public static func description(of id: String) -> Description? {
+    all.first { $0.id == id }
+  }
+}
