@@ -34,20 +34,30 @@ let package = Package(
     module("UIKit", ["TransitionKit", "Motion"]),
     module("Traces", ["Gestures", "Motion"]),
     module("Timelines", ["Motion"]),
-    module("Simulation", ["Motion", "Gestures", "Interaction", "Traces", "Timelines"]),
+    module(
+      "Simulation",
+      [
+        "Motion", "Gestures", "Interaction", "TransitionKit", "ReferenceTransitions", "Traces",
+        "Timelines",
+      ]),
     // Names of event codes now, devices later: the only importer of libevdev.
     .systemLibrary(
       name: "CLibevdev", pkgConfig: "libevdev", providers: [.apt(["libevdev-dev"])]),
     module("Evdev", ["CLibevdev", "Traces"]),
     module(
       "DraglineCommands",
-      ["Motion", "Gestures", "Interaction", "Traces", "Timelines", "Simulation", "Evdev"]),
+      [
+        "Motion", "Gestures", "Interaction", "TransitionKit", "ReferenceTransitions", "Traces",
+        "Timelines", "Simulation", "Evdev",
+      ]),
     .executableTarget(name: "dragline", dependencies: ["DraglineCommands"], swiftSettings: strict),
 
     // Run by tools/bench; in no product.
     .executableTarget(
       name: "DraglineBench",
-      dependencies: ["Motion", "Gestures", "Traces", "Timelines", "Simulation"],
+      dependencies: [
+        "Motion", "Gestures", "Traces", "Timelines", "ReferenceTransitions", "Simulation",
+      ],
       swiftSettings: strict),
 
     // What several tests share; in no product.
@@ -68,7 +78,10 @@ let package = Package(
     tests(of: "Timelines", ["Timelines", "Motion"]),
     tests(
       of: "Simulation",
-      ["Simulation", "Interaction", "Timelines", "Traces", "Gestures", "Motion", "TestSupport"]),
+      [
+        "Simulation", "TransitionKit", "ReferenceTransitions", "Interaction", "Timelines", "Traces",
+        "Gestures", "Motion", "TestSupport",
+      ], exclude: ["Stories"]),
     tests(
       of: "ReferenceTransitions",
       ["ReferenceTransitions", "TransitionKit", "Motion", "TestSupport"]),
@@ -77,7 +90,10 @@ let package = Package(
     tests(
       of: "Traces", ["Traces", "Gestures", "Motion", "TestSupport"], exclude: ["Fixtures"]),
     // The program too: some promises hold only for a process of its own.
-    tests(of: "DraglineCommands", ["DraglineCommands", "Simulation", "dragline"]),
+    tests(
+      of: "DraglineCommands",
+      ["DraglineCommands", "ReferenceTransitions", "Simulation", "TestSupport", "dragline"],
+      exclude: ["Playbacks"]),
   ],
   swiftLanguageModes: [.v6]
 )

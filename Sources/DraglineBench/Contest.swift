@@ -21,12 +21,14 @@ struct Contest {
     /// So many a second.
     case perSecond(String, count: Double)
     case milliseconds
+    /// Milliseconds for each of so many.
+    case millisecondsPer(Int)
 
     var unit: String {
       switch self {
       case .nanosecondsPer(let unit, _): "ns/\(unit)"
       case .perSecond(let unit, _): "\(unit)/s"
-      case .milliseconds: "ms"
+      case .milliseconds, .millisecondsPer: "ms"
       }
     }
 
@@ -35,6 +37,7 @@ struct Contest {
       case .nanosecondsPer(_, let count): nanoseconds / count
       case .perSecond(_, let count): count * 1e9 / nanoseconds
       case .milliseconds: nanoseconds / 1e6
+      case .millisecondsPer(let count): nanoseconds / Double(count) / 1e6
       }
     }
   }

@@ -23,6 +23,7 @@ struct MotionBench {
     add("settle: progress", "value", to: &contest) { settle.value(at: $0) }
     let curve = TimingFunction.easeInOut
     add("Bezier: value", "value", to: &contest) { curve.value(at: $0 * 2) }
+    TracksBench().add(to: &contest)
     contest.run(into: &report)
   }
 

@@ -64,7 +64,7 @@ struct ReplayBench {
   }
 }
 
-private struct RowCounter: TimelineSink {
+struct RowCounter: TimelineSink {
   var rows = 0
   var frames = 0
 

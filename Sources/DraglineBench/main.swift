@@ -7,6 +7,7 @@ if options.benches.contains("memory") {
   report.printHeader()
   if options.wants("start") { StartBench().run(options, into: &report) }
   if options.wants("motion") { MotionBench().run(options, into: &report) }
+  if options.wants("transitions") { TransitionBench().run(options, into: &report) }
   if options.wants("replay") { ReplayBench().run(options, into: &report) }
   if options.wants("parse") {
     ParseBench(folder: options.folder).run(options, into: &report)

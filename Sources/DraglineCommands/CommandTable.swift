@@ -23,7 +23,7 @@ struct Command: Sendable {
   var examples: [String]
   var run: @Sendable (Arguments, Console) throws(CommandFailure) -> Void
 
-  static let all: [Command] = [replay, inspect, list, help]
+  static let all: [Command] = [replay, animate, inspect, list, help]
 
   static func named(_ name: String) throws(CommandFailure) -> Command {
     if let command = all.first(where: { $0.name == name }) { return command }
@@ -66,7 +66,7 @@ struct Command: Sendable {
       examples:
         dragline replay traces/flick.evemu
         dragline replay traces/flick.evemu -o flick.jsonl
-        dragline inspect recording.evemu
+        dragline animate photo-push
 
       verbs:
 

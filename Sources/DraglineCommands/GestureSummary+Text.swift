@@ -20,9 +20,9 @@ extension GestureSummary {
   private var dragSentence: String {
     guard hasBegun else {
       if case .failed(let why) = ending { return "No drag: \(why)." }
-      return "Caught the settling photo and held it, without a drag."
+      return "Caught the settle and held it, without a drag."
     }
-    let start = caughtSettle ? "Caught the settling photo and dragged it" : "Dragged"
+    let start = caughtSettle ? "Caught the settle and dragged" : "Dragged"
     let drag =
       "\(start) \(way(translation, "pt")) in \(seconds(released - down)) s"
       + ", at most \(decimals(peakPercent * 100)) %"
@@ -39,12 +39,12 @@ extension GestureSummary {
 
   private var settleSentence: String? {
     guard let decision else { return nil }
+    let ratio = decision.settleDampingRatio.map { ", damping ratio \(decimals($0, 2))" }
     let spring =
-      "spring \(decimals(decision.settleDuration, 2)) s, damping ratio "
-      + "\(decimals(decision.settleDampingRatio, 2))"
+      (ratio == nil ? "" : "spring ") + "\(decimals(decision.settleDuration, 2)) s" + (ratio ?? "")
     switch ending {
     case .settled(let state, let time):
-      let place = state == .finished ? "In its place in the grid" : "Back in place"
+      let place = state == .finished ? "Finished" : "Back in place"
       return "\(place) \(seconds(time)) s later (\(spring)); \(counted(frames, "frame")) in all."
     case .caught(let time):
       return "Caught by the next touch \(seconds(time)) s later (\(spring))."
@@ -61,8 +61,7 @@ extension GestureSummary {
 extension GestureSummary {
   /// One JSON object on a line; microseconds, points, points per second.
   var json: String {
-    var text = TextBuffer()
-    text.append(json: [
+    jsonLine([
       ("type", .string("summary")), ("trace", .string(trace)),
       ("gesture", .number(Double(gesture))), ("down", .number(Double(down))),
       ("released", .number(Double(released))),
@@ -75,7 +74,6 @@ extension GestureSummary {
       ("settle", settle), ("frames", .number(Double(frames))),
       ("anomalies", .number(Double(anomalies.count))),
     ])
-    return text.withBytes { String(decoding: $0, as: UTF8.self) } + "\n"
   }
 
   private var outcome: JSONMember {

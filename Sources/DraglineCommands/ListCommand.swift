@@ -1,17 +1,27 @@
 import Gestures
 import Interaction
+import Motion
+import ReferenceTransitions
 import Simulation
 import Timelines
+import Traces
+import TransitionKit
 
 extension Command {
   static let list = Command(
     name: "list", operands: "WHAT",
     summary: "Lists transitions, policies, estimators, formats or parameters, with sources.",
-    options: [Option("--json", "print JSON Lines")],
+    options: [
+      Option("--json", "print JSON Lines"),
+      Option("--transition", value: "ID", "whose parameters: photo-dismiss (the default)"),
+      setOption,
+    ],
     examples: ["dragline list parameters", "dragline list policies --json"],
     run: { (arguments, console) throws(CommandFailure) in
       let catalogues = arguments.operands
-      guard let name = catalogues.first, catalogues.count == 1, let entries = Catalogue.named(name)
+      let settings = try SimulationSettings(arguments)
+      guard let name = catalogues.first, catalogues.count == 1,
+        let entries = Catalogue.named(name, settings)
       else {
         throw CommandFailure(
           .usage, "name one list: \(Catalogue.names.joined(separator: ", "))")
@@ -34,21 +44,17 @@ private struct Catalogue {
   /// The same for people, before the sentence.
   var detail = ""
 
-  static func named(_ name: String) -> [Catalogue]? {
+  static func named(_ name: String, _ settings: SimulationSettings) -> [Catalogue]? {
     switch name {
     case "transitions":
-      [
-        Catalogue(
-          id: "photo-dismiss", what: "drags a photo down, back to its cell in the grid",
-          source: "bryanjclark/devsign-nav-transitions @e60d362e8817")
-      ]
+      ReferenceTransitions.all.map { Catalogue($0) }
     case "policies":
       [
         Catalogue(
           id: DragPolicy.devsign.id,
           what: "finishes when released downwards beyond a tenth of 200 pt",
           source: "bryanjclark/devsign-nav-transitions @e60d362e8817",
-          more: [("parameters", .list(SimulationParameter.all.map(\.description)))])
+          more: [("parameters", .list(settings.parameters.map { $0.description(in: settings) }))])
       ]
     case "estimators":
       VelocityEstimator.all.map {
@@ -66,11 +72,11 @@ private struct Catalogue {
           source: "freedesktop/evemu @86a5627")
       ]
     case "parameters":
-      SimulationParameter.all.map {
+      settings.parameters.map {
         Catalogue(
           id: $0.name, what: $0.meaning, source: $0.source,
           more: [
-            ("unit", .string($0.unit)), ("default", JSONMember($0.defaultValue)),
+            ("unit", .string($0.unit)), ("default", JSONMember($0.read(settings))),
             ("domain", JSONMember($0.domain)),
           ], detail: "\($0.unit.isEmpty ? "" : "[\($0.unit)] ")\($0.domain); ")
       }
@@ -84,14 +90,33 @@ private struct Catalogue {
   }
 
   var json: String {
-    var text = TextBuffer()
-    text.append(
-      json: [("id", .string(id)), ("what", .string(what))] + more + [("source", .string(source))])
-    return text.withBytes { String(decoding: $0, as: UTF8.self) } + "\n"
+    jsonLine([("id", .string(id)), ("what", .string(what))] + more + [("source", .string(source))])
+  }
+}
+
+extension Catalogue {
+  /// How a drag drives it is told for the reference screen.
+  fileprivate init(_ transition: ReferenceTransitions.Description) {
+    let drive = transition.drive(on: Screen(), ReferenceParameters())
+    self.init(
+      id: transition.id, what: transition.what, source: transition.source,
+      more: [
+        ("direction", .string(drive.direction.rawValue)), ("distance", .number(drive.distance)),
+        ("why", .string(transition.driveReason)),
+        ("defects", .list(transition.defects.map { JSONMember($0) })),
+      ],
+      detail: "\(drive.direction.rawValue) \(decimals(drive.distance)) pt; ")
   }
 }
 
 extension JSONMember {
+  init(_ defect: ReferenceTransitions.Defect) {
+    self = .object([
+      Pair("kind", .string(defect.kind)), Pair("what", .string(defect.what)),
+      Pair("remedy", .string(defect.remedy)),
+    ])
+  }
+
   init(_ value: TimelineValue) {
     switch value {
     case .string(let string): self = .string(string)
@@ -125,10 +150,10 @@ extension JSONMember {
 }
 
 extension SimulationParameter {
-  fileprivate var description: JSONMember {
+  fileprivate func description(in settings: SimulationSettings) -> JSONMember {
     .object([
       JSONMember.Pair("name", .string(name)), JSONMember.Pair("unit", .string(unit)),
-      JSONMember.Pair("default", JSONMember(defaultValue)),
+      JSONMember.Pair("default", JSONMember(read(settings))),
       JSONMember.Pair("domain", JSONMember(domain)),
       JSONMember.Pair("meaning", .string(meaning)), JSONMember.Pair("source", .string(source)),
     ])

@@ -45,6 +45,10 @@ struct OutputFile: ~Copyable {
     try file.write(bytes)
   }
 
+  func write(_ text: String) throws(CommandFailure) {
+    try file.write(text)
+  }
+
   /// Gives the file its name. Without this call it is as if it had never been.
   mutating func commit() throws(CommandFailure) {
     if case .none = draft { return }

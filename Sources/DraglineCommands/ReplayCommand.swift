@@ -26,14 +26,19 @@ extension Command {
       try ReplayCommand(arguments).run(console)
     })
 
+  static let setOption = Option(
+    "--set", value: "KEY=VALUE", "change a parameter ('list parameters'); may be repeated")
+  static let frameRateOption = Option(
+    "--frame-rate", value: "HZ", "display frames per second (60)")
+
   static let simulationOptions = [
     Option("--transition", value: "ID", "photo-dismiss (the default; 'list transitions')"),
     Option("--policy", value: "ID", "devsign (the default; 'list policies')"),
-    Option("--set", value: "KEY=VALUE", "change a parameter ('list parameters'); may be repeated"),
+    setOption,
     Option("--estimator", value: "ID", "velocity estimator: lsq1 (the default)"),
     Option("--screen", value: "WxH", "the screen in points, instead of the device's aspect"),
     Option("--rotate", value: "DEGREES", "turn the picture on the panel: 0, 90, 180 or 270"),
-    Option("--frame-rate", value: "HZ", "display frames per second (60)"),
+    frameRateOption,
     Option("--pointer-speed", value: "FACTOR", "points per count of a mouse (1)"),
     Option("--touchpad-gain", value: "FACTOR", "points per millimetre of a touchpad (6.4)"),
   ]

@@ -1,22 +1,43 @@
 import Gestures
 import Interaction
 import Motion
+import ReferenceTransitions
 import Simulation
 import Traces
 
 extension SimulationSettings {
   /// The settings that the options of a command name.
   init(_ arguments: Arguments) throws(CommandFailure) {
-    try Self.expect(arguments.value("--transition"), "--transition", oneOf: ["photo-dismiss"])
+    try Self.expect(
+      arguments.value("--transition"), "--transition",
+      oneOf: ReferenceTransitions.all.map(\.id))
     try Self.expect(arguments.value("--policy"), "--policy", oneOf: [DragPolicy.devsign.id])
     try Self.expect(
       arguments.value("--estimator"), "--estimator",
       oneOf: VelocityEstimator.all.map { "\($0.id)" })
     self.init(
+      transition: arguments.value("--transition") ?? Self.defaultTransition,
       screen: try ScreenSettings(arguments),
       frameRate: try number(arguments, "--frame-rate", Self.frameRates) ?? 60,
       version: Dragline.version)
-    for assignment in arguments.all("--set") { try set(assignment) }
+    try set(arguments.all("--set"))
+    try validate()
+  }
+
+  /// The settings of a transition that plays by itself.
+  init(animating transition: String, _ arguments: Arguments) throws(CommandFailure) {
+    let known = ReferenceTransitions.all.map(\.id)
+    guard known.contains(transition) else {
+      throw CommandFailure(
+        .usage,
+        unknown("transition '\(transition)'", nearest: transition, among: known)
+          + " Known: \(known.joined(separator: ", "))")
+    }
+    self.init(
+      transition: transition, screen: try ScreenSettings(arguments),
+      frameRate: try number(arguments, "--frame-rate", Self.frameRates) ?? 60,
+      version: Dragline.version, format: "none")
+    try set(arguments.all("--set"))
     try validate()
   }
 
@@ -28,6 +49,13 @@ extension SimulationSettings {
       .usage,
       unknown("value '\(value)' for '\(option)'", nearest: value, among: known)
         + " Known: \(known.joined(separator: ", "))")
+  }
+
+  /// A profile decides what else there is to set, so it goes first, wherever it stands.
+  mutating func set(_ assignments: [String]) throws(CommandFailure) {
+    func isProfile(_ assignment: String) -> Bool { assignment.hasPrefix("profile=") }
+    for assignment in assignments where isProfile(assignment) { try set(assignment) }
+    for assignment in assignments where !isProfile(assignment) { try set(assignment) }
   }
 
   private mutating func set(_ assignment: String) throws(CommandFailure) {

@@ -32,6 +32,14 @@ struct TimelineDestination: ~Copyable {
     }
   }
 
+  func write(_ text: String) throws(CommandFailure) {
+    if let console { return try console.print(text) }
+    switch file {
+    case .some(let file): try file.write(text)
+    case .none: break
+    }
+  }
+
   mutating func commit() throws(CommandFailure) {
     try file?.commit()
   }

@@ -6,10 +6,13 @@ public struct DragMapping: Hashable, Sendable {
   public var direction: Vector
   /// Points of drag from 0 to 1.
   public var distance: Double
+  /// Whether each update adds its step to the percentage, so that what was dragged beyond an end does
+  /// not have to be dragged back; the place where the drag began decides otherwise.
+  public var accumulates: Bool
 
-  public init(direction: Vector, distance: Double) {
+  public init(direction: Vector, distance: Double, accumulates: Bool = false) {
     precondition(distance > 0 && distance.isFinite, "distance \(distance) is not a length")
-    (self.direction, self.distance) = (direction, distance)
+    (self.direction, self.distance, self.accumulates) = (direction, distance, accumulates)
   }
 
   /// The part of `vector` that goes along the direction of progress, in the vector's unit.

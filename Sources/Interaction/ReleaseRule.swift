@@ -3,6 +3,8 @@ public struct ReleaseRule: Hashable, Sendable {
   public enum Quantity: Hashable, Sendable {
     /// Points per second along the direction of progress.
     case velocity
+    /// Points per second in whatever direction.
+    case speed
     /// 0…1.
     case percentComplete
   }
@@ -19,6 +21,7 @@ public struct ReleaseRule: Hashable, Sendable {
     let value: Double? =
       switch quantity {
       case .velocity: release.velocity
+      case .speed: release.speed
       case .percentComplete: release.percentComplete
       }
     return RuleVerdict(rule: self, value: value)
@@ -48,8 +51,10 @@ public struct Release: Hashable, Sendable {
   public var percentComplete: Double
   /// Points per second along the direction of progress; `nil` when it cannot be told.
   public var velocity: Double?
+  /// Points per second in whatever direction; `nil` when it cannot be told.
+  public var speed: Double?
 
-  public init(percentComplete: Double, velocity: Double?) {
-    (self.percentComplete, self.velocity) = (percentComplete, velocity)
+  public init(percentComplete: Double, velocity: Double?, speed: Double? = nil) {
+    (self.percentComplete, self.velocity, self.speed) = (percentComplete, velocity, speed)
   }
 }

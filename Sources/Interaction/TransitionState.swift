@@ -6,6 +6,7 @@
 ///                 │   └──cancel─▶ cancelling ─settle─▶ cancelled ─┐          │
 ///                 └──grab────────────┴────────────┘               └─present──┴─▶ idle
 /// ```
+/// A transition that its author never completes goes from any state between to `idle` by `giveUp`.
 /// Obtain one with `.idle`; `applying(_:)` is the only way on.
 public enum TransitionState: Hashable, Sendable {
   case idle
@@ -51,8 +52,10 @@ public enum TransitionState: Hashable, Sendable {
       return .cancelled
     case (.finished, .present), (.cancelled, .present):
       return .idle
+    case (.interactive, .giveUp), (.finishing, .giveUp), (.cancelling, .giveUp):
+      return .idle
     case (.idle, .update), (.idle, .finish), (.idle, .cancel), (.idle, .grab), (.idle, .settle),
-      (.idle, .present):
+      (.idle, .present), (.idle, .giveUp):
       throw UnexpectedEvent(event: event, state: self)
     case (.interactive, .begin), (.interactive, .grab), (.interactive, .settle),
       (.interactive, .present):
@@ -64,10 +67,10 @@ public enum TransitionState: Hashable, Sendable {
       (.cancelling, .cancel), (.cancelling, .present):
       throw UnexpectedEvent(event: event, state: self)
     case (.finished, .begin), (.finished, .update), (.finished, .finish), (.finished, .cancel),
-      (.finished, .grab), (.finished, .settle):
+      (.finished, .grab), (.finished, .settle), (.finished, .giveUp):
       throw UnexpectedEvent(event: event, state: self)
     case (.cancelled, .begin), (.cancelled, .update), (.cancelled, .finish), (.cancelled, .cancel),
-      (.cancelled, .grab), (.cancelled, .settle):
+      (.cancelled, .grab), (.cancelled, .settle), (.cancelled, .giveUp):
       throw UnexpectedEvent(event: event, state: self)
     }
   }
@@ -87,6 +90,8 @@ public enum TransitionEvent: Hashable, Sendable {
   case settle
   /// What was dismissed is shown again, for the next gesture.
   case present
+  /// Its author never completes it; the screens are set up anew.
+  case giveUp
 }
 
 /// An event that its state does not allow.

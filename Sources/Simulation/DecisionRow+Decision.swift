@@ -18,6 +18,7 @@ extension RuleVerdict {
     let (name, unit, factor) =
       switch rule.quantity {
       case .velocity: ("velocity", " pt/s", 1.0)
+      case .speed: ("speed", " pt/s", 1.0)
       case .percentComplete: ("percent", " %", 100.0)
       }
     let limit = decimals(rule.limit * factor) + unit
@@ -33,7 +34,7 @@ extension RuleVerdict {
 extension DecisionRow {
   init(
     time: Int64, gesture: Int, decision: Decision, percentComplete: Double, pan: Pan,
-    timing: DragPolicy.SettleTiming, why: String
+    settle: (duration: Double, dampingRatio: Double?), why: String
   ) {
     let cause: Cause =
       switch decision.cause {
@@ -45,8 +46,8 @@ extension DecisionRow {
       time: time, gesture: gesture, outcome: decision.outcome == .finish ? .finish : .cancel,
       cause: cause, percentComplete: percentComplete, translation: pan.translation,
       velocity: pan.velocity, rules: decision.verdicts.map(Rule.init),
-      settleDuration: timing.duration,
-      settleDampingRatio: timing.dampingRatio, why: why)
+      settleDuration: settle.duration,
+      settleDampingRatio: settle.dampingRatio, why: why)
   }
 }
 
@@ -55,6 +56,7 @@ extension DecisionRow.Rule {
     let name =
       switch verdict.rule.quantity {
       case .velocity: "velocity"
+      case .speed: "speed"
       case .percentComplete: "percentComplete"
       }
     self.init(

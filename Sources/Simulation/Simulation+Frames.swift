@@ -1,7 +1,9 @@
 import Gestures
 import Motion
+import ReferenceTransitions
 import Timelines
 import Traces
+import TransitionKit
 
 /// The frame loop: what is pending at a display frame, then what the frame shows.
 extension Simulation {
@@ -35,8 +37,18 @@ extension Simulation {
   mutating func show(
     _ number: Int64, into sink: inout (some TimelineSink & ~Copyable)
   ) {
+    // Once for the whole frame: each call that needs the application would do it for itself.
+    run.application.perform { present(number, into: &sink) }
+  }
+
+  private mutating func present(
+    _ number: Int64, into sink: inout (some TimelineSink & ~Copyable)
+  ) {
     guard let clock else { preconditionFailure("frame \(number) before the first event") }
     let display = clock.time(of: number)
+    run.application.advance(to: time(display))
+    // What waited for its time came between the frames, before the touches that are delivered now.
+    drain(at: time(pending.first?.time ?? display), into: &sink)
     var index = 0
     while index < pending.count {
       switch pending[index] {
@@ -51,6 +63,12 @@ extension Simulation {
     pending.removeAll(keepingCapacity: true)
     lastFrame = number
     if run.isUnderWay { sample(number, at: display, into: &sink) }
+  }
+
+  /// Whether the transition waits for a finger that will never come.
+  var isStuck: Bool {
+    guard recognizer.numberOfTouches == 0, !run.application.isAnimating else { return false }
+    return run.isRequested || run.phase == .interactive
   }
 
   /// Microseconds since the first event.

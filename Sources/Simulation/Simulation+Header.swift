@@ -1,14 +1,15 @@
 import Gestures
 import Interaction
+import ReferenceTransitions
 import Timelines
 import Traces
 
 extension Simulation {
   func headerRow(device: DeviceDescription?, kind: DeviceKind) -> HeaderRow {
     HeaderRow(
-      version: settings.version, transition: "photo-dismiss", policy: settings.policy.id,
+      version: settings.version, transition: settings.transition.id, policy: settings.policy.id,
       estimator: "\(settings.policy.pan.estimator.id)",
-      parameters: SimulationParameter.all.map {
+      parameters: settings.parameters.map {
         HeaderRow.Parameter($0.name, $0.read(settings))
       },
       screen: mapper.screen, frameRate: settings.frameRate, trace: settings.trace,

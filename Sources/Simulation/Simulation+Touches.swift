@@ -1,5 +1,7 @@
 import Gestures
 import Interaction
+import Motion
+import ReferenceTransitions
 import Timelines
 import Traces
 
@@ -58,6 +60,7 @@ extension Simulation {
   ) {
     switch change.to {
     case .began:
+      lastTranslation = nil
       if run.state == .idle { beginTransition(at: now, into: &sink) }
       drag(change.pan, at: now, into: &sink)
     case .changed:
@@ -65,8 +68,9 @@ extension Simulation {
     case .ended:
       drag(change.pan, at: now, into: &sink)
       let release = Release(
-        percentComplete: run.scene.percentComplete,
-        velocity: change.pan.velocity.map { settings.policy.mapping.along($0) })
+        percentComplete: run.percentComplete,
+        velocity: change.pan.velocity.map { settings.policy.mapping.along($0) },
+        speed: change.pan.velocity?.magnitude)
       decide(settings.policy.decide(release), change, at: now, display: display, into: &sink)
     case .cancelled:
       decide(cancellation(change), change, at: now, display: display, into: &sink)
@@ -97,8 +101,11 @@ extension Simulation {
     at now: Int64, into sink: inout (some TimelineSink & ~Copyable)
   ) {
     switch run.state {
-    case .finishing, .cancelling: grabTransition(at: now, into: &sink)
+    case .finishing, .cancelling:
+      if run.transition.canGrab { grabTransition(at: now, into: &sink) }
     case .finished, .cancelled: presentAgain(at: now, into: &sink)
+    case .interactive where run.heldOutcome == nil:
+      giveUp("the drag that began it is over, and nothing ends it", at: now, into: &sink)
     case .idle, .interactive: break
     }
   }

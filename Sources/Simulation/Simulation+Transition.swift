@@ -1,49 +1,81 @@
 import Gestures
 import Interaction
 import Motion
+import ReferenceTransitions
 import Timelines
 import Traces
+import TransitionKit
 
 extension Simulation {
   mutating func beginTransition(
     at now: Int64, into sink: inout (some TimelineSink & ~Copyable)
   ) {
-    let from = run.phase
-    call(PhotoDismissCalls.pop, at: now, into: &sink)
-    run.begin()
-    turn(from: from, at: now, why: "the pan began", into: &sink)
-    call(PhotoDismissCalls.start, at: now, into: &sink)
+    guard !run.isRequested else { return }
+    run.request(isInteractive: true)
+    if run.transition.isPlaying {
+      run.play(at: now)
+      turn(
+        from: .idle, at: now, why: "the pan began, but this transition cannot be driven",
+        into: &sink)
+    }
+    drain(at: now, into: &sink)
+    endHeld(at: now, into: &sink)
   }
 
-  /// A change that moves nothing, such as the lift itself, updates nothing.
+  /// Its author has completed it although a finger holds it.
+  private mutating func endHeld(
+    at now: Int64, into sink: inout (some TimelineSink & ~Copyable)
+  ) {
+    guard run.phase == .interactive, run.isOver else { return }
+    lastTranslation = nil
+    run.giveUp()
+    turn(
+      from: .interactive, at: now, why: "completed while a finger held it, and set up anew",
+      into: &sink)
+  }
+
+  /// A change that moves nothing, such as the lift itself, updates nothing; nor does one that comes
+  /// before the system has started the transition, which then knows nothing of it.
   mutating func drag(
     _ pan: Pan, at now: Int64, into sink: inout (some TimelineSink & ~Copyable)
   ) {
     guard pan.translation != lastTranslation else { return }
     lastTranslation = pan.translation
-    run.drag(pan.translation)
-    update.time = now
-    update.arguments[0].value = .number(run.scene.percentComplete)
-    emit(.callback(update), into: &sink)
+    guard case .interactive = run.state else { return }
+    run.drag(pan.translation, location: pan.location)
+    drain(at: now, into: &sink)
+    endHeld(at: now, into: &sink)
   }
 
   mutating func decide(
     _ decision: Decision, _ change: PanChange, at now: Int64, display: Int64,
     into sink: inout (some TimelineSink & ~Copyable)
   ) {
-    let timing = settings.policy.settleTiming(for: decision.outcome)
+    guard case .interactive = run.state else { return endBeforeStart(at: now, into: &sink) }
+    let settle = run.settle(decision.outcome, velocity: change.pan.velocity)
     let why = decision.sentence(change.reason.sentence(settings.policy.pan))
     emit(
       .decision(
         DecisionRow(
           time: now, gesture: gesture, decision: decision,
-          percentComplete: run.scene.percentComplete, pan: change.pan, timing: timing, why: why)),
+          percentComplete: run.percentComplete, pan: change.pan, settle: settle, why: why)),
       into: &sink)
     let from = run.phase
-    run.release(decision.outcome, at: display)
     lastTranslation = nil
+    run.release(decision.outcome, at: display, within: settle.duration)
     turn(from: from, at: now, why: why, into: &sink)
-    call(PhotoDismissCalls.settle(decision.outcome, timing), at: now, into: &sink)
+    drain(at: now, into: &sink)
+  }
+
+  /// The pan is over before the system has started the transition.
+  private mutating func endBeforeStart(
+    at now: Int64, into sink: inout (some TimelineSink & ~Copyable)
+  ) {
+    guard run.isRequested else { return }
+    lastTranslation = nil
+    endedBeforeStart = true
+    run.transition.endBeforeStart()
+    drain(at: now, into: &sink)
   }
 
   mutating func grabTransition(
@@ -51,7 +83,7 @@ extension Simulation {
   ) {
     let from = run.phase
     run.grab()
-    call(PhotoDismissCalls.grab, at: now, into: &sink)
+    drain(at: now, into: &sink)
     turn(from: from, at: now, why: "a finger came down while it settled", into: &sink)
   }
 
@@ -69,51 +101,100 @@ extension Simulation {
     _ number: Int64, at display: TraceInstant, into sink: inout (some TimelineSink & ~Copyable)
   ) {
     let now = time(display)
-    let isOver = run.advanceSettle(to: now)
+    run.application.display()
+    drain(at: now, into: &sink)
+    if run.state.isSettling {
+      run.transition.noteDisplay()
+      run.look(at: run.transition.percentComplete)
+    }
+    if run.state.isSettling, run.isOver {
+      return endTransition(at: now, unsettled: [], into: &sink)
+    }
+    if run.state != .idle { emitFrame(number, at: now, into: &sink) }
+    let mayEnd = run.application.hasEndedAnimations
+    let unsettled = mayEnd && run.phase == .finishing ? shown.unsettled : []
+    if mayEnd { run.application.finishAnimations() }
+    drain(at: now, into: &sink)
+    endHeld(at: now, into: &sink)
+    if run.isOver {
+      endTransition(at: now, unsettled: unsettled, into: &sink)
+    } else if now > run.deadline {
+      giveUp("its settle is over and nobody called completeTransition", at: now, into: &sink)
+    }
+  }
+
+  private mutating func emitFrame(
+    _ number: Int64, at now: Int64, into sink: inout (some TimelineSink & ~Copyable)
+  ) {
     frame.time = now
     frame.number = number
     frame.phase = run.phase
-    frame.percentComplete = run.scene.percentComplete
-    run.scene.show(in: &frame.views)
+    frame.percentComplete = run.percentComplete
+    shown.show(run.application, in: &frame.views)
     frames += 1
     emit(.frame(frame), into: &sink)
-    if isOver { endTransition(at: now, into: &sink) }
   }
 
-  private mutating func endTransition(
-    at now: Int64, into sink: inout (some TimelineSink & ~Copyable)
+  mutating func endTransition(
+    at now: Int64, unsettled: [View], into sink: inout (some TimelineSink & ~Copyable)
   ) {
-    guard let outcome = run.settle?.outcome else { return }
+    guard run.state.isSettling else {
+      return giveUp("it was completed before it began", at: now, into: &sink)
+    }
     let from = run.phase
-    call(PhotoDismissCalls.complete(outcome), at: now, into: &sink)
     run.end()
     turn(from: from, at: now, why: "the settle reached its end", into: &sink)
-    switch outcome {
-    case .finish:
-      if !run.isAtItsEnd {
-        checker.report(InvariantFailure(.cleanUp, at: now, "photo is elsewhere"))
-      }
-    case .cancel:
+    switch run.state {
+    case .finished:
+      checkEnd(unsettled, at: now, into: &sink)
+    default:
       checkCleanUp(at: now, into: &sink)
     }
   }
 
-  private mutating func checkCleanUp(
-    at now: Int64, into sink: inout (some TimelineSink & ~Copyable)
+  /// The last frame shows the views where their authors put them; what still moves then was started
+  /// without the transition waiting for it.
+  private mutating func checkEnd(
+    _ unsettled: [View], at now: Int64, into sink: inout (some TimelineSink & ~Copyable)
   ) {
-    let leftovers = run.leftovers
-    for view in leftovers.known {
-      report(
-        "viewLeftChanged",
-        "\(view) was true before the drag and is false after the cancel, as in the sample",
-        at: now, into: &sink)
-    }
-    for view in leftovers.unknown {
-      checker.report(InvariantFailure(.cleanUp, at: now, "\(view) is not as it was"))
+    for view in unsettled {
+      let name = view.name ?? "\(type(of: view))"
+      if view.layer.isAnimated {
+        report(
+          "outlivesTransition", "\(name) still moves when the transition completes", at: now,
+          into: &sink)
+      } else {
+        checker.report(InvariantFailure(.cleanUp, at: now, "\(name) is not at its end"))
+      }
     }
   }
 
-  private mutating func turn(
+  /// What the articles' own code is known to leave behind is told; anything else is a defect here.
+  private mutating func checkCleanUp(
+    at now: Int64, into sink: inout (some TimelineSink & ~Copyable)
+  ) {
+    for left in run.leftovers {
+      if run.transition.isKnownLeftover(left.what) {
+        report("viewLeftChanged", "\(left.sentence), as in the sample", at: now, into: &sink)
+      } else {
+        checker.report(InvariantFailure(.cleanUp, at: now, left.sentence))
+      }
+    }
+  }
+
+  /// The screens would stay as they are for ever; here they are set up anew.
+  mutating func giveUp(
+    _ why: String, at now: Int64, into sink: inout (some TimelineSink & ~Copyable)
+  ) {
+    report("transitionNeverCompleted", why, at: now, into: &sink)
+    let from = run.phase
+    run.giveUp()
+    endedBeforeStart = false
+    lastTranslation = nil
+    if from != .idle { turn(from: from, at: now, why: "given up: \(why)", into: &sink) }
+  }
+
+  mutating func turn(
     from: TransitionRow.State, at now: Int64, why: String,
     into sink: inout (some TimelineSink & ~Copyable)
   ) {
@@ -121,13 +202,6 @@ extension Simulation {
       .transition(
         TransitionRow(
           time: now, gesture: gesture, from: from, to: run.phase,
-          percentComplete: run.scene.percentComplete, why: why)), into: &sink)
-  }
-
-  private mutating func call(
-    _ calls: [PhotoDismissCalls.Call], at now: Int64,
-    into sink: inout (some TimelineSink & ~Copyable)
-  ) {
-    for call in calls { emit(.callback(CallbackRow(time: now, call)), into: &sink) }
+          percentComplete: run.percentComplete, why: why)), into: &sink)
   }
 }

@@ -1,8 +1,10 @@
 public import Gestures
 import Interaction
 import Motion
+import ReferenceTransitions
 public import Timelines
 public import Traces
+import TransitionKit
 
 /// Runs a drag through an interactive transition: raw events and the passing of time go in one at a
 /// time, timeline rows come out as they happen.
@@ -13,16 +15,14 @@ public import Traces
 ///
 /// At each display frame all touches stamped at or before it are delivered in order, then the views
 /// are sampled once. Frames exist only while a transition is under way.
-public struct Simulation: Sendable {
+public struct Simulation: ~Copyable {
   /// Seconds that the events of one frame may be apart on devices that stamp each event.
   static let longestFrame = 1.0
-  /// A settle lasts at most this many frames; one that does not end is a defect of ours.
-  static let maximumSettlingFrames = 100_000
 
   public let settings: SimulationSettings
   var mapper: ScreenMapper
   var decoder: ContactDecoder
-  var recognizer: PanGestureRecognizer
+  var recognizer: Gestures.PanGestureRecognizer
   var run: TransitionRun
   var checker = InvariantChecker()
   var stream = TouchStreamChecker()
@@ -32,18 +32,25 @@ public struct Simulation: Sendable {
   var lastFrame: Int64 = -1
   var gesture = 0
   var isSequenceOpen = false
-  /// Where the drag was when the transition heard of it last.
+  /// Where the drag was when the recognizer told of it last; `nil` before it has.
   var lastTranslation: Vector?
+  /// The pan that asked for the transition was over before the system started it.
+  var endedBeforeStart = false
+  var shown = ShownViews()
+  /// What the application logged last; kept for its memory.
+  var logged: [EventLog.Event] = []
   var frame = FrameRow(
     time: 0, number: 0, phase: .idle, percentComplete: 0, touches: [], views: [])
   /// As `frame`, kept from report to report, so that neither takes memory again each time.
-  var update = CallbackRow(time: 0, PhotoDismissCalls.update)
+  var update = CallbackRow(
+    time: 0, on: "context", name: "updateInteractiveTransition(_:)",
+    arguments: [CallbackRow.Argument("percentComplete", .number(0))])
   var frames = 0
   var lastTime: Int64 = 0
   private var firstTime: TraceInstant?
   var sequenceStart: Int64 = 0
   let device: DeviceDescription?
-  let kind: DeviceKind
+  var kind: DeviceKind
 
   enum Pending: Sendable {
     case touches(TouchFrame)
@@ -65,19 +72,23 @@ public struct Simulation: Sendable {
     settings: SimulationSettings, device: DeviceDescription?, kind: DeviceKind,
     observed: AxisBounds? = nil
   ) throws(ScreenError) {
-    self.settings = settings
+    var settings = settings
     (self.device, self.kind) = (device, kind)
     mapper = try ScreenMapper(
       device: device, kind: kind, observed: observed, settings: settings.screen)
+    settings.resolvedScreen = mapper.screen
+    let drive = settings.drive(on: mapper.screen)
+    settings.policy.mapping.direction = drive.direction.vector
+    settings.policy.mapping.distance = drive.distance
+    self.settings = settings
     decoder = ContactDecoder(device: device)
-    recognizer = PanGestureRecognizer(settings.policy.pan)
-    let layout = PhotoDismissLayout(
-      screen: mapper.screen, image: settings.image, cell: settings.cell,
-      destinationIsDelegate: settings.destinationIsDelegate)
+    recognizer = Gestures.PanGestureRecognizer(settings.policy.pan)
     run = TransitionRun(
-      policy: settings.policy,
-      scene: PhotoDismissScene(layout: layout, minimumScale: settings.minimumScale))
+      policy: settings.policy, transition: settings.makeTransition(on: mapper.screen))
   }
+
+  /// The animators hold their application, and it holds what they animate.
+  deinit { run.application.close() }
 
   /// What was broken: the first of them, and how many there were.
   public var failures: [InvariantFailure] { checker.failures }
@@ -116,17 +127,20 @@ public struct Simulation: Sendable {
     if clock == nil { start(at: firstTime ?? TraceInstant(microseconds: 0), into: &sink) }
     if let contacts = decoder.finish() { enqueue(.touches(mapper.map(contacts)), into: &sink) }
     enqueueAnomalies(into: &sink)
-    var bound = Self.maximumSettlingFrames
+    // A settle that nobody completes is given up at its deadline; a transition that nobody drives
+    // and that does not settle would stay for ever.
     while let number = nextFrame {
-      precondition(bound > 0, "still \(run.state) after \(Self.maximumSettlingFrames) frames")
-      bound -= 1
-      show(number, into: &sink)
+      if pending.isEmpty, isStuck {
+        giveUp("the input is over, and nothing drives it any more", at: lastTime, into: &sink)
+      } else {
+        show(number, into: &sink)
+      }
     }
     end(into: &sink)
   }
 
   /// The end row tells of its own failings too, so it is checked before it is written.
-  private mutating func end(into sink: inout (some TimelineSink & ~Copyable)) {
+  mutating func end(into sink: inout (some TimelineSink & ~Copyable)) {
     var row = endRow
     checker.check(.end(row))
     checker.checkWhole()

@@ -5,9 +5,8 @@ import Timelines
 import Traces
 
 extension SimulationParameter {
-  /// In the order of a drag: device, recognition, mapping, decision, settle, scene.
-  public static let all: [SimulationParameter] =
-    device + recognition + decision + settle + scene
+  /// Those of every transition.
+  static let common: [SimulationParameter] = device + recognition + drive
 
   private static let sample = "PhotoDetailInteractiveDismissTransition.swift (Locket sample)"
 
@@ -53,7 +52,7 @@ extension SimulationParameter {
       }),
     SimulationParameter(
       name: "translationOrigin", unit: "", domain: .word(["touchDown", "recognition"]),
-      meaning: "from where the translation counts", source: "uikit-semantics, statement 73",
+      meaning: "from where the translation counts", source: "docs/uikit-semantics.md, statement 73",
       read: {
         .string($0.policy.pan.translationOrigin == .touchDown ? "touchDown" : "recognition")
       },
@@ -63,19 +62,32 @@ extension SimulationParameter {
       }),
   ]
 
-  private static let decision = [
-    number(
-      "distance", "pt", 1...100_000, \.policy.mapping.distance,
-      "drag from 0 to 100 %", sample),
-    number(
-      "minimumVelocity", "pt/s", -100_000...100_000, \.policy.rules[0].limit,
-      "a release finishes only when it is faster", sample),
-    number(
-      "minimumPercent", "1", 0...1, \.policy.rules[1].limit,
-      "a release finishes only beyond this part of the distance", sample),
-  ]
+  /// Those of the rules that the policy has.
+  static func decision(_ policy: DragPolicy) -> [SimulationParameter] {
+    var parameters: [SimulationParameter] = []
+    if policy.limit(of: .velocity) != nil {
+      parameters.append(
+        number(
+          "minimumVelocity", "pt/s", -100_000...100_000, \.policy.minimumVelocity,
+          "a release finishes only when it is faster", sample))
+    }
+    if policy.limit(of: .percentComplete) != nil {
+      parameters.append(
+        number(
+          "minimumPercent", "1", 0...1, \.policy.minimumPercent,
+          "a release finishes only beyond this part of the distance", sample))
+    }
+    if policy.flickSpeed != nil {
+      parameters.append(
+        number(
+          "flickSpeed", "pt/s", 0...100_000, \.policy.definiteFlickSpeed,
+          "a faster release goes where it points", "PhotoTransitioning"))
+    }
+    return parameters
+  }
 
-  private static let settle = [
+  /// Of the drag-to-dismiss, which settles on springs of its own.
+  static let settle = [
     number(
       "finishDuration", "s", 0.01...10, \.policy.finish.duration, "settle to the end", sample),
     number(
@@ -86,20 +98,6 @@ extension SimulationParameter {
     number(
       "cancelDampingRatio", "1", 0.01...1, \.policy.cancel.dampingRatio,
       "damping of the settle back", sample),
-  ]
-
-  private static let scene = [
-    number("minimumScale", "1", 0.01...1, \.minimumScale, "the photo's scale at 100 %", sample),
-    number("imageWidth", "px", 1...1_000_000, \.image.width, "the photo's width", "scene"),
-    number("imageHeight", "px", 1...1_000_000, \.image.height, "the photo's height", "scene"),
-    whole(
-      "cell", 0...1_000_000, \.cell,
-      "cell that the photo flies back to; one below the screen does not exist", "scene"),
-    SimulationParameter(
-      name: "destination", unit: "", domain: .word(["delegate", "other"]),
-      meaning: "whether the screen below takes part in the transition", source: sample,
-      read: { .string($0.destinationIsDelegate ? "delegate" : "other") },
-      write: { settings, value in settings.destinationIsDelegate = value == .string("delegate") }),
   ]
 
   private static func number(
@@ -151,5 +149,22 @@ extension PanDirections {
 
   fileprivate var word: String {
     Self.words.first { $0.directions == self }?.word ?? "any"
+  }
+}
+
+extension DragPolicy {
+  fileprivate var minimumVelocity: Double {
+    get { limit(of: .velocity) ?? 0 }
+    set { setLimit(of: .velocity, to: newValue) }
+  }
+
+  fileprivate var minimumPercent: Double {
+    get { limit(of: .percentComplete) ?? 0 }
+    set { setLimit(of: .percentComplete, to: newValue) }
+  }
+
+  fileprivate var definiteFlickSpeed: Double {
+    get { flickSpeed ?? 0 }
+    set { flickSpeed = newValue }
   }
 }

@@ -19,8 +19,10 @@ public struct SimulationParameter: Sendable {
   /// Takes values of the domain only.
   let write: @Sendable (inout SimulationSettings, TimelineValue) -> Void
 
-  /// The values of the default policy and transition.
-  public var defaultValue: TimelineValue { read(SimulationSettings()) }
+  /// The value where nothing was set.
+  public func defaultValue(of transition: String) -> TimelineValue {
+    read(SimulationSettings(transition: transition))
+  }
 }
 
 /// Why a `--set` was refused.
@@ -63,7 +65,7 @@ extension SimulationSettings {
   /// Changes one parameter.
   /// - Throws: `ParameterError` for a name that does not exist or a value outside its domain.
   public mutating func set(_ name: String, to text: String) throws(ParameterError) {
-    let known = SimulationParameter.all
+    let known = parameters
     guard let parameter = known.first(where: { $0.name == name }) else {
       throw .unknownName(name, known: known.map(\.name))
     }

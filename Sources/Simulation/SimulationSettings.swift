@@ -1,37 +1,78 @@
 public import Interaction
-public import Motion
+import Motion
+public import ReferenceTransitions
 public import Traces
+import TransitionKit
 
 /// Everything that decides what a simulation does with a trace.
 public struct SimulationSettings: Sendable {
   /// Display frames per second.
   public static let frameRates = 1.0...1_000.0
+  /// The ID of the transition unless another is named.
+  public static let defaultTransition = "photo-dismiss"
 
+  /// Its mapping is the transition's drive, when the simulation begins.
   public var policy: DragPolicy
+  /// The transition.
+  public let transition: ReferenceTransitions.Description
+  /// What can be chosen about it.
+  public var transitionParameters = ReferenceParameters()
   public var screen: ScreenSettings
   /// Display frames per second, within `frameRates`.
   public var frameRate: Double
-  /// The photo's size in pixels; only its aspect matters.
-  public var image: Size
-  /// The cell that the photo flies back to, counted from 0.
-  public var cell: Int
-  /// Whether the screen below takes part in the transition.
-  public var destinationIsDelegate: Bool
-  /// The photo's scale at 100 %.
-  public var minimumScale: Double
+  /// Points; known when the simulation begins.
+  var resolvedScreen: Size?
   /// For the header: the program's version, and the recording's name and format.
   public var version: String
   public var trace: String
   public var format: String
 
+  /// - Precondition: `transition` is the ID of a reference transition.
   public init(
-    policy: DragPolicy = .devsign, screen: ScreenSettings = ScreenSettings(),
+    transition: String = defaultTransition, screen: ScreenSettings = ScreenSettings(),
     frameRate: Double = 60, version: String = "", trace: String = "", format: String = "evemu"
   ) {
     precondition(Self.frameRates.contains(frameRate), "\(frameRate) frames per second")
-    (self.policy, self.screen, self.frameRate) = (policy, screen, frameRate)
-    (image, cell, destinationIsDelegate) = (Size(width: 3_000, height: 4_000), 0, true)
-    minimumScale = 0.68
+    guard let description = ReferenceTransitions.description(of: transition) else {
+      preconditionFailure("no transition is called \(transition)")
+    }
+    (self.transition, policy) = (description, .devsign)
+    (self.screen, self.frameRate) = (screen, frameRate)
     (self.version, self.trace, self.format) = (version, trace, format)
+  }
+
+  /// Every parameter of the policy and the transition, in the order of a drag: device, recognition,
+  /// mapping, decision, settle, scene.
+  public var parameters: [SimulationParameter] {
+    let isDismissal = transition.id == Self.defaultTransition
+    return SimulationParameter.common + SimulationParameter.decision(policy)
+      + (isDismissal ? SimulationParameter.settle : [])
+      + transition.parameters.map { SimulationParameter($0) }
+      + (isDismissal ? [.profile] : [])
+  }
+
+  /// How a finger drives the transition on a screen of this size.
+  func drive(on size: Size) -> Drive {
+    transition.drive(on: Self.screen(size), transitionParameters)
+  }
+
+  /// The reference device's safe area, whatever the screen's size.
+  static func screen(_ size: Size) -> Screen {
+    Screen(bounds: Rect(origin: .zero, size: size))
+  }
+
+  /// The transition in an application of its own, with the policy's settle.
+  func makeTransition(on size: Size) -> ReferenceTransition {
+    var parameters = transitionParameters
+    parameters.dismiss.finish = PhotoDismissParameters.Settle(policy.finish)
+    parameters.dismiss.cancel = PhotoDismissParameters.Settle(policy.cancel)
+    return transition.make(
+      in: Application(screen: Self.screen(size)), parameters: parameters)
+  }
+}
+
+extension PhotoDismissParameters.Settle {
+  init(_ timing: DragPolicy.SettleTiming) {
+    self.init(duration: timing.duration, dampingRatio: timing.dampingRatio)
   }
 }

@@ -1,37 +1,50 @@
 import Interaction
 import Motion
+import ReferenceTransitions
 import Timelines
+import TransitionKit
 
-/// The transition's state, its scene and its settle, which only change together.
-struct TransitionRun: Sendable {
+/// A transition between its screens, and where it stands.
+struct TransitionRun {
   let policy: DragPolicy
+  let transition: ReferenceTransition
   private(set) var state = TransitionState.idle
-  var scene: PhotoDismissScene
-  private(set) var settle: Settle?
-  /// When the settle began, on the display.
-  private(set) var settleStart: Int64 = 0
+  /// `percentComplete` of the last frame or update.
+  private(set) var percentComplete = 0.0
   /// `percentComplete` where the drag took hold: 0, or where a settle was caught.
   private var startPercent = 0.0
+  private var lastTranslation = Vector.zero
+  private var outcome: TransitionOutcome?
   /// The outcome that the settle was on its way to when a finger caught it.
   private(set) var heldOutcome: TransitionOutcome?
+  /// Microseconds; when the settle ought to be over at the latest, with some to spare.
+  private(set) var deadline = Int64.max
   private(set) var finished = 0
   private(set) var cancelled = 0
-  private var before: PhotoDismissScene?
+  /// `nil` before the first transition has ended.
+  private(set) var lastOutcome: TransitionRow.State?
+  private(set) var before: SceneHierarchy
+  /// The author was asked for the transition, and the system has not started it yet.
+  private(set) var isRequested = false
+  /// Microseconds that a settle may take longer than it was said to, before it counts as stuck.
+  private static let grace: Int64 = 2_000_000
 
-  init(policy: DragPolicy, scene: PhotoDismissScene) {
-    (self.policy, self.scene) = (policy, scene)
+  init(policy: DragPolicy, transition: ReferenceTransition) {
+    (self.policy, self.transition) = (policy, transition)
+    transition.prepare()
+    before = SceneHierarchy(transition.application)
   }
 
+  var application: Application { transition.application }
+
   /// Whether the display has something to draw.
-  @inline(__always)  // A call would copy the whole run for one look at its state.
   var isUnderWay: Bool {
     switch state {
     case .interactive, .finishing, .cancelling: true
-    case .idle, .finished, .cancelled: false
+    case .idle, .finished, .cancelled: isRequested
     }
   }
 
-  @inline(__always)
   var phase: TransitionRow.State {
     switch state {
     case .idle: .idle
@@ -43,9 +56,6 @@ struct TransitionRun: Sendable {
     }
   }
 
-  /// `nil` before the first transition has ended.
-  private(set) var lastOutcome: TransitionRow.State?
-
   private mutating func apply(_ event: TransitionEvent) {
     do {
       state = try state.applying(event)
@@ -54,69 +64,109 @@ struct TransitionRun: Sendable {
     }
   }
 
+  /// The author asks for the transition.
+  mutating func request(isInteractive: Bool) {
+    before = SceneHierarchy(application)
+    isRequested = isInteractive
+    transition.begin(interactive: isInteractive)
+  }
+
+  /// The system has started it.
   mutating func begin() {
     apply(.begin)
-    before = scene
-    scene.begin()
-    startPercent = 0
+    (isRequested, startPercent, percentComplete) = (false, 0, 0)
+    lastTranslation = .zero
   }
 
-  mutating func drag(_ translation: Vector) {
-    let percent = policy.mapping.percentComplete(of: translation, from: startPercent)
-    apply(.update(percentComplete: percent))
-    scene.drag(translation: translation, percent: percent)
+  /// - Parameters:
+  ///   - translation: Since the drag began or took hold, points.
+  ///   - location: Of the fingers on the screen.
+  mutating func drag(_ translation: Vector, location: Point) {
+    if policy.mapping.accumulates {
+      percentComplete = policy.mapping.percentComplete(
+        of: translation - lastTranslation, from: percentComplete)
+      lastTranslation = translation
+    } else {
+      percentComplete = policy.mapping.percentComplete(of: translation, from: startPercent)
+    }
+    transition.fingerLocation = location
+    apply(.update(percentComplete: percentComplete))
+    transition.update(percentComplete: percentComplete, translation: translation)
   }
 
-  mutating func release(_ outcome: TransitionOutcome, at time: Int64) {
+  /// How long the settle will take from here.
+  func settle(
+    _ outcome: TransitionOutcome, velocity: Vector?
+  ) -> (duration: Double, dampingRatio: Double?) {
+    transition.releaseVelocity = velocity ?? .zero
+    return transition.settle(finish: outcome == .finish)
+  }
+
+  mutating func release(_ outcome: TransitionOutcome, at time: Int64, within seconds: Double) {
     apply(outcome == .finish ? .finish : .cancel)
-    scene.release()
-    settle = Settle(
-      outcome, from: scene.percentComplete, timing: policy.settleTiming(for: outcome))
-    (settleStart, heldOutcome) = (time, nil)
+    (self.outcome, heldOutcome) = (outcome, nil)
+    setDeadline(from: time, seconds)
+    transition.release(finish: outcome == .finish)
+  }
+
+  /// The drag was over before the system started the transition, and its author remembers that.
+  mutating func abandon(at time: Int64) {
+    apply(.cancel)
+    (outcome, heldOutcome) = (.cancel, nil)
+    setDeadline(from: time, 0)
+    transition.abandon()
+  }
+
+  /// Played by itself: nothing is held, and nobody decides.
+  mutating func play(at time: Int64) {
+    apply(.begin)
+    apply(.finish)
+    (outcome, isRequested) = (.finish, false)
+    setDeadline(from: time, transition.transitionDuration)
+  }
+
+  private mutating func setDeadline(from time: Int64, _ seconds: Double) {
+    deadline = time + Int64((min(seconds, 1e6) * 1_000_000).rounded()) + Self.grace
   }
 
   mutating func grab() {
-    apply(.grab(percentComplete: scene.percentComplete))
-    scene.grab()
-    startPercent = scene.percentComplete
-    heldOutcome = settle?.outcome
-    settle = nil
+    apply(.grab(percentComplete: percentComplete))
+    transition.grab()
+    (startPercent, lastTranslation) = (percentComplete, .zero)
+    (heldOutcome, outcome, deadline) = (outcome, nil, .max)
   }
 
-  mutating func advanceSettle(to time: Int64) -> Bool {
-    guard let settle else { return false }
-    let elapsed = Double(time - settleStart) / 1_000_000
-    scene.settle(
-      settle.outcome, progress: settle.progress(at: elapsed),
-      percent: settle.percentComplete(at: elapsed))
-    return settle.isOver(at: elapsed)
+  /// Takes note of what a display frame shows.
+  mutating func look(at percent: Double) {
+    percentComplete = min(max(percent, 0), 1)
   }
+
+  var isOver: Bool { transition.hasEnded }
 
   mutating func end() {
+    if outcome == .finish { percentComplete = 1 }
     apply(.settle)
-    settle = nil
+    (outcome, deadline) = (nil, .max)
     lastOutcome = phase
     if phase == .finished { finished += 1 } else { cancelled += 1 }
   }
 
+  /// Nobody will complete it.
+  mutating func giveUp() {
+    if state != .idle { apply(.giveUp) }
+    (outcome, deadline, isRequested, percentComplete) = (nil, .max, false, 0)
+    transition.prepare()
+  }
+
+  /// Ready for the next gesture; what was finished, or left as if it were, is set up anew.
   mutating func present() {
-    if state == .finished { scene.present() }
+    if state == .finished || transition.didComplete { transition.prepare() }
     apply(.present)
+    percentComplete = 0
   }
 
-  /// Whether a finished transition shows its declared end: the photo in its cell, all else gone.
-  var isAtItsEnd: Bool {
-    scene.photo == PhotoDismissScene.Photo(scene.target(of: .finish)) && scene.percentComplete == 1
-  }
-
-  /// What a cancelled transition left otherwise than it was before it began: the sample's known
-  /// leftover, and what must never be.
-  var leftovers: (known: [String], unknown: [String]) {
-    guard let before else { return ([], []) }
-    var unknown: [String] = []
-    if scene.photo != before.photo { unknown.append("photo") }
-    if scene.percentComplete != before.percentComplete { unknown.append("detail alpha") }
-    if scene.tabBarFrame != before.tabBarFrame { unknown.append("tabBar frame") }
-    return (scene.tabBarIsHidden == before.tabBarIsHidden ? [] : ["tabBar.isHidden"], unknown)
+  /// What a cancelled transition left otherwise than it was before it began.
+  var leftovers: [SceneHierarchy.Difference] {
+    SceneHierarchy(application).differences(since: before)
   }
 }

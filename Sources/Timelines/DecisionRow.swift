@@ -13,10 +13,12 @@ public struct DecisionRow: Hashable, Sendable {
     case touchCancelled
     /// A settle was held and let go without a drag.
     case heldOnly
+    /// The finger had lifted before the system started the transition.
+    case endedBeforeStart
   }
 
   public struct Rule: Hashable, Sendable {
-    /// What is measured: `velocity` (points per second) or `percentComplete` (0…1).
+    /// What is measured: `velocity` and `speed` (points per second) or `percentComplete` (0…1).
     public var rule: String
     /// `nil` when it cannot be told.
     public var value: Double?
@@ -44,13 +46,14 @@ public struct DecisionRow: Hashable, Sendable {
   public var rules: [Rule]
   /// Seconds that the settle will take.
   public var settleDuration: Double
-  public var settleDampingRatio: Double
+  /// `nil` when no spring settles it.
+  public var settleDampingRatio: Double?
   public var why: String
 
   public init(
     time: Int64, gesture: Int, outcome: Outcome, cause: Cause, percentComplete: Double,
     translation: Vector, velocity: Vector?, rules: [Rule], settleDuration: Double,
-    settleDampingRatio: Double, why: String
+    settleDampingRatio: Double?, why: String
   ) {
     (self.time, self.gesture, self.outcome, self.cause) = (time, gesture, outcome, cause)
     (self.percentComplete, self.translation) = (percentComplete, translation)

@@ -19,6 +19,8 @@ public struct InvariantChecker: Sendable {
   var time: Int64 = 0
   var lastFrame: Int64 = -1
   var frames = 0
+  /// Those before the transition that is under way.
+  var framesBefore = 0
   /// `percentComplete` of the last frame or transition row.
   var percent = 0.0
   var isHandOver = false
@@ -30,6 +32,10 @@ public struct InvariantChecker: Sendable {
   /// Microseconds from one display frame to the next.
   var framePeriod = 0.0
   var completion: Completion?
+  /// `completeTransition` was called in mid drag, and nothing has said that this is known.
+  var isCompletedWhileHeld = false
+  /// Kinds of anomalies of the transition that is under way.
+  var excuses: Set<String> = []
   private var hasHeader = false
   private var hasEnd = false
 
@@ -70,6 +76,7 @@ public struct InvariantChecker: Sendable {
       check(row)
     case .anomaly(let row):
       checkPlace(at: row.time)
+      check(row)
     case .end(let row):
       checkPlace(at: row.time)
       check(row)
@@ -113,6 +120,7 @@ public struct InvariantChecker: Sendable {
 
   private mutating func check(_ row: EndRow) {
     hasEnd = true
+    checkHeldCompletion()
     if state == .interactive || state.isSettling {
       fail(.neverStuck, "the timeline ends while the transition is \(state)")
     }

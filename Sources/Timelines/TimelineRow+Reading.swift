@@ -77,7 +77,7 @@ extension DecisionRow {
       cause: try row.word("cause"), percentComplete: try row.number("percent"),
       translation: try row.vector("translation"), velocity: try row.optionalVector("velocity"),
       rules: rules, settleDuration: try settle.number("duration"),
-      settleDampingRatio: try settle.number("dampingRatio"), why: try row.string("why"))
+      settleDampingRatio: try settle.optionalNumber("dampingRatio"), why: try row.string("why"))
   }
 }
 

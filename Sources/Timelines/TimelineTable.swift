@@ -4,10 +4,12 @@ import Motion
 /// microseconds, points, 6 decimals at most. Other rows have no place in a table and are left out.
 ///
 /// The columns are `t,frame,phase,percent,touches,x,y` (the first finger; empty when none is down) and,
-/// for each view of the first frame, its `x`, `y`, `width`, `height` and `alpha`.
+/// for each view of the first frame, its `x`, `y`, `width`, `height` and `alpha`: empty while it is not
+/// there. Views that come later have no columns.
 public struct TimelineTable: ~Copyable, TimelineSink {
   private var text = TextBuffer()
-  private var hasNames = false
+  /// Of the views that have columns; `nil` before the first frame.
+  private var names: [String]?
 
   public init() {}
 
@@ -23,12 +25,12 @@ public struct TimelineTable: ~Copyable, TimelineSink {
 
   public mutating func write(_ row: TimelineRow) {
     guard case .frame(let frame) = row else { return }
-    if !hasNames { writeNames(of: frame) }
+    if names == nil { writeNames(of: frame) }
     write(frame)
   }
 
   private mutating func writeNames(of frame: FrameRow) {
-    hasNames = true
+    names = frame.views.map(\.name)
     text.append("t,frame,phase,percent,touches,x,y")
     for view in frame.views {
       for column in [".x", ".y", ".width", ".height", ".alpha"] {
@@ -52,14 +54,20 @@ public struct TimelineTable: ~Copyable, TimelineSink {
     } else {
       text.append(",,")
     }
-    for view in frame.views {
-      separate(view.frame.minX)
-      separate(view.frame.minY)
-      separate(view.frame.width)
-      separate(view.frame.height)
-      separate(view.alpha)
-    }
+    for (index, name) in (names ?? []).enumerated() { writeView(name, at: index, of: frame) }
     text.append("\r\n")
+  }
+
+  /// Views mostly stay where they are in the order.
+  private mutating func writeView(_ name: String, at index: Int, of frame: FrameRow) {
+    let isThere = index < frame.views.count && frame.views[index].name == name
+    guard let view = isThere ? frame.views[index] : frame.views.first(where: { $0.name == name })
+    else { return text.append(",,,,,") }
+    separate(view.frame.minX)
+    separate(view.frame.minY)
+    separate(view.frame.width)
+    separate(view.frame.height)
+    separate(view.alpha)
   }
 
   private mutating func separate(_ number: Double) {

@@ -126,7 +126,7 @@ public struct TimelineWriter: ~Copyable, TimelineSink {
     text.append("],\"settle\":{\"duration\":")
     text.append(row.settleDuration)
     text.append(",\"dampingRatio\":")
-    text.append(row.settleDampingRatio)
+    optional(row.settleDampingRatio)
     text.append("}")
     member("why", row.why)
   }

@@ -7,7 +7,7 @@ private struct Extreme: CustomTestStringConvertible, Sendable {
   var value: String
   var testDescription: String { "\(name)=\(value)" }
 
-  static let all = SimulationParameter.all.flatMap { parameter in
+  static let all = SimulationSettings().parameters.flatMap { parameter in
     ends(of: parameter.domain).map { Extreme(name: parameter.name, value: $0) }
   }
 

@@ -23,7 +23,7 @@ struct SummaryTests {
           Caught by the next touch 0.088 s later (spring 0.37 s, damping ratio 0.9).
 
         catch-and-return.evemu · gesture 2 at 0.216 s
-          Caught the settling photo and dragged it 60 pt up in 0.208 s, at most 74.8 %; released at \
+          Caught the settle and dragged 60 pt up in 0.208 s, at most 74.8 %; released at \
         343.8 pt/s up.
           Cancel: velocity -343.8 pt/s is not above 0 pt/s (margin -343.8); percent 44.8 % is above \
         10 % (margin 34.8).
@@ -43,10 +43,10 @@ struct SummaryTests {
           Caught by the next touch 0.088 s later (spring 0.37 s, damping ratio 0.9).
 
         catch-and-release.evemu · gesture 2 at 0.216 s
-          Caught the settling photo and held it, without a drag.
+          Caught the settle and held it, without a drag.
           Finish: held without a drag (lifted before it had moved the hysteresis of 10 pt): it goes \
         on as it was.
-          In its place in the grid 0.389 s later (spring 0.37 s, damping ratio 0.9); 32 frames in \
+          Finished 0.389 s later (spring 0.37 s, damping ratio 0.9); 32 frames in \
         all.
 
 
@@ -70,7 +70,7 @@ struct SummaryTests {
         and 31.2 pt/s left.
           Finish: velocity 333.2 pt/s is above 0 pt/s (margin 333.2); percent 80 % is above 10 % \
         (margin 70).
-          In its place in the grid 0.393 s later (spring 0.37 s, damping ratio 0.9); 51 frames in \
+          Finished 0.393 s later (spring 0.37 s, damping ratio 0.9); 51 frames in \
         all.
 
 

@@ -13,8 +13,13 @@ struct Misuse: CustomTestStringConvertible, Sendable {
   }
 }
 
-private let verbs = "Verbs: replay, inspect, list, help"
+private let verbs = "Verbs: replay, animate, inspect, list, help"
 private let rate = "expected a number from 1 to 1000"
+private let transitions =
+  "Known: photo-dismiss, photo-push, photo-pop, card-present, card-dismiss, hero-push, hero-pop, "
+  + "cell-present, cell-dismiss, news-push, news-pop"
+private let oneTransition =
+  "name one transition: dragline animate TRANSITION ('dragline list transitions')"
 private let lists = "name one list: transitions, policies, estimators, formats, parameters"
 
 private let misuses = [
@@ -52,7 +57,9 @@ private let misuses = [
     "unknown format 'xml': expected one of jsonl, csv, perfetto"),
   Misuse(
     "unknown transition", "replay x --transition nope",
-    "unknown value 'nope' for '--transition'. Known: photo-dismiss"),
+    "unknown value 'nope' for '--transition'. Known: photo-dismiss, photo-push, "
+      + "photo-pop, card-present, card-dismiss, hero-push, hero-pop, cell-present, cell-dismiss, "
+      + "news-push, news-pop"),
   Misuse(
     "misspelt policy", "replay x --policy devsgn",
     "unknown value 'devsgn' for '--policy'; did you mean 'devsign'? Known: devsign"),
@@ -78,7 +85,7 @@ private let misuses = [
     "invalid value '' for 'distance': expected a number from 1 to 100000"),
   Misuse(
     "fraction for a whole number", "replay x --set cell=1.5",
-    "invalid value '1.5' for 'cell': expected a whole number from 0 to 1000000"),
+    "invalid value '1.5' for 'cell': expected a whole number from -1 to 1000000"),
   Misuse(
     "second = in an assignment", "replay x --set distance=1=2",
     "invalid value '1=2' for 'distance': expected a number from 1 to 100000"),
@@ -122,6 +129,37 @@ private let misuses = [
   Misuse(
     "a turn beyond 64 bits", "replay x --rotate 99999999999999999999",
     rotation("99999999999999999999")),
+  Misuse("no transition to play", "animate", oneTransition),
+  Misuse("two transitions to play", "animate hero-push hero-pop", oneTransition),
+  Misuse(
+    "misspelt transition to play", "animate hero-psh",
+    "unknown transition 'hero-psh'; did you mean 'hero-push'? \(transitions)"),
+  Misuse(
+    "unknown transition to play", "animate frobnicate",
+    "unknown transition 'frobnicate'. \(transitions)"),
+  Misuse("empty transition to play", "animate ''", "unknown transition ''. \(transitions)"),
+  Misuse(
+    "misspelt format of a playback", "animate hero-push --format track",
+    "unknown format 'track'; did you mean 'tracks'? Known: jsonl, csv, perfetto, tracks"),
+  Misuse(
+    "unknown format of a playback", "animate hero-push --format xml",
+    "unknown format 'xml'. Known: jsonl, csv, perfetto, tracks"),
+  Misuse(
+    "option of another verb for a playback", "animate hero-push --json",
+    "unknown option '--json'. 'dragline help animate' lists them"),
+  Misuse(
+    "parameter of another transition", "animate hero-push --set profile=locket",
+    "unknown parameter 'profile'. 'dragline list parameters' names them all"),
+  Misuse(
+    "parameter of a playback beyond its range", "animate cell-present --set duration=0",
+    "invalid value '0' for 'duration': expected a number from 0.01 to 10"),
+  Misuse(
+    "assignment without = for a playback", "animate cell-present --set duration",
+    "'--set duration' has no '=': --set KEY=VALUE"),
+  Misuse(
+    "frame rate of a playback", "animate hero-push --frame-rate 0",
+    "invalid value '0' for '--frame-rate': \(rate)"),
+  Misuse("screen of a playback", "animate hero-push --screen 1", screen("1")),
   Misuse("help for an unknown verb", "help nope", "unknown verb 'nope'. \(verbs)"),
   Misuse("help for two verbs", "help list replay", "name one verb: dragline help [VERB]"),
   Misuse(

@@ -9,18 +9,18 @@ struct TransitionStateTests {
   ]
   static let events: [TransitionEvent] = [
     .begin, .update(percentComplete: 0.4), .finish, .cancel, .grab(percentComplete: 0.7), .settle,
-    .present,
+    .present, .giveUp,
   ]
 
   /// Rows: states; columns: events. A dot is a programming error.
   static let table = """
-                 begin update finish cancel grab settle present
-    idle         i0    .      .      .      .    .      .
-    interactive  .     i4     f3     c3     .    .      .
-    finishing    .     .      .      .      i7   F      .
-    cancelling   .     .      .      .      i7   C      .
-    finished     .     .      .      .      .    .      idle
-    cancelled    .     .      .      .      .    .      idle
+                 begin update finish cancel grab settle present giveUp
+    idle         i0    .      .      .      .    .      .       .
+    interactive  .     i4     f3     c3     .    .      .       idle
+    finishing    .     .      .      .      i7   F      .       idle
+    cancelling   .     .      .      .      i7   C      .       idle
+    finished     .     .      .      .      .    .      idle    .
+    cancelled    .     .      .      .      .    .      idle    .
     """
 
   static let meanings: [String: TransitionState] = [
@@ -29,7 +29,7 @@ struct TransitionStateTests {
     "c3": .cancelling(from: 0.3), "F": .finished, "C": .cancelled, "idle": .idle,
   ]
 
-  @Test(arguments: 0..<6, 0..<7)
+  @Test(arguments: 0..<6, 0..<8)
   func `state and event lead where the table says`(_ state: Int, _ event: Int) throws {
     let rows = Self.table.split(separator: "\n").dropFirst()
     let cells = rows[rows.startIndex + state].split(separator: " ")

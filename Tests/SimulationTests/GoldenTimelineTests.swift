@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import Timelines
 import Traces
@@ -7,9 +8,6 @@ import Traces
 ///
 /// `RECORD_GOLDENS=1 swift test` writes them anew and fails, so that nobody records by accident.
 struct GoldenTimelineTests {
-  private static let isRecording =
-    ProcessInfo.processInfo.environment["RECORD_GOLDENS"] == "1"
-
   @Test(arguments: OwnTrace.all)
   func `the script of a trace writes its file`(_ trace: OwnTrace) throws {
     try expectGolden(String(decoding: trace.evemu, as: UTF8.self), at: "\(trace.name).evemu")
@@ -35,21 +33,7 @@ struct GoldenTimelineTests {
   private func expectGolden(
     _ actual: String, at name: String, sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
-    let file = Replay.traces.appending(path: name)
-    if Self.isRecording {
-      try actual.write(to: file, atomically: true, encoding: .utf8)
-      Issue.record(
-        "recorded \(name): read the diff, then run again", sourceLocation: sourceLocation)
-      return
-    }
-    let expected = try String(contentsOf: file, encoding: .utf8)
-    guard actual != expected else { return }
-    let pairs = zip(
-      expected.split(separator: "\n", omittingEmptySubsequences: false),
-      actual.split(separator: "\n", omittingEmptySubsequences: false))
-    let first = pairs.enumerated().first { $0.element.0 != $0.element.1 }
-    let line = first.map { "line \($0.offset + 1):\n- \($0.element.0)\n+ \($0.element.1)" }
-    Issue.record(
-      "\(name) differs, \(line ?? "in length")", sourceLocation: sourceLocation)
+    let difference = try goldenDifference(actual, at: Replay.traces.appending(path: name))
+    if let difference { Issue.record("\(difference)", sourceLocation: sourceLocation) }
   }
 }

@@ -1,5 +1,6 @@
 import Gestures
 import Motion
+import ReferenceTransitions
 import Simulation
 import Testing
 import Timelines
@@ -286,11 +287,14 @@ struct SimulationTests {
   }
 
   @Test func `every parameter can be set to each end or word of its domain and read back`() throws {
-    for parameter in SimulationParameter.all {
-      for (text, value) in values(parameter.domain) {
-        var settings = SimulationSettings()
-        try settings.set(parameter.name, to: text)
-        #expect(parameter.read(settings) == value, "\(parameter.name)=\(text)")
+    for transition in ReferenceTransitions.all {
+      for parameter in SimulationSettings(transition: transition.id).parameters {
+        for (text, value) in values(parameter.domain) {
+          var settings = SimulationSettings(transition: transition.id)
+          try settings.set(parameter.name, to: text)
+          #expect(
+            parameter.read(settings) == value, "\(transition.id): \(parameter.name)=\(text)")
+        }
       }
     }
   }

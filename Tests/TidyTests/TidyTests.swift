@@ -12,7 +12,7 @@ struct TidyTests {
     "ElementaryTables.swift", "ElementaryReference.swift", "TimingFunctionReference.swift",
   ]
 
-  private static func files(_ folder: String, _ suffix: String) -> [URL] {
+  static func files(_ folder: String, _ suffix: String) -> [URL] {
     let files = FileManager.default.enumerator(
       at: root.appending(path: folder), includingPropertiesForKeys: nil)
     return (files?.compactMap { $0 as? URL } ?? [])

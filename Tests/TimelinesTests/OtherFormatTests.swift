@@ -1,3 +1,4 @@
+import Motion
 import Testing
 import Timelines
 
@@ -67,6 +68,37 @@ struct OtherFormatTests {
         == expected.split(separator: "\n", omittingEmptySubsequences: false).joined(
           separator: "\r\n"))
     #expect(table.count == 0)
+  }
+
+  /// A frame with so many views, each with its name and x.
+  private func frame(_ number: Int64, _ views: (name: String, x: Double)...) -> TimelineRow {
+    .frame(
+      FrameRow(
+        time: number, number: number, phase: .interactive, percentComplete: 0.5, touches: [],
+        views: views.map {
+          FrameRow.View(name: $0.name, frame: Rect(x: $0.x, y: 1, width: 2, height: 3))
+        }))
+  }
+
+  @Test func `in a table a view that is gone leaves its columns empty, and others keep theirs`() {
+    var table = TimelineTable()
+    table.write(frame(1, ("a", 10), ("b", 20)))
+    table.write(frame(2, ("b", 21)))
+    table.write(frame(3, ("b", 22), ("a", 12)))
+    table.write(frame(4))
+    table.write(frame(5, ("late", 5), ("a", 13), ("b", 23)))
+    var text = ""
+    table.drain { text = String(decoding: $0, as: UTF8.self) }
+    #expect(
+      text.split(separator: "\r\n") == [
+        "t,frame,phase,percent,touches,x,y,a.x,a.y,a.width,a.height,a.alpha,"
+          + "b.x,b.y,b.width,b.height,b.alpha",
+        "1,1,interactive,0.5,0,,,10,1,2,3,1,20,1,2,3,1",
+        "2,2,interactive,0.5,0,,,,,,,,21,1,2,3,1",
+        "3,3,interactive,0.5,0,,,12,1,2,3,1,22,1,2,3,1",
+        "4,4,interactive,0.5,0,,,,,,,,,,,,",
+        "5,5,interactive,0.5,0,,,13,1,2,3,1,23,1,2,3,1",
+      ])
   }
 
   private func packets() -> [[Field]] {

@@ -60,10 +60,10 @@ enum SampleTimeline {
         arguments: [CallbackRow.Argument("didComplete", .bool(didComplete))]))
   }
 
-  static func end(frames: Int = 4, read: Int = 10) -> TimelineRow {
+  static func end(frames: Int = 4, read: Int = 10, time: Int64 = 66_668) -> TimelineRow {
     .end(
       EndRow(
-        time: 66_668, outcome: .cancelled, gestures: 1, finished: 0, cancelled: 1, frames: frames,
+        time: time, outcome: .cancelled, gestures: 1, finished: 0, cancelled: 1, frames: frames,
         events: EndRow.Events(read: read, used: 7, ignored: 2, dropped: 1),
         invariantsChecked: ["I1"], invariantsFailed: []))
   }

@@ -1,6 +1,6 @@
-"""Holds timelines against docs/timeline.schema.json.
+"""Holds timelines and tracks against their schemas, docs/timeline.schema.json and tracks.schema.json.
 
-usage: check_schema.py SCHEMA TIMELINE…
+usage: check_schema.py SCHEMA FILE…
 
 The schema allows fields that it does not know, for readers' sake. Here they are forbidden, so that a
 field which is written and not documented is noticed. The check then shows that it can fail: each
@@ -54,6 +54,14 @@ def rows_of(path):
             yield number, json.loads(line)
 
 
+def is_in_order(kinds):
+    """A timeline goes from one header to an end, tracks come behind their timings."""
+    if kinds[:1] == ["header"]:
+        return kinds[-1] == "end" and kinds.count("header") == kinds.count("end") == 1
+    order = ["tracks", "timing", "track"]
+    return kinds == sorted(kinds, key=order.index) and kinds.count("tracks") == 1
+
+
 def main():
     schema_path, *paths = sys.argv[1:]
     with open(schema_path, encoding="utf-8") as file:
@@ -67,12 +75,12 @@ def main():
         for number, row in rows_of(path):
             rows += 1
             kinds.append(row["type"])
-            samples.setdefault(row["type"], row)
+            samples.setdefault((row["type"], row.get("curve")), row)
             if not validator.is_valid(row):
                 error = jsonschema.exceptions.best_match(validator.iter_errors(row))
                 wrong.append(f"{path}:{number}: {error.json_path}: {error.message[:200]}")
-        if kinds[:1] != ["header"] or kinds[-1:] != ["end"] or kinds.count("header") != 1:
-            wrong.append(f"{path}: does not go from one header to an end")
+        if not is_in_order(kinds):
+            wrong.append(f"{path}: its lines are not in their order")
     for row in samples.values():
         for what, altered in alterations(row):
             alterated += 1
@@ -81,8 +89,8 @@ def main():
     for line in wrong[:20]:
         print(line)
     if not samples:
-        sys.exit("no timeline to check")
-    print(f"{rows} rows of {len(samples)} types are valid, {alterated} altered rows are refused")
+        sys.exit("no line to check")
+    print(f"{rows} rows of {len(samples)} kinds are valid, {alterated} altered rows are refused")
     sys.exit(1 if wrong else 0)
 
 

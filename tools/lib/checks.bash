@@ -165,6 +165,15 @@ check_progress() {
     && [[ ! -s $work/messages.txt ]] && ! grep -qF inspecting "$work/answer.txt"
 }
 
+# animate_all FOLDER FORMAT: what each transition prints when it plays by itself.
+animate_all() {
+  local id
+  mkdir -p "$1"
+  for id in $("$dragline" list transitions | cut -d ' ' -f 1); do
+    "$dragline" animate "$id" --quiet --format "$2" -o "$1/$id.jsonl" || return 1
+  done
+}
+
 check_schema() {
   local python
   python=$(python_with_jsonschema)
@@ -173,14 +182,25 @@ check_schema() {
     return "$skip"
   fi
   shopt -s nullglob
-  local timelines=("$work"/here/*.jsonl)
+  local replays=("$work"/here/*.jsonl)
   shopt -u nullglob
-  if ((${#timelines[@]} == 0)); then
+  if ((${#replays[@]} == 0)); then
     note="no timelines"
     return 1
   fi
-  "$python" "$root/tools/lib/check_schema.py" "$root/docs/timeline.schema.json" "${timelines[@]}" \
-    >"$work/schema.txt" 2>&1 || { cat "$work/schema.txt"; return 1; }
+  animate_all "$work/played" jsonl && animate_all "$work/tracks" tracks || return 1
+  hold_against timeline "${replays[@]}" "$work"/played/*.jsonl || return 1
+  local timelines=$note
+  hold_against tracks "$work"/tracks/*.jsonl || return 1
+  note="timelines: $timelines; tracks: $note"
+}
+
+# hold_against SCHEMA FILE…: with the `python` of check_schema.
+hold_against() {
+  local schema="$root/docs/$1.schema.json"
+  shift
+  "$python" "$root/tools/lib/check_schema.py" "$schema" "$@" >"$work/schema.txt" 2>&1 \
+    || { cat "$work/schema.txt"; return 1; }
   note=$(tail -n 1 "$work/schema.txt")
 }
 

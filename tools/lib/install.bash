@@ -16,6 +16,7 @@ readonly swift_places="$HOME/.local/share/swiftly/bin /usr/local/bin /usr/share/
 # Modules are optimized together: a simulated frame crosses six of them, and takes an eighth less.
 readonly release_options=(
   -c release --static-swift-stdlib -Xswiftc -cross-module-optimization
+  -Xswiftc -enforce-exclusivity=unchecked
 )
 readonly release_folder=".build/release"
 

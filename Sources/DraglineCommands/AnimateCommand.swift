@@ -1,0 +1,112 @@
+import ReferenceTransitions
+import Simulation
+import Timelines
+import Traces
+
+extension Command {
+  static let animate = Command(
+    name: "animate", operands: "TRANSITION",
+    summary:
+      "Plays a transition by itself, without a gesture.",
+    options: [
+      Option(
+        "--output", short: "-o", value: "FILE", "write the timeline to FILE; - is standard output"),
+      Option(
+        "--format", value: "FORMAT",
+        "jsonl, csv, perfetto, tracks (its animations); printed without -o"),
+      Option("--quiet", short: "-q", "no summary"),
+      setOption,
+      Option("--screen", value: "WxH", "the screen in points (414x896)"),
+      frameRateOption,
+    ],
+    examples: [
+      "dragline animate photo-push",
+      "dragline animate cell-present --set cellDuration=0.25 --frame-rate 120",
+      "dragline animate hero-push --format tracks",
+    ],
+    run: { (arguments, console) throws(CommandFailure) in
+      try AnimateCommand(arguments).run(console)
+    })
+}
+
+/// Plays one transition: a summary for people, a timeline or the animations themselves for programs.
+struct AnimateCommand {
+  private enum Format {
+    case timeline(TimelineFormat)
+    case tracks
+  }
+
+  private let output: String?
+  private let format: Format
+  private let isQuiet: Bool
+  private let settings: SimulationSettings
+
+  init(_ arguments: Arguments) throws(CommandFailure) {
+    guard arguments.operands.count == 1 else {
+      throw CommandFailure(
+        .usage, "name one transition: dragline animate TRANSITION ('dragline list transitions')")
+    }
+    let name = arguments.value("--format")
+    format = try Self.format(name ?? TimelineFormat.jsonl.rawValue)
+    output = arguments.value("--output") ?? (name == nil ? nil : "-")
+    isQuiet = arguments.has("--quiet") || output == "-"
+    settings = try SimulationSettings(animating: arguments.operands[0], arguments)
+  }
+
+  private static func format(_ name: String) throws(CommandFailure) -> Format {
+    if let format = TimelineFormat(rawValue: name) { return .timeline(format) }
+    if name == "tracks" { return .tracks }
+    let known = TimelineFormat.allCases.map(\.rawValue) + ["tracks"]
+    throw CommandFailure(
+      .usage,
+      unknown("format '\(name)'", nearest: name, among: known)
+        + " Known: \(known.joined(separator: ", "))")
+  }
+
+  func run(_ console: Console) throws(CommandFailure) {
+    var simulation = try made()
+    var destination = try TimelineDestination(output, console)
+    let timelineFormat: TimelineFormat? =
+      if case .timeline(let format) = format, destination.isWanted { format } else { nil }
+    var rows = PlaybackRows(timelineFormat, summary: PlaybackSummary(settings))
+    let tracks = simulation.play(into: &rows)
+    rows.summary.tracks = tracks
+    try rows.drain(to: &destination)
+    if case .tracks = format { try destination.write(tracks.jsonLines(of: settings)) }
+    try destination.commit()
+    if !isQuiet { try console.print(rows.summary.text) }
+    for failure in simulation.failures { console.tell("\(settings.transition.id): \(failure)") }
+    if simulation.failureCount > 0 {
+      throw CommandFailure(
+        .no, "invariants were broken \(counted(simulation.failureCount, "time")); see above")
+    }
+  }
+
+  private func made() throws(CommandFailure) -> Simulation {
+    do throws(ScreenError) {
+      return try Simulation(playing: settings)
+    } catch {
+      throw CommandFailure(.usage, "\(error)")
+    }
+  }
+}
+
+/// The rows of a playback on their way to the timeline and to the summary.
+private struct PlaybackRows: ~Copyable, TimelineSink {
+  private var rows: ReplayRows
+  var summary: PlaybackSummary
+
+  init(_ format: TimelineFormat?, summary: PlaybackSummary) {
+    rows = ReplayRows(format, narrator: nil)
+    self.summary = summary
+  }
+
+  mutating func write(_ row: TimelineRow) {
+    rows.write(row)
+    summary.write(row)
+  }
+
+  mutating func drain(to destination: inout TimelineDestination) throws(CommandFailure) {
+    try rows.drain(to: &destination)
+  }
+}

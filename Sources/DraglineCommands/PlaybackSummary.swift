@@ -1,0 +1,69 @@
+import Motion
+import ReferenceTransitions
+import Simulation
+import Timelines
+
+/// What a transition did when it played by itself, for people.
+struct PlaybackSummary: TimelineSink, Sendable {
+  private let transition: String
+  private let frameRate: Double
+  private var screen = Size.zero
+  private var calls: [CallbackRow] = []
+  private var anomalies = AnomalyNotes()
+  private var end: EndRow?
+  var tracks: AnimationTracks?
+
+  init(_ settings: SimulationSettings) {
+    (transition, frameRate) = (settings.transition.id, settings.frameRate)
+  }
+
+  mutating func write(_ row: borrowing TimelineRow) {
+    switch copy row {
+    case .header(let row): screen = row.screen
+    case .callback(let row): calls.append(row)
+    case .anomaly(let row): anomalies.append(row)
+    case .end(let row): end = row
+    case .gesture, .transition, .decision, .frame: break
+    }
+  }
+
+  var text: String {
+    var lines = [title, "", "  callbacks"]
+    lines += calls.map { "  \(seconds($0.time))  \($0.on) \($0.name)\($0.argumentWords)" }
+    if let tracks, !tracks.tracks.isEmpty {
+      lines += ["", "  animations"]
+      lines += tracks.words.map { "  \($0)" }
+    }
+    for anomaly in anomalies.kept { lines.append("\n  Note: \(anomaly.what).") }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private var title: String {
+    let outcome = end?.outcome.map { $0.rawValue } ?? "never completed"
+    let count = counted(end?.frames ?? 0, "frame")
+    return
+      "\(transition) on \(decimals(screen.width))x\(decimals(screen.height)): \(outcome) after "
+      + "\(seconds(end?.time ?? 0)) s, \(count) at \(decimals(frameRate)) Hz"
+  }
+
+  private func seconds(_ microseconds: Int64) -> String {
+    let text = decimals(Double(microseconds) / 1_000_000, 3)
+    return padded(text.contains(".") ? text : text + ".", to: 5, with: "0")
+  }
+}
+
+private func padded(_ text: String, to width: Int, with filler: Character) -> String {
+  text + String(repeating: filler, count: max(width - text.count, 0))
+}
+
+extension CallbackRow {
+  fileprivate var argumentWords: String {
+    arguments.map { argument in
+      switch argument.value {
+      case .bool(let bool): " \(argument.label) \(bool)"
+      case .number(let number): " \(argument.label) \(decimals(number))"
+      case .string(let string): " \(argument.label) \(string)"
+      }
+    }.joined()
+  }
+}

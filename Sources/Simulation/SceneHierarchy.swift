@@ -1,0 +1,81 @@
+import Motion
+import TransitionKit
+
+/// Everything in an application's windows at one moment: which views there are, in which order and
+/// below which, and the values that their authors gave them.
+struct SceneHierarchy {
+  struct Node {
+    let view: View
+    let superview: View?
+    let values: LayerValues
+    let isHidden: Bool
+    let name: String?
+  }
+
+  /// Back to front, each view before what it holds.
+  private(set) var nodes: [Node] = []
+
+  init(_ application: Application) {
+    for window in application.windows { add(window) }
+  }
+
+  private mutating func add(_ view: View) {
+    nodes.append(
+      Node(
+        view: view, superview: view.superview, values: view.layer.model, isHidden: view.isHidden,
+        name: view.name))
+    for subview in view.subviews { add(subview) }
+  }
+
+  /// What is otherwise than it was in `before`: `tabBar.isHidden` and the like, with its old and its
+  /// new value. Compared to the bit.
+  func differences(since before: SceneHierarchy) -> [Difference] {
+    let differences = placeDifferences(since: before)
+    guard differences.isEmpty else { return differences }
+    return zip(before.nodes, nodes).flatMap { Self.valueDifferences($0, $1) }
+  }
+
+  struct Difference: Hashable {
+    /// View and property; `views` when other views are there, or elsewhere.
+    var what: String
+    var before: String
+    var after: String
+
+    var sentence: String {
+      what == "views"
+        ? "the views were '\(before)' before the drag and are '\(after)' after the cancel"
+        : "\(what) was \(before) before the drag and is \(after) after the cancel"
+    }
+  }
+
+  private func placeDifferences(since before: SceneHierarchy) -> [Difference] {
+    let places = nodes.map { [ObjectIdentifier($0.view), $0.superview.map(ObjectIdentifier.init)] }
+    let oldPlaces = before.nodes.map {
+      [ObjectIdentifier($0.view), $0.superview.map(ObjectIdentifier.init)]
+    }
+    guard places != oldPlaces else { return [] }
+    return [Difference(what: "views", before: before.words, after: words)]
+  }
+
+  private var words: String {
+    nodes.map { $0.name ?? "\(type(of: $0.view))" }.joined(separator: " ")
+  }
+
+  private static func valueDifferences(_ old: Node, _ new: Node) -> [Difference] {
+    let name = new.name ?? "\(type(of: new.view))"
+    var differences: [Difference] = []
+    func compare<Value: Equatable>(_ property: String, _ before: Value, _ after: Value) {
+      guard before != after else { return }
+      differences.append(
+        Difference(what: "\(name).\(property)", before: "\(before)", after: "\(after)"))
+    }
+    compare("isHidden", old.isHidden, new.isHidden)
+    compare("center", old.values.position, new.values.position)
+    compare("bounds", old.values.bounds, new.values.bounds)
+    compare("transform", old.values.transform, new.values.transform)
+    compare("alpha", old.values.opacity, new.values.opacity)
+    compare("cornerRadius", old.values.cornerRadius, new.values.cornerRadius)
+    compare("backgroundColor", old.values.backgroundColor, new.values.backgroundColor)
+    return differences
+  }
+}

@@ -1,0 +1,38 @@
+import Gestures
+import Interaction
+public import Motion
+import ReferenceTransitions
+public import Timelines
+public import Traces
+import TransitionKit
+
+/// A transition that plays by itself, without a device and without a gesture.
+extension Simulation {
+  /// A simulation for `play(into:)`.
+  /// - Throws: `ScreenError` when a setting is out of range.
+  public init(playing settings: SimulationSettings) throws(ScreenError) {
+    // A mouse needs no axes, and nobody will move it.
+    try self.init(settings: settings, device: nil, kind: .mouse)
+    kind = .other
+  }
+
+  /// Plays the transition from its beginning to its end: every callback, every frame.
+  ///
+  /// `percentComplete` is the part of the time that the animator says it takes
+  /// (`transitionDuration(using:)`), 1 when it takes longer. A transition that is never completed is
+  /// given up two seconds after that time.
+  public mutating func play(
+    into sink: inout (some TimelineSink & ~Copyable)
+  ) -> AnimationTracks {
+    start(at: TraceInstant(microseconds: 0), into: &sink)
+    run.application.startRecording()
+    run.play(at: 0)
+    turn(from: .idle, at: 0, why: "played without a gesture", into: &sink)
+    run.request(isInteractive: false)
+    drain(at: 0, into: &sink)
+    if run.isOver { endTransition(at: 0, unsettled: [], into: &sink) }
+    while let number = nextFrame { show(number, into: &sink) }
+    end(into: &sink)
+    return run.application.stopRecording()
+  }
+}
