@@ -26,7 +26,8 @@ extension GestureSummary {
     let drag =
       "\(start) \(way(translation, "pt")) in \(seconds(released - down)) s"
       + ", at most \(decimals(peakPercent * 100)) %"
-    guard decision?.cause == .release else { return drag + "; the finger did not lift." }
+    let isTouchLost = decision?.cause == .touchCancelled || decision?.cause == .heldOnly
+    guard !isTouchLost else { return drag + "; the finger did not lift." }
     guard let velocity else { return drag + "; released too soon to tell a speed." }
     return drag + "; released at \(way(velocity, "pt/s"))."
   }

@@ -186,7 +186,8 @@ extension Simulation {
   mutating func giveUp(
     _ why: String, at now: Int64, into sink: inout (some TimelineSink & ~Copyable)
   ) {
-    report("transitionNeverCompleted", why, at: now, into: &sink)
+    report(
+      "transitionNeverCompleted", "the transition is never completed: \(why)", at: now, into: &sink)
     let from = run.phase
     run.giveUp()
     endedBeforeStart = false

@@ -97,6 +97,17 @@ struct SummaryTests {
     #expect(run.output == summary.text)
   }
 
+  @Test func `a finger that lifted before the start has lifted, and what hangs is told`() {
+    let trace = "\(Self.traces)/flick.evemu"
+    let run = dragline("replay", trace, "--set", "startDelay=0.2")
+    #expect(run.output.contains("at most 0 %; released at 942.4 pt/s down"))
+    #expect(run.output.contains("Note: the transition is never completed: the input is over"))
+    let hardened = dragline(
+      "replay", trace, "--set", "startDelay=0.2", "--set", "profile=framegrabber")
+    #expect(hardened.output.contains("Cancel: the pan had ended before the transition started."))
+    #expect(!hardened.output.contains("never completed"))
+  }
+
   /// Numbers of `traces/catch-and-return.evemu` and `traces/three-gestures.evemu`: times in
   /// microseconds, points, points per second.
   static let members: [(String, [(name: String, values: [Double?])])] = [
