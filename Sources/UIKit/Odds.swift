@@ -31,6 +31,22 @@ extension TransitionCoordinator {
   }
 }
 
+public enum UIUserInterfaceLayoutDirection: Int, Sendable {
+  case leftToRight
+  case rightToLeft
+}
+
+extension Application {
+  /// There is no locale here.
+  public var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
+}
+
+extension View {
+  public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
+}
+
+public typealias CALayerCornerCurve = CornerCurve
+
 public class UIVisualEffect: Object {}
 
 /// A blur: nothing is blurred here.

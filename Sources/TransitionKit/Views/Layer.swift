@@ -33,6 +33,7 @@ public final class Layer: Object {
   public var shadowRadius = 3.0
   public var zPosition = 0.0
   public var maskedCorners = CornerMask.all
+  public var cornerCurve = CornerCurve.circular
   public var shouldRasterize = false
   public var rasterizationScale = 1.0
   public var allowsEdgeAntialiasing = false
@@ -122,6 +123,12 @@ public final class Layer: Object {
   public func removeAllAnimations() {
     Application.current?.removeAnimations(of: self)
   }
+}
+
+/// How a rounded corner runs; its radius is all that a timeline tells.
+public enum CornerCurve: Hashable, Sendable {
+  case circular
+  case continuous
 }
 
 /// Which corners `Layer.cornerRadius` rounds.
