@@ -1,6 +1,7 @@
 import Gestures
 import Interaction
 import Motion
+import ReferenceTransitions
 import Timelines
 import Traces
 

@@ -47,7 +47,7 @@ extension SimulationParameter {
 
   init(_ parameter: ReferenceParameter) {
     self.init(
-      name: parameter.name, unit: parameter.unit, domain: Domain(parameter.domain),
+      name: parameter.name, unit: parameter.unit, domain: parameter.domain,
       meaning: parameter.meaning, source: parameter.source,
       read: { TimelineValue(parameter.read($0.transitionParameters)) },
       write: { parameter.write(&$0.transitionParameters, ReferenceParameter.Value($1)) })
@@ -58,16 +58,6 @@ extension SimulationSettings {
   /// The screen as far as it is known before there is a device.
   fileprivate var assumedScreen: Size {
     resolvedScreen ?? screen.size ?? ScreenMapper.referenceScreen
-  }
-}
-
-extension SimulationParameter.Domain {
-  init(_ domain: ReferenceParameter.Domain) {
-    switch domain {
-    case .number(let range): self = .number(range)
-    case .whole(let range): self = .whole(range)
-    case .word(let words): self = .word(words)
-    }
   }
 }
 

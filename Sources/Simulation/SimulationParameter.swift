@@ -1,13 +1,10 @@
 import Gestures
+public import ReferenceTransitions
 public import Timelines
 
 /// A number or word of the policy or the transition that `--set KEY=VALUE` changes.
 public struct SimulationParameter: Sendable {
-  public enum Domain: Hashable, Sendable {
-    case number(ClosedRange<Double>)
-    case whole(ClosedRange<Int>)
-    case word([String])
-  }
+  public typealias Domain = ReferenceParameter.Domain
 
   public let name: String
   /// `pt`, `pt/s`, `s`, `1` for pure numbers, empty for words.
@@ -18,11 +15,6 @@ public struct SimulationParameter: Sendable {
   public let read: @Sendable (SimulationSettings) -> TimelineValue
   /// Takes values of the domain only.
   let write: @Sendable (inout SimulationSettings, TimelineValue) -> Void
-
-  /// The value where nothing was set.
-  public func defaultValue(of transition: String) -> TimelineValue {
-    read(SimulationSettings(transition: transition))
-  }
 }
 
 /// Why a `--set` was refused.
@@ -31,7 +23,7 @@ public enum ParameterError: Error, Hashable, Sendable {
   case invalidValue(name: String, found: String, expected: String)
 }
 
-extension SimulationParameter.Domain: CustomStringConvertible {
+extension ReferenceParameter.Domain: CustomStringConvertible {
   public var description: String {
     switch self {
     case .number(let range):

@@ -1,3 +1,4 @@
+import ReferenceTransitions
 import Simulation
 import Testing
 
