@@ -42,18 +42,18 @@ struct ParseBench {
   private struct Sum: TraceSink {
     var total: Int64 = 0
     var count = 0
-    mutating func receive(_ event: RawEvent) {
+    mutating func receive(_ event: RawEvent, from device: Int) {
       total &+= Int64(event.value) &+ event.time.microseconds
       count += 1
     }
-    mutating func receive(_ description: DeviceDescription) {}
+    mutating func receive(_ description: DeviceDescription, of device: Int) {}
     mutating func receive(_ warning: TraceWarning) {}
   }
 
   private func parse() -> Double {
     var sum = Sum()
     let time = nanoseconds {
-      var parser = EvemuParser(file: path)
+      var parser = TraceReader(.evemu, file: path)
       do {
         try forEachChunk { chunk in try parser.parse(chunk, into: &sum) }
         try parser.finish(into: &sum)

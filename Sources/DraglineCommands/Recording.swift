@@ -4,7 +4,7 @@ import Traces
 /// beside it.
 struct Recording: ~Copyable {
   private var input: TraceInput
-  private var parser: EvemuParser
+  private var parser: TraceReader
   private var isOver = false
   /// Without its folder, so that output does not depend on where a file lies.
   let name: String
@@ -31,7 +31,7 @@ struct Recording: ~Copyable {
       described = try Self.probe(&input).device
     }
     try input.rewind()
-    parser = EvemuParser(file: input.path)
+    parser = TraceReader(.evemu, file: input.path)
     self.input = input
     name = Folder.baseName(self.input.path)
     device = described
@@ -44,7 +44,7 @@ struct Recording: ~Copyable {
   /// Reads until the first event: a description stands before it.
   private static func probe(_ input: inout TraceInput) throws(CommandFailure) -> TraceSurvey {
     var survey = TraceSurvey()
-    var parser = EvemuParser(file: input.path)
+    var parser = TraceReader(.evemu, file: input.path)
     do throws(CommandFailure) {
       while survey.eventCount == 0, let chunk = try input.next() {
         try parse(chunk, &parser, into: &survey)
@@ -61,7 +61,7 @@ struct Recording: ~Copyable {
   mutating func rewind(isLastTime: Bool) throws(CommandFailure) {
     try input.rewind()
     if isLastTime { input.forgetWhatIsRead() }
-    parser = EvemuParser(file: input.path)
+    parser = TraceReader(.evemu, file: input.path)
     isOver = false
   }
 
@@ -79,7 +79,7 @@ struct Recording: ~Copyable {
   }
 
   private static func parse(
-    _ chunk: UnsafeRawBufferPointer, _ parser: inout EvemuParser, into sink: inout some TraceSink
+    _ chunk: UnsafeRawBufferPointer, _ parser: inout TraceReader, into sink: inout some TraceSink
   ) throws(CommandFailure) {
     do throws(TraceSyntaxError) {
       try parser.parse(chunk, into: &sink)
@@ -89,7 +89,7 @@ struct Recording: ~Copyable {
   }
 
   private static func finish(
-    _ parser: inout EvemuParser, into sink: inout some TraceSink
+    _ parser: inout TraceReader, into sink: inout some TraceSink
   ) throws(CommandFailure) {
     do throws(TraceSyntaxError) {
       try parser.finish(into: &sink)

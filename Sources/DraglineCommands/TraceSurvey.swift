@@ -20,13 +20,13 @@ struct TraceSurvey: TraceSink {
     self.isDescribed = isDescribed
   }
 
-  mutating func receive(_ event: RawEvent) {
+  mutating func receive(_ event: RawEvent, from device: Int) {
     eventCount += 1
     if !isDescribed { observer.receive(event) }
   }
 
-  mutating func receive(_ description: DeviceDescription) {
-    device = description
+  mutating func receive(_ description: DeviceDescription, of device: Int) {
+    self.device = description
   }
 
   mutating func receive(_ warning: TraceWarning) {
@@ -39,8 +39,8 @@ struct TraceSurvey: TraceSink {
 struct EventBatch: TraceSink {
   private(set) var events: [RawEvent] = []
 
-  mutating func receive(_ event: RawEvent) { events.append(event) }
-  mutating func receive(_ description: DeviceDescription) {}
+  mutating func receive(_ event: RawEvent, from device: Int) { events.append(event) }
+  mutating func receive(_ description: DeviceDescription, of device: Int) {}
   mutating func receive(_ warning: TraceWarning) {}
 
   mutating func removeAll() { events.removeAll(keepingCapacity: true) }

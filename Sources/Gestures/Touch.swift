@@ -44,6 +44,10 @@ public enum TouchCancellation: Hashable, Sendable {
   case endOfInput
   /// The device called the contact a palm (`MT_TOOL_PALM`).
   case palm
+  /// The system took the touch away: `pointercancel`, `touchcancel`, `TOUCH_CANCEL`.
+  case system
   /// The clock was set back or far ahead in the middle of the contact.
   case clockChanged
+  /// The device forgot to say that it lifted: it went on about other contacts, and never about this.
+  case stuckContact
 }

@@ -123,9 +123,15 @@ public struct Simulation: ~Copyable {
   }
 
   /// Ends the input: what is still down is cancelled, what settles runs to its end.
-  public mutating func finish(into sink: inout (some TimelineSink & ~Copyable)) {
+  ///
+  /// - Parameter isTruncated: Whether more was to come.
+  public mutating func finish(
+    isTruncated: Bool = false, into sink: inout (some TimelineSink & ~Copyable)
+  ) {
     if clock == nil { start(at: firstTime ?? TraceInstant(microseconds: 0), into: &sink) }
-    if let contacts = decoder.finish() { enqueue(.touches(mapper.map(contacts)), into: &sink) }
+    if let contacts = decoder.finish(isTruncated: isTruncated) {
+      enqueue(.touches(mapper.map(contacts)), into: &sink)
+    }
     enqueueAnomalies(into: &sink)
     // A settle that nobody completes is given up at its deadline; a transition that nobody drives
     // and that does not settle would stay for ever.

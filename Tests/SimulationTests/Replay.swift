@@ -44,7 +44,7 @@ enum Replay {
   }
 
   static func collect(_ evemu: [UInt8], file: String) throws -> TraceCollector {
-    var parser = EvemuParser(file: file)
+    var parser = TraceReader(.evemu, file: file)
     var trace = TraceCollector()
     try parser.parse(evemu, into: &trace)
     try parser.finish(into: &trace)

@@ -31,7 +31,8 @@ private func frame(_ line: Substring) -> [RawEvent] {
 private let codes: [String: (UInt16, UInt16)] = [
   "slot": (3, 0x2f), "id": (3, 0x39), "x": (3, 0x35), "y": (3, 0x36), "tool": (3, 0x37),
   "major": (3, 0x30), "pressure": (3, 0x3a), "absx": (3, 0), "absy": (3, 1), "touch": (1, 0x14a),
-  "finger": (1, 0x145), "left": (1, 0x110), "relx": (2, 0), "rely": (2, 1), "scan": (4, 4),
+  "finger": (1, 0x145), "pen": (1, 0x140), "two": (1, 0x14d), "three": (1, 0x14e),
+  "left": (1, 0x110), "relx": (2, 0), "rely": (2, 1), "scan": (4, 4),
   "mt": (0, 2), "drop": (0, 3), "config": (0, 1), "seconds": (0, 4), "nanoseconds": (0, 5),
 ]
 
@@ -84,6 +85,32 @@ enum TestDevice {
     var device = touchscreen()
     device.properties = CodeSet()
     device.insertCode(KeyCode.fingerTool, ofType: EventType.key)
+    return device
+  }
+
+  /// Two slots, for the corners of the box around all fingers.
+  static var semiMultiTouch: DeviceDescription {
+    var device = touchscreen(slots: 2)
+    var properties = CodeSet()
+    properties.insert(InputProperty.semiMultiTouch)
+    device.properties = properties
+    for code in [KeyCode.fingerTool, KeyCode.twoFingers, KeyCode.threeFingers] {
+      device.insertCode(code, ofType: EventType.key)
+    }
+    return device
+  }
+
+  static var pen: DeviceDescription {
+    var device = singleTouch
+    device.insertCode(KeyCode.penTool, ofType: EventType.key)
+    return device
+  }
+
+  static var trackPoint: DeviceDescription {
+    var device = mouse
+    device.properties = CodeSet()
+    device.properties?.insert(InputProperty.pointer)
+    device.properties?.insert(InputProperty.pointingStick)
     return device
   }
 

@@ -7,7 +7,7 @@ struct Outcome: Equatable {
 
   /// Asks for the length of each chunk in turn.
   init(_ bytes: [UInt8], chunks cuts: () -> Int) {
-    var parser = EvemuParser(file: "test")
+    var parser = TraceReader(.evemu, file: "test")
     do throws(TraceSyntaxError) {
       var rest = bytes[...]
       while !rest.isEmpty {

@@ -41,7 +41,7 @@ enum Recordings {
 
 func parse(_ bytes: [UInt8], file: String = "test") throws(TraceSyntaxError) -> TraceCollector {
   var trace = TraceCollector()
-  var parser = EvemuParser(file: file)
+  var parser = TraceReader(.evemu, file: file)
   try parser.parse(bytes, into: &trace)
   try parser.finish(into: &trace)
   return trace

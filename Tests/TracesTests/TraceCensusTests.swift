@@ -76,7 +76,7 @@ import Testing
   }
 
   @Test func `a description in the recording is used, and the last frame may be cut`() throws {
-    var parser = EvemuParser(file: "test")
+    var parser = TraceReader(.evemu, file: "test")
     var census = TraceCensus()
     var bytes: [UInt8] = []
     var writer = EvemuWriter()

@@ -1,0 +1,40 @@
+/// How many fingers a touchpad says that it feels, whether or not it can tell where they are.
+struct AnnouncedFingers: Hashable, Sendable {
+  private(set) var count = 0
+  /// `nil` when that is not known.
+  private let slotCount: Int?
+
+  init(device: DeviceDescription?) {
+    switch device?.contactProtocol {
+    case .slots: slotCount = device?.slotCount
+    case .singleTouch: slotCount = 1
+    case .contactReports, .relativeMotion, nil: slotCount = nil
+    }
+  }
+
+  /// - Returns: What is odd, when there are more fingers than places for them.
+  mutating func receive(_ event: RawEvent) -> TraceAnomaly.Kind? {
+    guard event.type == EventType.key, event.value < 2, let fingers = Self.fingers(event.code)
+    else {
+      return nil
+    }
+    guard event.value == 1 else {
+      if count == fingers { count = 0 }
+      return nil
+    }
+    count = fingers
+    guard let slotCount, fingers > slotCount else { return nil }
+    return .moreFingersThanSlots(fingers: fingers, slots: slotCount)
+  }
+
+  private static func fingers(_ code: UInt16) -> Int? {
+    switch code {
+    case KeyCode.fingerTool: 1
+    case KeyCode.twoFingers: 2
+    case KeyCode.threeFingers: 3
+    case KeyCode.fourFingers: 4
+    case KeyCode.fiveFingers: 5
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,146 @@
+import Gestures
+
+/// Follows the one contact of devices that have a position and a button: single-touch screens
+/// and pads, and mice.
+struct ButtonTracker: Sendable {
+  enum Position: Hashable, Sendable {
+    /// `ABS_X`, `ABS_Y`.
+    case absolute
+    /// `REL_X`, `REL_Y`, summed up since the press.
+    case relative
+  }
+
+  private let button: UInt16
+  private let position: Position
+  /// Pens, pads and pointers tell where they are without touching.
+  private var hovers: Bool
+  private var x: Int32?
+  private var y: Int32?
+  /// Of this frame.
+  private var motion: (x: Int32, y: Int32) = (0, 0)
+  private var motionEvents = 0
+  private var isPressed = false
+  private var contact: OpenContact?
+  /// How the contact ends with this frame.
+  private var ending: Touch.Phase?
+  /// The press was ended here before its release.
+  private var isMuted = false
+  private var hasSeenButton = false
+  private var hasToldOfStart = false
+
+  init(button: UInt16, position: Position, hovers: Bool = false) {
+    (self.button, self.position, self.hovers) = (button, position, hovers)
+  }
+
+  var isDown: Bool { contact != nil }
+
+  mutating func markGap() {
+    contact?.crossedGap = true
+  }
+
+  mutating func cancelAll(_ reason: TouchCancellation, in draft: inout FrameDraft) {
+    if let contact { draft.end(contact, slot: 0, .cancelled(reason)) }
+    contact = nil
+    isMuted = isPressed
+  }
+
+  mutating func apply(_ events: [RawEvent], to draft: inout FrameDraft) {
+    (motion, motionEvents, ending) = ((0, 0), 0, nil)
+    for event in events {
+      apply(event, to: &draft)
+      draft.event += 1
+    }
+    accumulate(in: &draft)
+    endContact(in: &draft)
+    guard isPressed, !isMuted else { return tellOfStart(in: &draft) }
+    if contact == nil, position == .relative { (x, y) = (0, 0) }
+    guard let x, let y else { return }
+    if contact == nil {
+      contact = draft.begin(slot: 0, x: x, y: y)
+    } else {
+      contact?.move(slot: 0, x: x, y: y, in: &draft)
+    }
+  }
+
+  private mutating func apply(_ event: RawEvent, to draft: inout FrameDraft) {
+    switch (event.type, event.code, position) {
+    case (EventType.absolute, AbsoluteAxis.x, .absolute):
+      x = event.value
+      motionEvents += 1
+    case (EventType.absolute, AbsoluteAxis.y, .absolute):
+      y = event.value
+      motionEvents += 1
+    case (EventType.relative, RelativeAxis.x, .relative):
+      motion.x = motion.x.addingSaturated(event.value)
+      motionEvents += 1
+    case (EventType.relative, RelativeAxis.y, .relative):
+      motion.y = motion.y.addingSaturated(event.value)
+      motionEvents += 1
+    case (EventType.key, _, _) where event.value == 2:
+      draft.ignore(.autorepeat)
+    case (EventType.key, KeyCode.penTool...KeyCode.lastTool, _):
+      hovers = true
+      draft.ignore(.notAboutContacts)
+    case (EventType.key, button, _):
+      hasSeenButton = true
+      if event.value == 0 { release(in: &draft) } else { press(in: &draft) }
+    default:
+      draft.ignore(.notAboutContacts)
+    }
+  }
+
+  private mutating func press(in draft: inout FrameDraft) {
+    if isPressed {
+      guard contact?.crossedGap == true else {
+        draft.note(.repeatedPress)
+        return draft.ignore(.repeatedPress)
+      }
+      ending = .cancelled(.droppedEvents)
+    }
+    draft.account.used += 1
+    (isPressed, isMuted) = (true, false)
+  }
+
+  private mutating func release(in draft: inout FrameDraft) {
+    guard isPressed else {
+      draft.note(.liftWithoutContact)
+      return draft.ignore(.noContact)
+    }
+    draft.account.used += 1
+    if contact == nil, !isMuted { draft.note(.contactWithoutFrame) }
+    if ending == nil { ending = draft.lift }
+    (isPressed, isMuted) = (false, false)
+  }
+
+  /// Motion belongs to the contact that was there before the frame; that of the press itself
+  /// happened before it.
+  private mutating func accumulate(in draft: inout FrameDraft) {
+    let isMoving = position == .absolute || contact != nil
+    if isMoving {
+      draft.account.used += motionEvents
+    } else {
+      draft.account.ignore(.notAboutContacts, count: motionEvents)
+    }
+    guard position == .relative, contact != nil else { return }
+    x = x?.addingSaturated(motion.x)
+    y = y?.addingSaturated(motion.y)
+  }
+
+  private mutating func endContact(in draft: inout FrameDraft) {
+    guard let phase = ending, let contact else { return }
+    if phase == .cancelled(.droppedEvents) {
+      draft.end(contact, slot: 0, phase)
+    } else {
+      draft.end(contact, slot: 0, x: x ?? contact.x, y: y ?? contact.y, phase)
+    }
+    self.contact = nil
+  }
+
+  /// Positions and never a button: the recording starts in the middle of a touch.
+  private mutating func tellOfStart(in draft: inout FrameDraft) {
+    guard position == .absolute, motionEvents > 0, !hovers, !hasSeenButton, !hasToldOfStart
+    else { return }
+    hasToldOfStart = true
+    draft.note(.positionWithoutContact)
+  }
+}

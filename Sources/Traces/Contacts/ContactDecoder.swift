@@ -1,0 +1,266 @@
+public import Gestures
+
+/// Turns a device's raw events into frames of contacts.
+///
+/// Give it every event in order, then call `finish()`. Nothing has an effect before its frame's
+/// `SYN_REPORT`. Which events mean what follows the kernel's multi-touch documentation; the
+/// device's description chooses the protocol, without one the events do.
+///
+/// After `SYN_DROPPED` the frame at hand and everything up to the next `SYN_REPORT` is thrown
+/// away; contacts stay, and the next frame says that it follows a gap.
+///
+/// Time comes from the `SYN_REPORT`s and never goes back. When the clock was set, or nothing came
+/// for so long that a contact is not believed any more, contacts are cancelled and the time goes
+/// on from where it was.
+public struct ContactDecoder: Sendable {
+  /// Events of one frame; more than this are no frame.
+  public static let frameLimit = 4096
+  /// Anomalies of one kind that are told of singly.
+  public static let usualAnomalies = 5
+
+  /// How the events are understood; `nil` before that is known.
+  public private(set) var contactProtocol: ContactProtocol?
+  private let isDescribed: Bool
+  private let hovers: Bool
+  private var pending: [RawEvent] = []
+  private var slots: SlotTracker
+  private var reports = ReportTracker()
+  private var button = ButtonTracker(button: KeyCode.touch, position: .absolute)
+  private var draft: FrameDraft
+  private var clock = FrameClock()
+  /// Events thrown away since a `SYN_DROPPED`; `nil` when there is none.
+  private var lostEvents: Int?
+  /// The event that began the loss.
+  private var lossEvent = 0
+  private var followsGap = false
+  private var isFinished = false
+
+  /// - Parameters:
+  ///   - device: `nil` when nothing describes it.
+  ///   - anomaliesPerKind: How many are told of singly; the rest is counted.
+  public init(device: DeviceDescription?, anomaliesPerKind: Int = Self.usualAnomalies) {
+    draft = FrameDraft(anomaliesPerKind: anomaliesPerKind)
+    let known = device?.contactProtocol
+    hovers = known != nil && device?.kind != .touchscreen
+    isDescribed = known != nil
+    slots = SlotTracker(device: device)
+    if let known { use(known) }
+  }
+
+  /// Every event read is used, ignored or dropped; see `EventAccount.isBalanced`.
+  public var account: EventAccount { draft.account }
+
+  /// - Returns: At a `SYN_REPORT`, all contacts that are down or ended with it; `nil` when there
+  ///   are none, and for all other events.
+  /// - Complexity: O(1), at a `SYN_REPORT` O(events of the frame + slots).
+  public mutating func decode(_ event: RawEvent) -> ContactFrame? {
+    draft.event = draft.account.read
+    // What is odd before the first frame is told of with this time.
+    if draft.event == 0 { draft.time = event.time }
+    draft.account.read += 1
+    if event.type == EventType.synchronization {
+      if event.code == SynchronizationCode.report { return endFrame(event) }
+      if event.code == SynchronizationCode.dropped { return beginLoss() }
+    }
+    if lostEvents != nil {
+      slots.noteLost(event)
+      lose(1)
+    } else if pending.count < Self.frameLimit {
+      pending.append(event)
+    } else {
+      giveUpFrame()
+    }
+    return nil
+  }
+
+  /// Ends the input. Contacts that are still down are cancelled, which is no release.
+  ///
+  /// - Parameter isTruncated: Whether the input ends where it should not.
+  public mutating func finish(isTruncated: Bool = false) -> ContactFrame? {
+    isFinished = true
+    if isTruncated { draft.note(.inputTruncated) }
+    tellOfLoss()
+    if !pending.isEmpty {
+      draft.account.drop(.cutFrame, count: pending.count)
+      draft.event = draft.account.read - pending.count
+      draft.note(.cutFrame(events: pending.count))
+      pending.removeAll()
+    }
+    draft.event = max(draft.account.read - 1, 0)
+    cancelAll(.endOfInput)
+    draft.anomalies.endCounting()
+    return takeFrame()
+  }
+
+  /// What a stamp of the device means on the clock of the frames, which never goes back.
+  public func outputTime(of stamp: TraceInstant) -> TraceInstant {
+    clock.outputTime(of: stamp)
+  }
+
+  /// What was odd since the last call, in order: the first few of each kind as they are met; after
+  /// `finish()` one more of each kind, with the count of all others.
+  public mutating func takeAnomalies() -> [TraceAnomaly] {
+    // Before the first frame nobody knows whether that is stamped earlier than what was odd.
+    clock.time == nil && !isFinished ? [] : draft.anomalies.take()
+  }
+
+  // MARK: Frames
+
+  private mutating func endFrame(_ report: RawEvent) -> ContactFrame? {
+    guard lostEvents == nil else {
+      lose(1)
+      tellOfLoss()
+      return nil
+    }
+    defer { pending.removeAll(keepingCapacity: true) }
+    if isAutorepeat(report) {
+      draft.account.ignore(.autorepeat, count: pending.count + 1)
+      return nil
+    }
+    if !isDescribed { chooseProtocol() }
+    advanceClock(to: report.time)
+    draft.isDeviceRelease = report.value == 1
+    draft.account.used += 1
+    applyPending()
+    return takeFrame()
+  }
+
+  /// A key that is held is repeated by the kernel, whose frames end with value 1; some formats do not
+  /// tell that value.
+  private func isAutorepeat(_ report: RawEvent) -> Bool {
+    guard !pending.isEmpty else { return report.value == 1 }
+    return pending.allSatisfy { $0.type == EventType.key && $0.value == 2 }
+  }
+
+  private mutating func takeFrame() -> ContactFrame? {
+    let contacts = draft.takeContacts()
+    let isAfterGap = followsGap
+    followsGap = false
+    guard !contacts.isEmpty else { return nil }
+    return ContactFrame(time: draft.time, contacts: contacts, followsGap: isAfterGap)
+  }
+
+  private mutating func advanceClock(to stamp: TraceInstant) {
+    let isFirst = clock.time == nil
+    let step = clock.advance(to: stamp, isDown: isDown)
+    if let time = clock.time { draft.time = time }
+    if isFirst { draft.anomalies.begin(at: draft.time) }
+    switch step {
+    case .forward, .held(_, isFirst: false):
+      break
+    case .held(let microseconds, isFirst: true):
+      draft.note(.timeWentBack(microseconds: microseconds))
+    case .setBack(let microseconds):
+      draft.note(.clockSetBack(microseconds: microseconds))
+      cancelAll(.clockChanged)
+    case .jumpedAhead(let microseconds):
+      draft.note(.clockJumpedAhead(microseconds: microseconds))
+      cancelAll(.clockChanged)
+    }
+  }
+
+  // MARK: Lost events
+
+  private mutating func beginLoss() -> ContactFrame? {
+    guard lostEvents == nil else {
+      lose(1)
+      return nil
+    }
+    draft.account.used += 1
+    draft.account.drop(.lostFrame, count: pending.count)
+    (lostEvents, lossEvent) = (pending.count, draft.event)
+    losePending()
+    return nil
+  }
+
+  private mutating func lose(_ count: Int) {
+    draft.account.drop(.lostFrame, count: count)
+    lostEvents = (lostEvents ?? 0) + count
+  }
+
+  private mutating func tellOfLoss() {
+    guard let lost = lostEvents else { return }
+    draft.note(.droppedEvents(lostEvents: lost), event: lossEvent)
+    lostEvents = nil
+    followsGap = true
+    markGap()
+  }
+
+  /// A frame without an end is as good as lost.
+  private mutating func giveUpFrame() {
+    draft.note(.frameTooLong(limit: Self.frameLimit))
+    draft.account.drop(.frameTooLong, count: pending.count + 1)
+    (lostEvents, lossEvent) = (pending.count + 1, draft.event)
+    losePending()
+  }
+
+  private mutating func losePending() {
+    for event in pending { slots.noteLost(event) }
+    pending.removeAll(keepingCapacity: true)
+  }
+
+  // MARK: Protocols
+
+  private mutating func use(_ new: ContactProtocol) {
+    contactProtocol = new
+    switch new {
+    case .slots, .contactReports: break
+    case .singleTouch(let code):
+      button = ButtonTracker(button: code, position: .absolute, hovers: hovers)
+    case .relativeMotion:
+      button = ButtonTracker(button: KeyCode.leftButton, position: .relative)
+    }
+  }
+
+  /// Multi-touch devices also imitate a single touch or a mouse, never the other way round, so
+  /// multi-touch events win whenever they come.
+  private mutating func chooseProtocol() {
+    guard contactProtocol != .slots, contactProtocol != .contactReports,
+      let new = ContactProtocol(of: pending)
+    else { return }
+    if let old = contactProtocol {
+      guard old != new, new == .slots || new == .contactReports else { return }
+      draft.note(.protocolChanged)
+      cancelAll(.droppedEvents)
+    }
+    use(new)
+  }
+
+  private var isDown: Bool {
+    switch contactProtocol {
+    case .slots: slots.isDown
+    case .contactReports: reports.isDown
+    case .singleTouch, .relativeMotion: button.isDown
+    case nil: false
+    }
+  }
+
+  private mutating func markGap() {
+    switch contactProtocol {
+    case .slots: slots.markGap()
+    case .contactReports: reports.markGap()
+    case .singleTouch, .relativeMotion: button.markGap()
+    case nil: break
+    }
+  }
+
+  private mutating func cancelAll(_ reason: TouchCancellation) {
+    switch contactProtocol {
+    case .slots: slots.cancelAll(reason, in: &draft)
+    case .contactReports: reports.cancelAll(reason, in: &draft)
+    case .singleTouch, .relativeMotion: button.cancelAll(reason, in: &draft)
+    case nil: break
+    }
+  }
+
+  private mutating func applyPending() {
+    // The trackers go through the events, and on to the report.
+    draft.event -= pending.count
+    switch contactProtocol {
+    case .slots: slots.apply(pending, to: &draft)
+    case .contactReports: reports.apply(pending, to: &draft)
+    case .singleTouch, .relativeMotion: button.apply(pending, to: &draft)
+    case nil: draft.account.ignore(.notAboutContacts, count: pending.count)
+    }
+  }
+}

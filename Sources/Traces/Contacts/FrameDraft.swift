@@ -1,0 +1,97 @@
+import Gestures
+
+/// A contact that is down and has been told of.
+struct OpenContact: Hashable, Sendable {
+  let id: Int
+  /// As last told.
+  var x: Int32
+  var y: Int32
+  /// Events were lost while it was down, perhaps its lift among them.
+  var crossedGap = false
+}
+
+/// The frame being made, and what lives from frame to frame beside the contacts themselves.
+struct FrameDraft: Sendable {
+  /// Not yet in order.
+  private(set) var contacts: [Contact] = []
+  var account = EventAccount()
+  var anomalies: AnomalyLog
+  var time = TraceInstant(microseconds: 0)
+  /// The kernel closed the frame because the device went away: what ends, was not lifted.
+  var isDeviceRelease = false
+  /// The event at hand, counted from 0.
+  var event = 0
+  private var nextID = 0
+
+  init(anomaliesPerKind: Int) {
+    anomalies = AnomalyLog(limitPerKind: anomaliesPerKind)
+  }
+
+  /// How a contact ends when the device says that it is gone.
+  var lift: Touch.Phase { isDeviceRelease ? .cancelled(.deviceReleased) : .ended }
+
+  mutating func begin(slot: Int, x: Int32, y: Int32) -> OpenContact {
+    let contact = OpenContact(id: nextID, x: x, y: y)
+    nextID += 1
+    tell(contact, slot: slot, .began)
+    return contact
+  }
+
+  mutating func move(_ contact: inout OpenContact, slot: Int, x: Int32, y: Int32) {
+    let isStill = contact.x == x && contact.y == y
+    (contact.x, contact.y) = (x, y)
+    tell(contact, slot: slot, isStill ? .stationary : .moved)
+  }
+
+  /// Ends the contact where it was last told of.
+  mutating func end(_ contact: OpenContact, slot: Int, _ phase: Touch.Phase) {
+    tell(contact, slot: slot, phase)
+  }
+
+  mutating func end(_ contact: OpenContact, slot: Int, x: Int32, y: Int32, _ phase: Touch.Phase) {
+    var contact = contact
+    (contact.x, contact.y) = (x, y)
+    tell(contact, slot: slot, phase)
+  }
+
+  mutating func note(_ kind: TraceAnomaly.Kind) {
+    anomalies.note(kind, at: time, event: event)
+  }
+
+  mutating func note(_ kind: TraceAnomaly.Kind, event: Int) {
+    anomalies.note(kind, at: time, event: event)
+  }
+
+  mutating func ignore(_ reason: EventAccount.IgnoredReason) {
+    account.ignore(reason)
+  }
+
+  /// - Returns: The frame's contacts by id; the draft is empty again.
+  mutating func takeContacts() -> [Contact] {
+    guard !contacts.isEmpty else { return [] }
+    var taken: [Contact] = []
+    swap(&taken, &contacts)
+    // Few, and nearly in order.
+    for index in taken.indices.dropFirst() {
+      var place = index
+      while place > 0, taken[place - 1].id > taken[place].id {
+        taken.swapAt(place - 1, place)
+        place -= 1
+      }
+    }
+    return taken
+  }
+
+  private mutating func tell(_ contact: OpenContact, slot: Int, _ phase: Touch.Phase) {
+    contacts.append(Contact(id: contact.id, slot: slot, x: contact.x, y: contact.y, phase: phase))
+    switch phase {
+    case .cancelled(.deviceReleased): note(.deviceReleased)
+    case .cancelled(.palm): note(.palm)
+    case .cancelled(.system): note(.takenBySystem)
+    case .cancelled(.endOfInput): note(.endOfInputWhileDown)
+    case .began, .moved, .stationary, .ended, .cancelled(.droppedEvents), .cancelled(.clockChanged),
+      .cancelled(.stuckContact):
+      break
+    }
+  }
+}

@@ -1,0 +1,194 @@
+import Gestures
+
+/// Follows the contacts of multi-touch protocol A, whose frames list every contact in full.
+struct ReportTracker: Sendable {
+  /// What the device says of one contact in one frame.
+  private struct Report: Sendable {
+    var x: Int32?
+    var y: Int32?
+    var trackingID: Int32?
+    var isTouching = true
+    var isPalm = false
+  }
+
+  private struct Tracked: Sendable {
+    /// `nil` when it was ended here before the device let go of it.
+    var contact: OpenContact?
+    var trackingID: Int32?
+    var x: Int32
+    var y: Int32
+    /// Index of the report that goes on with it in this frame.
+    var report: Int?
+  }
+
+  /// More contacts are not believed.
+  static let limit = 32
+
+  private var tracked: [Tracked] = []
+  private var reports: [Report] = []
+  private var next = Report()
+  private var isAboutContacts = false
+  private var followsGap = false
+  /// Some drivers send 0 for a contact that lifts, others always: only those that have sent
+  /// anything else are believed.
+  private var hasTouchMajor = false
+  private var hasPressure = false
+
+  var isDown: Bool { tracked.contains { $0.contact != nil } }
+
+  mutating func markGap() {
+    followsGap = true
+  }
+
+  mutating func cancelAll(_ reason: TouchCancellation, in draft: inout FrameDraft) {
+    for index in tracked.indices {
+      if let contact = tracked[index].contact {
+        draft.end(contact, slot: 0, .cancelled(reason))
+      }
+      tracked[index].contact = nil
+    }
+  }
+
+  mutating func apply(_ events: [RawEvent], to draft: inout FrameDraft) {
+    reports.removeAll(keepingCapacity: true)
+    next = Report()
+    isAboutContacts = events.isEmpty
+    for event in events {
+      apply(event, to: &draft)
+      draft.event += 1
+    }
+    closeReport(in: &draft)
+    if isAboutContacts { match(in: &draft) } else { rest(in: &draft) }
+    followsGap = false
+  }
+
+  private mutating func apply(_ event: RawEvent, to draft: inout FrameDraft) {
+    switch (event.type, event.code) {
+    case (EventType.synchronization, SynchronizationCode.contactReport):
+      isAboutContacts = true
+      draft.account.used += 1
+      closeReport(in: &draft)
+    case (EventType.absolute, AbsoluteAxis.touchMajor...AbsoluteAxis.lastContactAxis):
+      read(event, in: &draft)
+    case (EventType.absolute, AbsoluteAxis.x), (EventType.absolute, AbsoluteAxis.y):
+      draft.ignore(.pointerEmulation)
+    case (EventType.key, _) where event.value == 2:
+      draft.ignore(.autorepeat)
+    case (EventType.key, KeyCode.touch):
+      if event.value == 0 { isAboutContacts = true }
+      draft.ignore(.pointerEmulation)
+    default:
+      draft.ignore(.notAboutContacts)
+    }
+  }
+
+  private mutating func read(_ event: RawEvent, in draft: inout FrameDraft) {
+    switch event.code {
+    case AbsoluteAxis.contactX: next.x = event.value
+    case AbsoluteAxis.contactY: next.y = event.value
+    case AbsoluteAxis.trackingID: next.trackingID = event.value
+    case AbsoluteAxis.toolType: next.isPalm = event.value == ToolType.palm
+    case AbsoluteAxis.touchMajor:
+      hasTouchMajor = hasTouchMajor || event.value > 0
+      if hasTouchMajor && event.value == 0 { next.isTouching = false }
+    case AbsoluteAxis.contactPressure:
+      hasPressure = hasPressure || event.value > 0
+      if hasPressure && event.value == 0 { next.isTouching = false }
+    default:
+      return draft.ignore(.notAboutContacts)
+    }
+    isAboutContacts = true
+    draft.account.used += 1
+  }
+
+  private mutating func closeReport(in draft: inout FrameDraft) {
+    defer { next = Report() }
+    guard next.isTouching, next.x != nil, next.y != nil else { return }
+    guard reports.count < Self.limit else { return draft.note(.tooManyContacts) }
+    reports.append(next)
+  }
+
+  /// A frame about something else: every contact is where it was.
+  private mutating func rest(in draft: inout FrameDraft) {
+    for index in tracked.indices {
+      let (x, y) = (tracked[index].x, tracked[index].y)
+      tracked[index].contact?.move(slot: 0, x: x, y: y, in: &draft)
+    }
+  }
+
+  private mutating func match(in draft: inout FrameDraft) {
+    for index in tracked.indices { tracked[index].report = nil }
+    var isTaken: UInt64 = 0
+    matchByID(&isTaken)
+    matchByDistance(&isTaken)
+    goOn(in: &draft)
+    for index in reports.indices where isTaken & (1 << UInt64(index)) == 0 {
+      begin(reports[index], in: &draft)
+    }
+  }
+
+  private mutating func matchByID(_ isTaken: inout UInt64) {
+    for (number, report) in reports.enumerated() {
+      guard let trackingID = report.trackingID,
+        let index = tracked.firstIndex(where: {
+          $0.trackingID == trackingID && $0.report == nil
+        })
+      else { continue }
+      tracked[index].report = number
+      isTaken |= 1 << UInt64(number)
+    }
+  }
+
+  /// The nearest pair first; pairs of different ids never.
+  private mutating func matchByDistance(_ isTaken: inout UInt64) {
+    while let (index, number) = nearestPair(isTaken) {
+      tracked[index].report = number
+      isTaken |= 1 << UInt64(number)
+    }
+  }
+
+  private func nearestPair(_ isTaken: UInt64) -> (Int, Int)? {
+    var nearest: (Int, Int)?
+    var least = Double.infinity
+    for (index, candidate) in tracked.enumerated() where candidate.report == nil {
+      for (number, report) in reports.enumerated() where isTaken & (1 << UInt64(number)) == 0 {
+        guard candidate.trackingID == nil || report.trackingID == nil else { continue }
+        let dx = Double(report.x ?? 0) - Double(candidate.x)
+        let dy = Double(report.y ?? 0) - Double(candidate.y)
+        let distance = dx * dx + dy * dy
+        if distance < least { (nearest, least) = ((index, number), distance) }
+      }
+    }
+    return nearest
+  }
+
+  /// Moves the contacts that have a report, and ends the others.
+  private mutating func goOn(in draft: inout FrameDraft) {
+    for index in tracked.indices {
+      guard let number = tracked[index].report else {
+        let phase = followsGap ? .cancelled(.droppedEvents) : draft.lift
+        if let contact = tracked[index].contact { draft.end(contact, slot: 0, phase) }
+        continue
+      }
+      let report = reports[number]
+      tracked[index].trackingID = report.trackingID ?? tracked[index].trackingID
+      tracked[index].x = report.x ?? tracked[index].x
+      tracked[index].y = report.y ?? tracked[index].y
+      if report.isPalm, let contact = tracked[index].contact {
+        draft.end(contact, slot: 0, .cancelled(.palm))
+        tracked[index].contact = nil
+      }
+      let (x, y) = (tracked[index].x, tracked[index].y)
+      tracked[index].contact?.move(slot: 0, x: x, y: y, in: &draft)
+    }
+    tracked.removeAll { $0.report == nil }
+  }
+
+  private mutating func begin(_ report: Report, in draft: inout FrameDraft) {
+    guard let x = report.x, let y = report.y else { return }
+    let contact = report.isPalm ? nil : draft.begin(slot: 0, x: x, y: y)
+    // The report's index marks it as known to this frame; the next frame clears it.
+    tracked.append(
+      Tracked(contact: contact, trackingID: report.trackingID, x: x, y: y, report: nil))
+  }
+}

@@ -1,0 +1,259 @@
+import Gestures
+
+/// Follows the contacts of multi-touch protocol B.
+struct SlotTracker: Sendable {
+  private struct Slot: Sendable {
+    /// The device's own; below zero while nothing touches.
+    var trackingID: Int32 = -1
+    /// The last value sent, for whichever contact: the kernel does not repeat equal values, not
+    /// even for a new contact.
+    var x: Int32?
+    var y: Int32?
+    var isPalm = false
+    var contact: OpenContact?
+    /// The device's contact was ended here before it lifted, and is not listened to any more.
+    var isMuted = false
+    /// Positions in this frame that came while nothing touched, and the last of them.
+    var strayPositions = 0
+    var strayEvent = 0
+    /// Whether this frame says anything about the slot, and when one did last.
+    var isHeard = false
+    var lastHeard: Int64 = 0
+  }
+
+  /// More are not believed.
+  static let limit = 64
+
+  private var slots: [Slot]
+  /// Slots behind these have never been chosen, and hold nothing.
+  private var chosenCount: Int
+  /// `nil` while the device has chosen a slot that it does not have.
+  private var current: Int?
+  /// `BTN_TOUCH` means touching, and not pressing hard enough as with touchpads.
+  private let isTouchscreen: Bool
+  /// What a palm means: on the imaginary touchscreen of strokes, that the system took the touch.
+  private let palmReason: TouchCancellation
+  private var isTouchReleased = false
+  /// The slots that this frame says anything about, and one of them.
+  private var heardCount = 0
+
+  init(device: DeviceDescription?) {
+    let count = min(device?.slotCount ?? Self.limit, Self.limit)
+    slots = [Slot](repeating: Slot(), count: count)
+    let first = Int(device?.currentSlot ?? 0)
+    current = slots.indices.contains(first) ? first : 0
+    chosenCount = (current ?? 0) + 1
+    isTouchscreen = device?.kind == .touchscreen
+    palmReason = device?.strokeScale == nil ? .palm : .system
+  }
+
+  private var chosen: Range<Int> { 0..<chosenCount }
+
+  var isDown: Bool { slots.contains { $0.contact != nil } }
+
+  mutating func markGap() {
+    for index in chosen { slots[index].contact?.crossedGap = true }
+  }
+
+  /// A lost event has no effect on contacts, but the device has chosen that slot.
+  mutating func noteLost(_ event: RawEvent) {
+    guard event.type == EventType.absolute, event.code == AbsoluteAxis.slot else { return }
+    choose(event.value)
+  }
+
+  mutating func cancelAll(_ reason: TouchCancellation, in draft: inout FrameDraft) {
+    for index in chosen { cancel(index, reason, in: &draft) }
+  }
+
+  mutating func apply(_ events: [RawEvent], to draft: inout FrameDraft) {
+    isTouchReleased = false
+    heardCount = 0
+    for event in events {
+      apply(event, to: &draft)
+      draft.event += 1
+    }
+    if isTouchReleased { releaseTouch(in: &draft) }
+    if heardCount > 0 { endStuck(in: &draft) }
+    for index in chosen { settle(index, in: &draft) }
+  }
+
+  private mutating func apply(_ event: RawEvent, to draft: inout FrameDraft) {
+    switch (event.type, event.code) {
+    case (EventType.absolute, AbsoluteAxis.slot):
+      choose(event.value, in: &draft)
+    case (EventType.absolute, AbsoluteAxis.x), (EventType.absolute, AbsoluteAxis.y):
+      draft.ignore(.pointerEmulation)
+    case (EventType.absolute, AbsoluteAxis.contactX), (EventType.absolute, AbsoluteAxis.contactY),
+      (EventType.absolute, AbsoluteAxis.trackingID), (EventType.absolute, AbsoluteAxis.toolType):
+      guard let current else { return draft.ignore(.slotOutOfRange) }
+      hear(current)
+      applyToSlot(current, event, in: &draft)
+    case (EventType.absolute, AbsoluteAxis.touchMajor...AbsoluteAxis.lastContactAxis):
+      if let current { hear(current) }
+      draft.ignore(.notAboutContacts)
+    case (EventType.key, _) where event.value == 2:
+      draft.ignore(.autorepeat)
+    case (EventType.key, KeyCode.touch):
+      isTouchReleased = event.value == 0
+      draft.ignore(.pointerEmulation)
+    default:
+      draft.ignore(.notAboutContacts)
+    }
+  }
+
+  private mutating func choose(_ slot: Int32, in draft: inout FrameDraft) {
+    if choose(slot) {
+      draft.account.used += 1
+    } else {
+      draft.ignore(.slotOutOfRange)
+      draft.note(.slotOutOfRange(slot: slot))
+    }
+  }
+
+  /// - Returns: Whether the device has the slot.
+  @discardableResult
+  private mutating func choose(_ slot: Int32) -> Bool {
+    current = slots.indices.contains(Int(slot)) ? Int(slot) : nil
+    chosenCount = max(chosenCount, (current ?? 0) + 1)
+    return current != nil
+  }
+
+  private mutating func applyToSlot(
+    _ index: Int, _ event: RawEvent, in draft: inout FrameDraft
+  ) {
+    switch event.code {
+    case AbsoluteAxis.trackingID:
+      setTrackingID(index, to: event.value, in: &draft)
+      return
+    case AbsoluteAxis.contactX: slots[index].x = event.value
+    case AbsoluteAxis.contactY: slots[index].y = event.value
+    default:
+      slots[index].isPalm = event.value == ToolType.palm
+      draft.account.used += 1
+      return
+    }
+    if slots[index].trackingID < 0 {
+      slots[index].strayPositions += 1
+      slots[index].strayEvent = draft.event
+    } else {
+      draft.account.used += 1
+    }
+  }
+
+  private mutating func setTrackingID(
+    _ index: Int, to trackingID: Int32, in draft: inout FrameDraft
+  ) {
+    let slot = slots[index]
+    guard trackingID >= 0 || slot.trackingID >= 0 else {
+      draft.note(.liftWithoutContact)
+      return draft.ignore(.noContact)
+    }
+    guard trackingID != slot.trackingID else {
+      draft.note(.repeatedTrackingID(trackingID))
+      return draft.ignore(.repeatedTrackingID)
+    }
+    draft.account.used += 1
+    if let contact = slot.contact {
+      end(index, contact, isReplaced: trackingID >= 0, in: &draft)
+    } else if slot.trackingID >= 0, !slot.isMuted {
+      draft.note(.contactWithoutFrame)
+    }
+    slots[index].trackingID = max(trackingID, -1)
+    slots[index].contact = nil
+    slots[index].isMuted = false
+  }
+
+  /// A change from one id to another is a lift and a new contact; after lost events it only says
+  /// that the lift was among them.
+  private func end(
+    _ index: Int, _ contact: OpenContact, isReplaced: Bool, in draft: inout FrameDraft
+  ) {
+    if isReplaced {
+      draft.end(
+        contact, slot: index, contact.crossedGap ? .cancelled(.droppedEvents) : draft.lift)
+    } else {
+      draft.end(
+        contact, slot: index, x: slots[index].x ?? contact.x, y: slots[index].y ?? contact.y,
+        draft.lift)
+    }
+  }
+
+  /// `BTN_TOUCH` 0: nothing touches any more. When the kernel says so for a device that is gone,
+  /// it sends no tracking ids; after lost events it ends the contacts whose lift was lost.
+  private mutating func releaseTouch(in draft: inout FrameDraft) {
+    for index in chosen {
+      if draft.isDeviceRelease {
+        cancel(index, .deviceReleased, in: &draft)
+      } else if isTouchscreen, slots[index].contact?.crossedGap == true {
+        cancel(index, .droppedEvents, in: &draft)
+      }
+    }
+  }
+
+  private mutating func cancel(
+    _ index: Int, _ reason: TouchCancellation, in draft: inout FrameDraft
+  ) {
+    if let contact = slots[index].contact {
+      draft.end(contact, slot: index, .cancelled(reason))
+    }
+    slots[index].contact = nil
+    slots[index].isMuted = slots[index].trackingID >= 0
+  }
+
+  /// Tells what a slot holds at the end of a frame.
+  private mutating func settle(_ index: Int, in draft: inout FrameDraft) {
+    settleStrayPositions(index, in: &draft)
+    let slot = slots[index]
+    guard slot.trackingID >= 0, !slot.isMuted else { return }
+    guard !slot.isPalm else { return cancel(index, palmReason, in: &draft) }
+    guard let x = slot.x, let y = slot.y else { return }
+    if slot.contact == nil {
+      slots[index].contact = draft.begin(slot: index, x: x, y: y)
+    } else {
+      slots[index].contact?.move(slot: index, x: x, y: y, in: &draft)
+    }
+  }
+
+  private mutating func settleStrayPositions(_ index: Int, in draft: inout FrameDraft) {
+    let count = slots[index].strayPositions
+    guard count > 0 else { return }
+    slots[index].strayPositions = 0
+    if slots[index].trackingID >= 0 {
+      draft.account.used += count
+    } else {
+      draft.account.ignore(.noContact, count: count)
+      draft.note(.positionWithoutContact, event: slots[index].strayEvent)
+    }
+  }
+
+  // MARK: Stuck contacts
+
+  private mutating func hear(_ index: Int) {
+    if !slots[index].isHeard { heardCount += 1 }
+    slots[index].isHeard = true
+  }
+
+  /// A contact whose lift the device forgot stays for ever, and no gesture would end: silence about
+  /// it while the device goes on about others is believed for as long as silence about everything.
+  private mutating func endStuck(in draft: inout FrameDraft) {
+    let time = draft.time.microseconds
+    for index in chosen {
+      let isHeard = slots[index].isHeard
+      slots[index].isHeard = false
+      guard !isHeard, slots[index].contact != nil else {
+        slots[index].lastHeard = time
+        continue
+      }
+      let silence = time.subtractingSaturated(slots[index].lastHeard)
+      guard silence > FrameClock.staleAfter else { continue }
+      cancel(index, .stuckContact, in: &draft)
+      draft.note(.stuckContact(slot: index, microseconds: silence))
+    }
+  }
+}
+
+extension OpenContact {
+  mutating func move(slot: Int, x: Int32, y: Int32, in draft: inout FrameDraft) {
+    draft.move(&self, slot: slot, x: x, y: y)
+  }
+}

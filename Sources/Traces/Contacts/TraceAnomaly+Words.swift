@@ -1,0 +1,54 @@
+extension TraceAnomaly {
+  /// A word for programs, such as `droppedEvents`.
+  public var word: String { words.kind }
+  /// A sentence for people, without a full stop.
+  public var sentence: String { words.what }
+
+  private var words: (kind: String, what: String) {
+    switch kind {
+    case .droppedEvents(let lost):
+      (
+        "droppedEvents",
+        "SYN_DROPPED: the kernel lost events; \(lost) more of the torn frame dropped"
+      )
+    case .timeWentBack(let by):
+      ("timeWentBack", "time went back by \(by) us: held at the last stamp")
+    case .clockSetBack(let by): ("clockSetBack", "the clock was set back by \(by) us")
+    case .clockJumpedAhead(let by):
+      ("clockJumpedAhead", "nothing came for \(by) us while a finger was down")
+    case .positionWithoutContact:
+      ("positionWithoutContact", "positions of a touch that began before the recording")
+    case .liftWithoutContact:
+      ("liftWithoutContact", "a lift of a touch that was never seen to begin")
+    case .slotOutOfRange(let slot):
+      ("slotOutOfRange", "slot \(slot), which the device does not have")
+    case .repeatedTrackingID(let id):
+      ("repeatedTrackingID", "tracking ID \(id) came again without a lift")
+    case .repeatedPress: ("repeatedPress", "a press while already pressed")
+    case .contactWithoutFrame:
+      ("contactWithoutFrame", "a contact that began and ended in one frame")
+    case .tooManyContacts: ("tooManyContacts", "more contacts at once than any device has")
+    case .palm: ("palm", "the device took a contact for a palm")
+    case .takenBySystem: ("takenBySystem", "the system took a touch away")
+    case .deviceReleased: ("deviceReleased", "the device went away in the middle of a touch")
+    case .endOfInputWhileDown: ("endOfInputWhileDown", "the input ends in the middle of a touch")
+    case .cutFrame(let events): ("cutFrame", "the input ends within a frame of \(events) events")
+    case .inputTruncated: ("inputTruncated", "the recording was cut")
+    case .frameTooLong(let limit): ("frameTooLong", "a frame of more than \(limit) events")
+    case .protocolChanged: ("protocolChanged", "the events changed to another touch protocol")
+    case .stuckContact(let slot, let time):
+      (
+        "stuckContact",
+        "nothing was heard of the contact in slot \(slot) for \(time) us: taken for stuck"
+      )
+    case .positionOutOfRange(let axis, let value):
+      ("positionOutOfRange", "\(axis.rawValue) is \(value), outside the device's range")
+    case .repeatedStamp: ("repeatedStamp", "two frames of a contact have the same stamp")
+    case .moreFingersThanSlots(let fingers, let slots):
+      (
+        "moreFingersThanSlots",
+        "\(fingers) fingers touch, of which the device can place \(slots)"
+      )
+    }
+  }
+}

@@ -1,0 +1,39 @@
+/// A first pass over a recording that does not describe its device: which codes occur, and how
+/// far the positions reach.
+public struct AxisBoundsObserver: Hashable, Sendable {
+  private var observed = DeviceDescription()
+  private var contacts = AxisBounds()
+  private var pointer = AxisBounds()
+
+  public init() {}
+
+  /// The codes that occur, as if the device had described itself by them; without ranges.
+  public var device: DeviceDescription {
+    var device = observed
+    // A single finger never needs to choose its slot.
+    let isReported = device.hasCode(
+      SynchronizationCode.contactReport, ofType: EventType.synchronization)
+    if device.hasContactPosition, !isReported {
+      device.insertCode(AbsoluteAxis.slot, ofType: EventType.absolute)
+    }
+    return device
+  }
+
+  /// Of the multi-touch positions when there are any, else of the pointer's.
+  public var bounds: AxisBounds { contacts.x == nil && contacts.y == nil ? pointer : contacts }
+
+  public mutating func receive(_ event: RawEvent) {
+    guard event.type <= EventType.highest, event.code <= KeyCode.highest else { return }
+    if !observed.hasCode(event.code, ofType: event.type) {
+      observed.insertCode(event.code, ofType: event.type)
+    }
+    guard event.type == EventType.absolute else { return }
+    switch event.code {
+    case AbsoluteAxis.contactX: contacts.includeX(event.value)
+    case AbsoluteAxis.contactY: contacts.includeY(event.value)
+    case AbsoluteAxis.x: pointer.includeX(event.value)
+    case AbsoluteAxis.y: pointer.includeY(event.value)
+    default: break
+    }
+  }
+}

@@ -1,0 +1,87 @@
+/// A device as a recording's header or the kernel describes it.
+///
+/// `TraceReader` makes one from a file; `ContactDecoder` and `ScreenMapper` take it.
+public struct DeviceDescription: Hashable, Sendable {
+  /// As the device calls itself; may be empty.
+  public var name = ""
+  public var identity = DeviceIdentity()
+  /// Constants of `InputProperty`; `nil` in old recordings, which have none to tell.
+  public var properties: CodeSet?
+  /// By event type, from 0 to `EventType.highest`.
+  private var codeSets = [CodeSet](repeating: CodeSet(), count: Int(EventType.highest) + 1)
+  /// Ordered by code; each code once.
+  public private(set) var axes: [Axis] = []
+  /// LEDs and switches that were on; ordered as written.
+  public var lights: [CodeState] = []
+  public var switches: [CodeState] = []
+  /// The slot that was current when the recording began; `nil` when the recording does not say.
+  public var currentSlot: Int32?
+  /// Where the device was, such as `/dev/input/event5`; `nil` when the recording does not say.
+  public var node: String?
+  /// For strokes on a screen, which no event device wrote: what their units are. `nil` for devices.
+  public var strokeScale: StrokeScale?
+
+  public init() {}
+
+  /// The codes of one type; empty for types above `EventType.highest`.
+  public func codes(ofType type: UInt16) -> CodeSet {
+    type <= EventType.highest ? codeSets[Int(type)] : CodeSet()
+  }
+
+  public mutating func setCodes(ofType type: UInt16, to codes: CodeSet) {
+    precondition(type <= EventType.highest, "event type \(type)")
+    codeSets[Int(type)] = codes
+  }
+
+  public mutating func insertCode(_ code: UInt16, ofType type: UInt16) {
+    precondition(type <= EventType.highest, "event type \(type)")
+    codeSets[Int(type)].insert(code)
+  }
+
+  public func hasCode(_ code: UInt16, ofType type: UInt16) -> Bool {
+    type <= EventType.highest && codeSets[Int(type)].contains(code)
+  }
+
+  public func hasProperty(_ property: UInt16) -> Bool {
+    properties?.contains(property) ?? false
+  }
+
+  /// Whether the description names any event code at all; if not, the events must tell.
+  public var hasCodes: Bool { codeSets.contains { !$0.isEmpty } }
+
+  /// - Complexity: O(number of axes), which is at most 64.
+  public func axis(_ code: UInt16) -> AxisRange? {
+    axes.first { $0.code == code }?.range
+  }
+
+  public mutating func setAxis(_ code: UInt16, to range: AxisRange) {
+    let index = axes.firstIndex { $0.code >= code } ?? axes.endIndex
+    if index < axes.endIndex, axes[index].code == code {
+      axes[index].range = range
+    } else {
+      axes.insert(Axis(code: code, range: range), at: index)
+    }
+  }
+}
+
+/// Bus, vendor, product and version numbers (the kernel's `struct input_id`).
+public struct DeviceIdentity: Hashable, Sendable {
+  public var bus: UInt16
+  public var vendor: UInt16
+  public var product: UInt16
+  public var version: UInt16
+
+  public init(bus: UInt16 = 0, vendor: UInt16 = 0, product: UInt16 = 0, version: UInt16 = 0) {
+    (self.bus, self.vendor, self.product, self.version) = (bus, vendor, product, version)
+  }
+}
+
+/// The state of one LED or switch.
+public struct CodeState: Hashable, Sendable {
+  public var code: UInt16
+  public var state: Int32
+
+  public init(code: UInt16, state: Int32) {
+    (self.code, self.state) = (code, state)
+  }
+}

@@ -1,0 +1,44 @@
+import Gestures
+
+/// How far one contact went, and how long it was down.
+struct ContactExtent: Hashable, Sendable {
+  let id: Int
+  private(set) var frameCount = 1
+  private(set) var x: Int32
+  private(set) var y: Int32
+  /// Whether it was told of that the contact left the range.
+  var hasToldOfX = false
+  var hasToldOfY = false
+  private var bounds = AxisBounds()
+  private let start: TraceInstant
+  private var end: TraceInstant
+
+  init(_ contact: Contact, at time: TraceInstant) {
+    (id, x, y, start, end) = (contact.id, contact.x, contact.y, time, time)
+    bounds.includeX(contact.x)
+    bounds.includeY(contact.y)
+  }
+
+  mutating func include(_ contact: Contact, at time: TraceInstant) {
+    frameCount += 1
+    includeLift(contact, at: time)
+  }
+
+  /// Where it lifts, in a frame in which it is down no more.
+  mutating func includeLift(_ contact: Contact, at time: TraceInstant) {
+    (end, x, y) = (time, contact.x, contact.y)
+    bounds.includeX(contact.x)
+    bounds.includeY(contact.y)
+  }
+
+  /// Microseconds.
+  var duration: Int64 { end.microseconds - start.microseconds }
+  /// Device units.
+  var width: Double { Self.length(bounds.x) }
+  var height: Double { Self.length(bounds.y) }
+
+  private static func length(_ range: ClosedRange<Int32>?) -> Double {
+    guard let range else { return 0 }
+    return Double(range.upperBound) - Double(range.lowerBound)
+  }
+}

@@ -1,0 +1,261 @@
+public import Gestures
+import Motion
+
+/// Counts what a recording holds, in one pass and constant memory.
+public struct TraceCensus: TraceSink, Sendable {
+  /// A contact that was down longer than this is no flick.
+  public static let flickLimit: Int64 = 400_000
+  /// A drag moves further than this share of the axis' range in x or y.
+  public static let dragShare = 0.05
+  /// A drag with a mouse moves further than this many counts.
+  public static let dragCounts: Int64 = 15
+  /// Contacts whose extent is kept until the ranges are known, when the device tells none.
+  static let undecidedLimit = 4096
+  /// Anomalies of one kind that are kept; more are counted.
+  public static let anomaliesPerKind = 1_000
+  /// Gestures that are kept; more are counted.
+  public static let gestureLimit = 10_000
+
+  public private(set) var eventCount = 0
+  /// `SYN_REPORT`s.
+  public private(set) var frameCount = 0
+  /// Stamps as recorded.
+  public private(set) var firstTime: TraceInstant?
+  public private(set) var lastTime: TraceInstant?
+  /// Contacts that were down in at least two frames; a mouse's release counts as one.
+  public private(set) var contactCount = 0
+  /// Contacts that moved; see `dragShare` and `dragCounts`. Without a description the recording's
+  /// own extent is the range, and the counts are right after `finish()` only.
+  public private(set) var dragCount = 0
+  /// Drags shorter than `flickLimit`.
+  public private(set) var flickCount = 0
+  public private(set) var maximumSimultaneousContacts = 0
+  /// In order, with their places; `anomaliesPerKind` of each kind, and after `finish()` one more for
+  /// all others of a kind.
+  public private(set) var anomalies: [TraceAnomaly] = []
+  /// In order; the first `gestureLimit`.
+  public private(set) var gestures: [RecordedGesture] = []
+  /// What the recording says of them, in its order; as many as gestures are kept.
+  public private(set) var labels: [GestureLabel] = []
+  public private(set) var x = PositionTally(range: nil)
+  public private(set) var y = PositionTally(range: nil)
+  /// `SYN_DROPPED`s; how many events were thrown away because of them, the account says.
+  public private(set) var dropCount = 0
+  /// As given, or as found in the recording.
+  public private(set) var device: DeviceDescription?
+
+  private var decoder: ContactDecoder?
+  private var tally = GestureTally(scale: .zero)
+  private var announced = AnnouncedFingers(device: nil)
+  private var places = EventPlaces()
+  private var log = AnomalyLog(limitPerKind: Self.anomaliesPerKind)
+  /// Of the last report that left a contact down, as stamped.
+  private var lastDownStamp: TraceInstant?
+  private var hasToldOfStamps = false
+  private var observer = AxisBoundsObserver()
+  private var intervals = IntervalHistogram()
+  /// Of the last frame that left a contact down.
+  private var lastDownTime: TraceInstant?
+  private var open: [ContactExtent] = []
+  private var undecided: [ContactExtent] = []
+
+  /// Of the device in the recording that is counted.
+  private let number: Int
+
+  /// - Parameters:
+  ///   - device: For recordings whose description is in another file, or comes late.
+  ///   - number: Which of the recording's devices to count; the others are passed over.
+  public init(device: DeviceDescription? = nil, number: Int = 0) {
+    (self.device, self.number) = (device, number)
+  }
+
+  /// From frame to frame while a contact is down; `nil` when none was down for two frames.
+  public var reportInterval: IntervalSummary? { intervals.summary }
+
+  /// All of them, kept or not.
+  public var gestureCount: Int { tally.count }
+
+  public var account: EventAccount { decoder?.account ?? EventAccount() }
+
+  /// By the description if there is one, else by the codes that occurred.
+  public var kind: DeviceKind {
+    device?.hasCodes == true ? device?.kind ?? .other : observer.device.kind
+  }
+
+  /// Of the positions that occurred.
+  public var observedBounds: AxisBounds { observer.bounds }
+
+  public mutating func receive(_ event: RawEvent, from number: Int) {
+    receive(event, from: number, at: nil)
+  }
+
+  public mutating func receive(_ event: RawEvent, from number: Int, at place: TracePlace?) {
+    if number == self.number { receive(event, at: place) }
+  }
+
+  /// Takes the next event of the device.
+  public mutating func receive(_ event: RawEvent, at place: TracePlace? = nil) {
+    if firstTime == nil { begin(at: event.time) }
+    lastTime = event.time
+    places.add(place)
+    observer.receive(event)
+    if let odd = announced.receive(event) {
+      log.note(odd, at: decoder?.outputTime(of: event.time) ?? event.time, event: eventCount)
+    }
+    eventCount += 1
+    let frame = decoder?.decode(event)
+    guard event.type == EventType.synchronization else { return }
+    if event.code == SynchronizationCode.dropped { dropCount += 1 }
+    guard event.code == SynchronizationCode.report else { return }
+    frameCount += 1
+    compareStamp(event.time, frame)
+    if let frame { count(frame) }
+    takeAnomalies()
+    places.endFrame(eventCount: eventCount)
+  }
+
+  /// What lengths and speeds of gestures are measured in.
+  public var lengthUnit: LengthUnit {
+    decoder?.contactProtocol == .relativeMotion ? .count : device?.lengthScale.unit ?? .unit
+  }
+
+  private mutating func begin(at time: TraceInstant) {
+    firstTime = time
+    decoder = ContactDecoder(device: device, anomaliesPerKind: Self.anomaliesPerKind)
+    announced = AnnouncedFingers(device: device)
+    let axes = device?.contactAxes
+    (x, y) = (PositionTally(range: axes?.x?.range), PositionTally(range: axes?.y?.range))
+    tally = GestureTally(scale: device?.lengthScale.scale ?? Vector(dx: 1, dy: 1))
+  }
+
+  public mutating func receive(_ description: DeviceDescription, of number: Int) {
+    if number == self.number, decoder == nil { device = description }
+  }
+
+  public mutating func receive(_ label: GestureLabel) {
+    if labels.count < Self.gestureLimit { labels.append(label) }
+  }
+
+  public mutating func receive(_ warning: TraceWarning) {}
+
+  /// Ends the count: contacts that are still down are counted as they are.
+  public mutating func finish() {
+    if let frame = decoder?.finish() { count(frame) }
+    log.endCounting()
+    takeAnomalies()
+    for extent in undecided { decide(extent, threshold) }
+    undecided = []
+  }
+
+  private mutating func takeAnomalies() {
+    for source in [decoder?.takeAnomalies() ?? [], log.take()] {
+      for var anomaly in source {
+        if anomaly.count == 1 { anomaly.place = places[anomaly.event] }
+        anomalies.append(anomaly)
+      }
+    }
+  }
+
+  /// The device's own stamps: those of the frames do not go back, and may be equal for that.
+  private mutating func compareStamp(_ stamp: TraceInstant, _ frame: ContactFrame?) {
+    let contacts = frame?.contacts ?? []
+    // Readers of strokes make two frames of a touch that the system took.
+    let isMadeUp = contacts.contains { $0.phase == .cancelled(.system) }
+    let isDown = !isMadeUp && contacts.contains { !$0.phase.isOver }
+    if isDown, lastDownStamp == stamp, !hasToldOfStamps, let time = frame?.time {
+      log.note(.repeatedStamp, at: time, event: eventCount - 1)
+      hasToldOfStamps = true
+    }
+    lastDownStamp = isDown ? stamp : nil
+  }
+
+  private mutating func count(_ frame: ContactFrame) {
+    if let gesture = tally.add(frame, announced: announced.count) {
+      if gestures.count < Self.gestureLimit { gestures.append(gesture) }
+    }
+    if !tally.isOpen { hasToldOfStamps = false }
+    var down = 0
+    for contact in frame.contacts {
+      if !contact.phase.isOver { down += 1 }
+      count(contact, at: frame.time)
+    }
+    if let last = lastDownTime, down > 0 {
+      intervals.add(frame.time.microseconds - last.microseconds)
+    }
+    maximumSimultaneousContacts = max(maximumSimultaneousContacts, down)
+    lastDownTime = down > 0 ? frame.time : nil
+  }
+
+  private mutating func count(_ contact: Contact, at time: TraceInstant) {
+    let index = open.firstIndex { $0.id == contact.id }
+    switch (index, contact.phase.isOver) {
+    case (nil, false):
+      open.append(ContactExtent(contact, at: time))
+      measure(contact, after: nil, open.count - 1, at: time)
+    case (nil, true): break
+    case (let index?, false):
+      let last = open[index]
+      open[index].include(contact, at: time)
+      measure(contact, after: last, index, at: time)
+    case (let index?, true):
+      // A button's release may share a frame with motion, and so may a finger's lift.
+      if decoder?.contactProtocol == .relativeMotion {
+        open[index].include(contact, at: time)
+      } else if (contact.x, contact.y) != (open[index].x, open[index].y) {
+        let last = open[index]
+        open[index].includeLift(contact, at: time)
+        measure(contact, after: last, index, at: time)
+      }
+      close(open.remove(at: index))
+    }
+  }
+
+  /// Tells of the first time only that a contact is out of the range.
+  private mutating func measure(
+    _ contact: Contact, after last: ContactExtent?, _ index: Int, at time: TraceInstant
+  ) {
+    x.add(contact.x, after: last?.x)
+    y.add(contact.y, after: last?.y)
+    let event = eventCount - 1
+    if x.isOutside(contact.x), !open[index].hasToldOfX {
+      log.note(.positionOutOfRange(axis: .x, value: contact.x), at: time, event: event)
+      open[index].hasToldOfX = true
+    }
+    if y.isOutside(contact.y), !open[index].hasToldOfY {
+      log.note(.positionOutOfRange(axis: .y, value: contact.y), at: time, event: event)
+      open[index].hasToldOfY = true
+    }
+  }
+
+  private mutating func close(_ extent: ContactExtent) {
+    guard extent.frameCount >= 2 else { return }
+    contactCount += 1
+    if device?.contactProtocol != nil {
+      decide(extent, threshold)
+    } else if undecided.count < Self.undecidedLimit {
+      undecided.append(extent)
+    }
+  }
+
+  private mutating func decide(_ extent: ContactExtent, _ threshold: (x: Double, y: Double)) {
+    guard extent.width > threshold.x || extent.height > threshold.y else { return }
+    dragCount += 1
+    if extent.duration < Self.flickLimit { flickCount += 1 }
+  }
+
+  /// How far a drag must go, in device units.
+  private var threshold: (x: Double, y: Double) {
+    if decoder?.contactProtocol == .relativeMotion {
+      return (Double(Self.dragCounts), Double(Self.dragCounts))
+    }
+    var notes: [ScreenNote] = []
+    do throws(ScreenError) {
+      let axes = try Axes(device, observedBounds, &notes)
+      return (
+        Double(axes.x.unitCount - 1) * Self.dragShare, Double(axes.y.unitCount - 1) * Self.dragShare
+      )
+    } catch {
+      return (0, 0)
+    }
+  }
+}

@@ -1,0 +1,57 @@
+/// ASCII, by name, for parsers that read bytes.
+enum Byte {
+  static let tab: UInt8 = 0x09
+  static let newline: UInt8 = 0x0a
+  static let carriageReturn: UInt8 = 0x0d
+  static let escape: UInt8 = 0x1b
+  static let space: UInt8 = 0x20
+  static let quote: UInt8 = 0x22
+  static let numberSign: UInt8 = 0x23
+  static let percent: UInt8 = 0x25
+  static let apostrophe: UInt8 = 0x27
+  static let plus: UInt8 = 0x2b
+  static let comma: UInt8 = 0x2c
+  static let minus: UInt8 = 0x2d
+  static let dot: UInt8 = 0x2e
+  static let zero: UInt8 = 0x30
+  static let colon: UInt8 = 0x3a
+  static let semicolon: UInt8 = 0x3b
+  static let greaterThan: UInt8 = 0x3e
+  static let questionMark: UInt8 = 0x3f
+  static let openBracket: UInt8 = 0x5b
+  static let backslash: UInt8 = 0x5c
+  static let closeBracket: UInt8 = 0x5d
+  static let openBrace: UInt8 = 0x7b
+  static let bar: UInt8 = 0x7c
+  static let closeBrace: UInt8 = 0x7d
+
+  static func isBlank(_ byte: UInt8) -> Bool { byte == space || byte == tab }
+
+  /// 0 to 9, or `nil`.
+  static func decimalDigit(_ byte: UInt8) -> UInt8? {
+    let digit = byte &- zero
+    return digit < 10 ? digit : nil
+  }
+
+  /// 0 to 15, or `nil`; letters of either case.
+  static func hexadecimalDigit(_ byte: UInt8) -> UInt8? {
+    if let digit = decimalDigit(byte) { return digit }
+    let letter = (byte | 0x20) &- 0x61
+    return letter < 6 ? letter + 10 : nil
+  }
+}
+
+/// Text from an untrusted file for a message: short, printable, one line.
+func excerpt(of bytes: UnsafeRawBufferPointer) -> String {
+  let limit = 40
+  var text = ""
+  for byte in bytes.prefix(limit) {
+    if (0x20..<0x7f).contains(byte) {
+      text.unicodeScalars.append(Unicode.Scalar(byte))
+    } else {
+      let digits = String(byte, radix: 16)
+      text += digits.count < 2 ? "\\x0\(digits)" : "\\x\(digits)"
+    }
+  }
+  return bytes.count > limit ? text + "..." : text
+}

@@ -1,0 +1,87 @@
+/// Remembers texts that name an event's type and code, so that each need be understood only once.
+///
+/// A recording has a dozen of them. Compares eight bytes at a time.
+struct EventTextCache {
+  /// Lengths of texts in bytes; those below the first one are not kept, nor those above the last.
+  static let lengths = 32...72
+  private static let slotCount = 128
+  /// Places that are tried for one text.
+  private static let reach = 4
+
+  struct Entry {
+    /// In bytes; 0 in an empty place.
+    fileprivate(set) var length = 0
+    fileprivate var words = [9 of UInt64](repeating: 0)
+    fileprivate var lastWord: UInt64 = 0
+    var type: UInt16 = 0
+    var code: UInt16 = 0
+    /// When the text tells it, too.
+    var value: Int32?
+  }
+
+  private var entries = [Entry](repeating: Entry(), count: slotCount)
+
+  /// Does nothing with texts of other lengths than `lengths`.
+  mutating func insert(
+    _ text: Slice<UnsafeRawBufferPointer>, type: UInt16, code: UInt16, value: Int32? = nil
+  ) {
+    guard Self.lengths.contains(text.count),
+      let start = UnsafeRawBufferPointer(rebasing: text).baseAddress
+    else { return }
+    var entry = Entry(type: type, code: code, value: value)
+    entry.length = text.count
+    for index in 0..<(text.count >> 3) {
+      entry.words[index] = CanonicalEventLine.load(start + 8 * index)
+    }
+    entry.lastWord = CanonicalEventLine.load(start + text.count - 8)
+    let first = Self.slot(start)
+    let places = (0..<Self.reach).map { (first + $0) % Self.slotCount }
+    entries[places.first { entries[$0].length == 0 } ?? first] = entry
+  }
+
+  func withEntries<Result>(_ body: (Entries) -> Result) -> Result {
+    entries.withUnsafeBufferPointer { body(Entries(entries: $0)) }
+  }
+
+  /// The cache's contents, for as long as the call lasts that they are given to.
+  struct Entries {
+    fileprivate let entries: UnsafeBufferPointer<Entry>
+
+    /// The entry whose text stands at `start`; `nil` when none does. The longest of `lengths` must
+    /// be readable.
+    @inline(__always)
+    func find(_ start: UnsafeRawPointer) -> UnsafePointer<Entry>? {
+      guard let base = entries.baseAddress else { return nil }
+      let first = EventTextCache.slot(start)
+      for step in 0..<EventTextCache.reach {
+        let entry = base + (first &+ step) % EventTextCache.slotCount
+        guard entry.pointee.length > 0 else { return nil }
+        if Self.matches(entry, start) { return entry }
+      }
+      return nil
+    }
+
+    @inline(__always)
+    private static func matches(
+      _ entry: UnsafePointer<Entry>, _ start: UnsafeRawPointer
+    ) -> Bool {
+      let length = entry.pointee.length
+      var difference = CanonicalEventLine.load(start + length - 8) ^ entry.pointee.lastWord
+      for index in 0..<(length >> 3) {
+        difference |= CanonicalEventLine.load(start + 8 &* index) ^ entry.pointee.words[index]
+      }
+      return difference == 0
+    }
+  }
+
+  /// By the words in which the texts of both formats differ; all texts are as long as these reach.
+  @inline(__always)
+  private static func slot(_ start: UnsafeRawPointer) -> Int {
+    let words = (
+      CanonicalEventLine.load(start), CanonicalEventLine.load(start + 16),
+      CanonicalEventLine.load(start + 24)
+    )
+    let mixed = (words.0 ^ words.1 &* 0x9e37_79b9_7f4a_7c15) &+ words.2 &* 0xbf58_476d_1ce4_e5b9
+    return Int(truncatingIfNeeded: ((mixed ^ mixed >> 29) &* 0x94d0_49bb_1331_11eb) >> 57)
+  }
+}

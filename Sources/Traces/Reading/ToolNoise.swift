@@ -1,0 +1,52 @@
+/// Lines that tools of Android and terminals write between a recording's own.
+enum ToolNoise {
+  private static let starts: [StaticString] = [
+    "could not ", "Can't ", "failed to ", "remote device:", "scan dir failed", "out of memory",
+    "Usage:", "* daemon ", "- waiting for ", "error: ", "adb: ", "Killed",
+    "Terminated", "Interrupt", "/system/bin/", "su: ", "exit", "logout", "--------- beginning of",
+    "cat: ", "sh: ", "WARNING: linker",
+  ]
+
+  /// What tools write to the standard error, and keys that the terminal shows.
+  ///
+  /// - Parameter text: Without blanks before it.
+  static func isComplaint(_ text: UnsafeRawBufferPointer) -> Bool {
+    areKeys(text) || starts.contains { text.starts(with: $0) }
+  }
+
+  /// `^C` and others, with nothing else in the line: what stands behind them is the recording's.
+  static func areKeys(_ text: UnsafeRawBufferPointer) -> Bool {
+    !text.isEmpty && text.count % 2 == 0
+      && text.indices.allSatisfy { index in
+        index % 2 == 0
+          ? text[index] == UInt8(ascii: "^") : (0x40...0x5f).contains(text[index])
+      }
+  }
+
+  /// A prompt, or a line that has a tool's name: the command, or what it complains of.
+  static func isCommand(_ text: UnsafeRawBufferPointer, tool: StaticString) -> Bool {
+    text.contains(tool) || isPrompt(text)
+  }
+
+  /// `user@host:/ $`, `C:\>`, or such; perhaps with a command behind it.
+  private static func isPrompt(_ text: UnsafeRawBufferPointer) -> Bool {
+    guard let last = text.last, text.count <= 120 else { return false }
+    let ends: [StaticString] = [":/ $ ", ":/ # ", ":~$ ", ":~# "]
+    return text.starts(with: "$ " as StaticString) || text.starts(with: "# " as StaticString)
+      || last == UInt8(ascii: "$") || last == UInt8(ascii: "#")
+      || ends.contains { text.contains($0) }
+      || (last == Byte.greaterThan && text.contains(":\\"))
+  }
+
+  /// Why a line is none of the recording's; in a last line that was cut, only its beginning.
+  static func fault(
+    _ line: UnsafeRawBufferPointer, expected: StaticString
+  ) -> LineFault {
+    let offset = line.firstIndex { !Byte.isBlank($0) } ?? 0
+    let text = UnsafeRawBufferPointer(rebasing: line[offset...])
+    return LineFault(
+      at: offset, end: line.count,
+      .unexpectedText(
+        found: excerpt(of: text), expected: "\(expected); remove the line if it is noise"))
+  }
+}

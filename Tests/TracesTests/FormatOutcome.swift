@@ -1,0 +1,100 @@
+import Gestures
+import Testing
+import Traces
+
+extension Outcome {
+  /// As the other initializers, of a recording in any format.
+  init(_ bytes: [UInt8], as format: TraceFormat, chunks cuts: () -> Int) {
+    var parser = TraceReader(format, file: "test")
+    do throws(TraceSyntaxError) {
+      var rest = bytes[...]
+      while !rest.isEmpty {
+        let chunk = rest.prefix(max(cuts(), 1))
+        try parser.parse(Array(chunk), into: &trace)
+        rest = rest.dropFirst(chunk.count)
+      }
+      try parser.finish(into: &trace)
+    } catch {
+      self.error = error
+    }
+  }
+
+  init(_ bytes: [UInt8], as format: TraceFormat) {
+    self.init(bytes, as: format) { bytes.count }
+  }
+
+  init(_ text: String, as format: TraceFormat) {
+    self.init(Array(text.utf8), as: format)
+  }
+
+  /// Of every device, in the order of their numbers.
+  var eventsByDevice: [[RawEvent]] { trace.devices.map(\.events) }
+}
+
+/// One way in which a tool writes, and what is to come of it.
+struct TextDialect: CustomTestStringConvertible {
+  var testDescription: String
+  var text: String
+  /// By device.
+  var events: [[RawEvent]]
+  var warnings: [TraceWarning]
+
+  init(_ name: String, _ text: String, _ events: [[RawEvent]], _ warnings: [TraceWarning] = []) {
+    (testDescription, self.text) = (name, text)
+    (self.events, self.warnings) = (events, warnings)
+  }
+}
+
+/// Something that cannot be read, and what is said of it.
+struct TextFault: CustomTestStringConvertible {
+  var testDescription: String
+  var text: String
+  var message: String
+
+  init(_ name: String, _ text: String, _ message: String) {
+    (testDescription, self.text, self.message) = (name, text, message)
+  }
+}
+
+func rawEvent(_ time: Int64, _ type: UInt16, _ code: UInt16, _ value: Int32) -> RawEvent {
+  RawEvent(time: TraceInstant(microseconds: time), type: type, code: code, value: value)
+}
+
+/// However the input is cut into chunks, the same comes of it.
+func expectSameInChunks(
+  _ bytes: [UInt8], as format: TraceFormat,
+  sourceLocation: SourceLocation = #_sourceLocation
+) {
+  let whole = Outcome(bytes, as: format)
+  for length in [1, 2, 7, 64, 4099] {
+    #expect(
+      Outcome(bytes, as: format) { length } == whole, "chunks of \(length)",
+      sourceLocation: sourceLocation)
+  }
+}
+
+/// A recording that was cut gives what is whole before the cut, or says that it was cut.
+func expectSameBeforeCuts(
+  _ bytes: [UInt8], as format: TraceFormat,
+  sourceLocation: SourceLocation = #_sourceLocation
+) {
+  let whole = Outcome(bytes, as: format).eventsByDevice
+  for length in 0..<bytes.count {
+    let outcome = Outcome(Array(bytes[..<length]), as: format)
+    // A last line that lost something may still look whole; the warning is all there is.
+    let isOpen = outcome.trace.warnings.contains { $0.kind == .unterminatedLastLine }
+    for (index, events) in outcome.eventsByDevice.enumerated() {
+      let known = index < whole.count ? whole[index] : []
+      #expect(
+        known.starts(with: events.dropLast(isOpen ? 1 : 0)), "\(length) bytes",
+        sourceLocation: sourceLocation)
+    }
+    guard let error = outcome.error else { continue }
+    let isExpected: Bool =
+      switch error.kind {
+      case .cutLine, .notARecording: true
+      default: false
+      }
+    #expect(isExpected, "\(length) bytes: \(error)", sourceLocation: sourceLocation)
+  }
+}
