@@ -86,6 +86,9 @@ extension TraceReader {
     case .raw64: RawEventScanner(.wide, file: file)
     case .raw32: RawEventScanner(.narrow, file: file)
     case .revent: ReventScanner(file: file)
+    case .getevent: LineScanner(GeteventGrammar(), file: file)
+    case .evtest: LineScanner(EvtestGrammar(), file: file)
+    case .sendevent: LineScanner(SendeventGrammar(), file: file)
     default: preconditionFailure("no reader for \(format)")
     }
   }

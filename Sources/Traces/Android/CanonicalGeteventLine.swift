@@ -1,0 +1,134 @@
+import Gestures
+
+/// Reads event lines in the form that getevent writes: `[%8ld.%06ld] `, perhaps a device's path,
+/// then three hexadecimal numbers or three padded labels, and the line's end.
+///
+/// Every byte of every field is checked. Whatever is not of this form is left to
+/// `GeteventEventLine`, which gives the same event for lines that are.
+struct CanonicalGeteventLine {
+  /// Bytes that must be readable from the line's start: more than the longest line and one
+  /// eight-byte load behind it.
+  static let window = 160
+  /// Of a type's label, a code's and the blanks behind them.
+  static let labelLength = 34
+  /// Paths that are longer are left to `GeteventEventLine`.
+  private static let longestPath = 32
+
+  private static let stampEnd = UInt16(UInt8(ascii: "]")) | UInt16(Byte.space) << 8
+  private static let blanks: UInt64 = 0x2020_2020_2020_2020
+  /// `UP`, `DOWN` and `REPEAT` with the blanks behind them, by value.
+  private static let keyStates: (UInt64, UInt64, UInt64) = (
+    0x2020_2020_2020_5055, 0x2020_2020_4e57_4f44, 0x2020_5441_4550_4552
+  )
+
+  private var seconds = SecondsText()
+  /// With the colon and the blank; as many words as there are bytes for.
+  private var path: [4 of UInt64] = [0, 0, 0, 0]
+  private var lastPathWord: UInt64 = 0
+  private var pathLength: Int? = 0
+
+  /// Makes lines be read that name this device, or none.
+  mutating func setPath(_ text: Slice<UnsafeRawBufferPointer>) {
+    pathLength = text.isEmpty ? 0 : nil
+    guard (8...Self.longestPath).contains(text.count),
+      let start = UnsafeRawBufferPointer(rebasing: text).baseAddress
+    else { return }
+    for index in 0..<(text.count >> 3) { path[index] = CanonicalEventLine.load(start + 8 * index) }
+    lastPathWord = CanonicalEventLine.load(start + text.count - 8)
+    pathLength = text.count
+  }
+
+  /// Whether there are lines that can be read.
+  var isReady: Bool { pathLength != nil }
+
+  /// At least `window` bytes must be available.
+  ///
+  /// - Returns: The line's length with its end, or 0 when it is not of the canonical form.
+  @inline(__always)
+  mutating func read(
+    _ start: UnsafeRawPointer, _ texts: EventTextCache.Entries,
+    into event: UnsafeMutablePointer<RawEvent>
+  ) -> Int {
+    guard CanonicalEventLine.byte(start, 0) == UInt8(ascii: "["), seconds.read(start + 1),
+      let microseconds = FractionText.microseconds(
+        start + 1 + seconds.length, before: Self.stampEnd)
+    else { return 0 }
+    var place = seconds.length &+ 9
+    if let length = pathLength, length > 0 {
+      guard isPath(start + place, length) else { return 0 }
+      place &+= length
+    }
+
+    let type: UInt16
+    let code: UInt16
+    if CanonicalEventLine.byte(start, place) == UInt8(ascii: "E") {
+      guard let entry = texts.find(start + place) else { return 0 }
+      (type, code) = (entry.pointee.type, entry.pointee.code)
+      place &+= Self.labelLength
+    } else {
+      guard let numbers = Self.numbers(start + place) else { return 0 }
+      (type, code) = numbers
+      place &+= 10
+    }
+    guard let value = Self.value(start + place, type) else { return 0 }
+    let end = Self.lineEnd(start, place &+ 8)
+    guard end > 0 else { return 0 }
+    let time = seconds.seconds &* 1_000_000 &+ microseconds
+    event.initialize(
+      to: RawEvent(
+        time: TraceInstant(microseconds: Int64(time)), type: type, code: code, value: value))
+    return end
+  }
+
+  @inline(__always)
+  private func isPath(_ start: UnsafeRawPointer, _ length: Int) -> Bool {
+    var difference = CanonicalEventLine.load(start + length - 8) ^ lastPathWord
+    for index in 0..<(length >> 3) {
+      difference |= CanonicalEventLine.load(start + 8 &* index) ^ path[index]
+    }
+    return difference == 0
+  }
+
+  /// `%04x %04x `, within the kernel's limits.
+  @inline(__always)
+  private static func numbers(_ start: UnsafeRawPointer) -> (UInt16, UInt16)? {
+    guard CanonicalEventLine.byte(start, 4) == Byte.space,
+      CanonicalEventLine.byte(start, 9) == Byte.space
+    else { return nil }
+    let letters =
+      UInt64(UInt32(littleEndian: start.loadUnaligned(as: UInt32.self)))
+      | UInt64(UInt32(littleEndian: start.loadUnaligned(fromByteOffset: 5, as: UInt32.self))) << 32
+    guard CanonicalEventLine.areHexadecimal(letters) else { return nil }
+    let (type, code) = CanonicalEventLine.twoWords(letters)
+    return type <= EventType.highest && code <= KeyCode.highest ? (type, code) : nil
+  }
+
+  /// Eight hexadecimal digits, or the label of a key's state with its blanks.
+  @inline(__always)
+  private static func value(_ start: UnsafeRawPointer, _ type: UInt16) -> Int32? {
+    let letters = CanonicalEventLine.load(start)
+    if CanonicalEventLine.areHexadecimal(letters) {
+      let (high, low) = CanonicalEventLine.twoWords(letters)
+      return Int32(bitPattern: UInt32(high) << 16 | UInt32(low))
+    }
+    guard type == EventType.key else { return nil }
+    if letters == keyStates.1 { return 1 }
+    if letters == keyStates.0 { return 0 }
+    return letters == keyStates.2 ? 2 : nil
+  }
+
+  /// The place behind the line's end, when that is here or behind a padded value's blanks.
+  @inline(__always)
+  private static func lineEnd(_ start: UnsafeRawPointer, _ place: Int) -> Int {
+    var place = place
+    if CanonicalEventLine.load(start + place) == blanks,
+      CanonicalEventLine.load(start + place + 4) == blanks
+    {
+      place &+= 12
+    }
+    let next = CanonicalEventLine.byte(start, place)
+    if next == Byte.newline { return place &+ 1 }
+    return next == Byte.carriageReturn
+      && CanonicalEventLine.byte(start, place &+ 1) == Byte.newline ? place &+ 2 : 0
+  }
+}

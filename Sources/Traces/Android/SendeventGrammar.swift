@@ -1,0 +1,123 @@
+import Gestures
+
+/// Shell scripts of Android's `sendevent`, as people write them or programs do.
+///
+/// The commands have no times: those of the events are the sum of the `sleep` commands before them.
+/// Commands that do neither are passed over; what decides which commands run is refused, since only
+/// a shell knows. Source of the arguments: Android's `toolbox/sendevent.c`.
+struct SendeventGrammar: LineGrammar {
+  static let name: StaticString = "a sendevent script"
+  static let beginning: StaticString = "'sendevent', a device's path and three decimal numbers"
+  private static let deviceLimit = 256
+
+  private(set) var isRecognized = false
+  private var paths: [String] = []
+  /// Since the first command; fractions of microseconds are kept until they are whole.
+  private var nanoseconds: Int64 = 0
+  private var frames = 0
+  private var hasToldOfCommands = false
+
+  /// All that the events' times can hold, which is more than anybody waits.
+  private static let longest = EvemuLine.latestSecond * 1_000_000_000
+
+  mutating func read(
+    _ line: TextLine, into notices: inout [TraceNotice]
+  ) throws(LineFault) {
+    for words in Self.commands(of: line.text) {
+      switch try SendeventCommand(words, of: line.text) {
+      case .nothing:
+        break
+      case .event(let path, let type, let code, let value):
+        isRecognized = true
+        let time = TraceInstant(microseconds: nanoseconds / 1_000)
+        let event = RawEvent(time: time, type: type, code: code, value: value)
+        let isFrame = type == EventType.synchronization && code == SynchronizationCode.report
+        if isFrame { frames += 1 }
+        notices.append(.event(event, device: try device(line.text, path)))
+      case .pause(let pause):
+        try wait(pause, words, line)
+      case .control(let word):
+        throw LineFault(
+          at: word.lowerBound,
+          .unexpectedText(
+            found: Self.text(word, line),
+            expected: "one command after the other; import what 'sh -x' prints of the script"))
+      case .other(let word):
+        guard !hasToldOfCommands else { break }
+        hasToldOfCommands = true
+        let what = "commands that send no events, such as '\(Self.text(word, line))'"
+        notices.append(.warning(TraceWarning(line: line.number, kind: .skipped(what))))
+      }
+    }
+  }
+
+  mutating func finish(line: Int, into notices: inout [TraceNotice]) {
+    guard nanoseconds == 0, frames > 1 else { return }
+    notices.append(
+      .warning(
+        TraceWarning(
+          line: line, kind: .coarse("no 'sleep' in the script: all events are at one time"))))
+  }
+
+  private mutating func wait(
+    _ pause: Int64, _ words: [Range<Int>], _ line: TextLine
+  ) throws(LineFault) {
+    let (sum, isTooLong) = nanoseconds.addingReportingOverflow(pause)
+    nanoseconds = sum
+    guard !isTooLong, sum <= Self.longest else {
+      throw LineFault(
+        at: words[0].lowerBound,
+        .invalidField(
+          "pause", found: excerpt(of: line.text), expected: "less than 285 years in all"))
+    }
+  }
+
+  private mutating func device(
+    _ bytes: UnsafeRawBufferPointer, _ word: Range<Int>
+  ) throws(LineFault) -> Int {
+    let path = String(decoding: bytes[word], as: UTF8.self)
+    if let index = paths.firstIndex(of: path) { return index }
+    guard paths.count < Self.deviceLimit else {
+      throw LineFault(
+        at: word.lowerBound,
+        .misplacedLine(
+          "device", found: path, expected: "at most \(Self.deviceLimit) devices"))
+    }
+    paths.append(path)
+    return paths.count - 1
+  }
+
+  private static func text(_ word: Range<Int>, _ line: TextLine) -> String {
+    excerpt(of: UnsafeRawBufferPointer(rebasing: line.text[word]))
+  }
+
+  // MARK: Words
+
+  /// The commands of a line, each as its words. Quotation marks only keep a command together that
+  /// another one is to run, so they count as blanks.
+  private static func commands(of bytes: UnsafeRawBufferPointer) -> [[Range<Int>]] {
+    var commands: [[Range<Int>]] = []
+    var words: [Range<Int>] = []
+    var start: Int?
+    for place in 0...bytes.count {
+      let byte = place < bytes.count ? bytes[place] : UInt8(ascii: ";")
+      let isEnd = ";&|".utf8.contains(byte)
+      guard isEnd || Byte.isBlank(byte) || "'\"`".utf8.contains(byte) else {
+        // A comment begins at the beginning of a word only.
+        if start == nil, byte == Byte.numberSign {
+          if !words.isEmpty { commands.append(words) }
+          return commands
+        }
+        start = start ?? place
+        continue
+      }
+      if let first = start { words.append(first..<place) }
+      start = nil
+      if isEnd {
+        if !words.isEmpty { commands.append(words) }
+        words = []
+      }
+    }
+    return commands
+  }
+}

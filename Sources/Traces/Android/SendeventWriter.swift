@@ -1,0 +1,51 @@
+import Gestures
+
+/// Prints events as a shell script of Android's `sendevent`, with a `sleep` wherever time goes on.
+///
+/// Write the devices once, then the events in order; `MergedEvents` puts those of several devices
+/// into one. `TraceReader` gives equal events back, with times from the first event on. The format
+/// holds no descriptions; the devices' names become comments. On a phone `sendevent` itself takes
+/// time, so that what it plays is slower than what was recorded.
+public struct SendeventWriter {
+  private var paths: [String] = []
+  /// Where the script's time is; `nil` before the first event.
+  private var time: TraceInstant?
+
+  public init() {}
+
+  /// - Parameter devices: By number; `nil` for one that nothing is known of.
+  public mutating func write(_ devices: [DeviceDescription?], to output: inout [UInt8]) {
+    paths = DeviceDescription.paths(of: devices)
+    output += "#!/system/bin/sh\n".utf8
+    for (device, path) in zip(devices, paths) {
+      guard let device, !device.name.isEmpty else { continue }
+      output += "# \(path): ".utf8
+      output += device.name.utf8.map { $0 < Byte.space ? Byte.space : $0 }
+      output.append(Byte.newline)
+    }
+  }
+
+  /// Where times go back there is no `sleep`, and none until they have passed the latest again.
+  ///
+  /// - Precondition: The device was written, and type and code are within the kernel's limits.
+  public mutating func write(
+    _ event: RawEvent, from device: Int = 0, to output: inout [UInt8]
+  ) {
+    precondition(paths.indices.contains(device), "device \(device) of \(paths.count)")
+    precondition(
+      event.type <= EventType.highest && event.code <= KeyCode.highest,
+      "event of type \(event.type), code \(event.code)")
+    let now = time ?? event.time
+    let pause = event.time.microseconds.subtractingSaturated(now.microseconds)
+    // From the script's time, not from the last event, so that nothing adds up.
+    time = max(now, event.time)
+    if pause > 0 {
+      output += "sleep ".utf8
+      output.appendDecimal(pause / 1_000_000)
+      output.append(Byte.dot)
+      output.appendDecimal(pause % 1_000_000, digits: 6)
+      output.append(Byte.newline)
+    }
+    output += "sendevent \(paths[device]) \(event.type) \(event.code) \(event.value)\n".utf8
+  }
+}
