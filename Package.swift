@@ -32,7 +32,9 @@ let package = Package(
     module("ReferenceTransitions", ["TransitionKit", "Motion"]),
     // UIKit's names for TransitionKit's types, for code that was written for iOS.
     module("UIKit", ["TransitionKit", "Motion"]),
-    module("Traces", ["Gestures", "Motion"]),
+    // Reads YAML: only for recordings of libinput, in Traces.
+    .systemLibrary(name: "CYaml", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
+    module("Traces", ["Gestures", "Motion", "CYaml"]),
     module("Timelines", ["Motion"]),
     module(
       "Simulation",

@@ -59,17 +59,34 @@ install_packages() {
   return 1
 }
 
-# Asked by what they provide, so that packages of other names or a hand-made install count too.
-has_libevdev() { command -v pkg-config >/dev/null && pkg-config --exists libevdev; }
+# What the build links, as pkg-config and Debian name it. Asked by what the packages provide, so that
+# packages of other names or a hand-made install count too.
+readonly libraries=(
+  libevdev:libevdev-dev
+  zlib:zlib1g-dev
+  yaml-0.1:libyaml-dev
+)
+
+# missing_packages: the Debian packages of the libraries that are not there, one a line.
+missing_packages() {
+  local library
+  if ! command -v pkg-config >/dev/null; then echo pkg-config; fi
+  for library in "${libraries[@]}"; do
+    pkg-config --exists "${library%%:*}" 2>/dev/null || echo "${library#*:}"
+  done
+}
 
 need_packages() {
-  has_libevdev && return
-  if ! install_packages libevdev-dev pkg-config; then
-    say "needs libevdev-dev and pkg-config: $install_failure"
+  local missing
+  mapfile -t missing < <(missing_packages)
+  if ((${#missing[@]} == 0)); then return; fi
+  if ! install_packages "${missing[@]}"; then
+    say "needs ${missing[*]}: $install_failure"
     exit "$status_unavailable"
   fi
-  if ! has_libevdev; then
-    say "libevdev-dev and pkg-config are installed, and yet pkg-config does not know libevdev"
+  mapfile -t missing < <(missing_packages)
+  if ((${#missing[@]} > 0)); then
+    say "${missing[*]} was installed, and yet pkg-config does not know it"
     exit "$status_unavailable"
   fi
 }

@@ -83,6 +83,8 @@ extension TraceReader {
   private static func scanner(_ format: TraceFormat, _ file: String) -> any TraceScanner {
     switch format {
     case .evemu: LineScanner(EvemuGrammar(), file: file)
+    case .libinputRecord: LineScanner(LibinputRecordGrammar(), file: file)
+    case .libinputDebugEvents: LineScanner(LibinputDebugEventsGrammar(), file: file)
     case .raw64: RawEventScanner(.wide, file: file)
     case .raw32: RawEventScanner(.narrow, file: file)
     case .revent: ReventScanner(file: file)

@@ -1,0 +1,152 @@
+import Gestures
+
+/// Events: lists of rows, and what else the tool writes beside them.
+extension LibinputRecordContent {
+  /// The next value: events, which are as many as they are.
+  mutating func readEvents(
+    _ yaml: inout YAMLCursor, _ notices: inout [TraceNotice]
+  ) throws(YAMLFault) {
+    let limit = yaml.nodeLimit
+    yaml.nodeLimit = nil
+    defer { yaml.nodeLimit = limit }
+    guard try yaml.openSequence("events") else { return }
+    tellIfDescribed(into: &notices)
+    try readEventList(&yaml, &notices)
+  }
+
+  /// A list of events, or a map with further keys of the current one.
+  mutating func readEventPart(
+    _ yaml: inout YAMLCursor, isList: Bool, into notices: inout [TraceNotice]
+  ) throws(YAMLFault) {
+    guard let node = try yaml.next() else { return }
+    if isList {
+      guard node == .sequence else { throw yaml.invalid(node, "events", "a list") }
+      try readEventList(&yaml, &notices)
+    } else {
+      guard node == .mapping else { throw yaml.invalid(node, "key of an event", "'evdev:'") }
+      try readEventKeys(&yaml, &notices)
+    }
+  }
+
+  private mutating func readEventList(
+    _ yaml: inout YAMLCursor, _ notices: inout [TraceNotice]
+  ) throws(YAMLFault) {
+    while let node = try yaml.element() {
+      if yaml.isNull(node) { throw yaml.fault(.missingField("event", expected: "'evdev:'")) }
+      guard node == .mapping else { throw yaml.invalid(node, "event", "a map with 'evdev:'") }
+      eventKeys = []
+      try readEventKeys(&yaml, &notices)
+    }
+  }
+
+  private mutating func readEventKeys(
+    _ yaml: inout YAMLCursor, _ notices: inout [TraceNotice]
+  ) throws(YAMLFault) {
+    while let key = try yaml.key() {
+      guard eventKeys.insert(key).inserted else { throw yaml.repeated(key) }
+      let node = try yaml.value()
+      guard key == "evdev" else {
+        try yaml.skip(node)
+        continue
+      }
+      guard try yaml.open(node, .sequence, "evdev", expected: "a list") else { continue }
+      beginList(&notices)
+      try readRowList(&yaml, &notices)
+    }
+  }
+
+  /// An event that begins with its rows, or has them behind other keys.
+  ///
+  /// - Returns: Whether this event had none before.
+  mutating func beginRows(isNewEvent: Bool, into notices: inout [TraceNotice]) -> Bool {
+    if isNewEvent { eventKeys = [] }
+    guard eventKeys.insert("evdev").inserted else { return false }
+    beginList(&notices)
+    return true
+  }
+
+  /// A list that did not end with `SYN_REPORT` before another began is what the tool leaves of a
+  /// frame in which the kernel dropped events: libevdev does not hand it `SYN_DROPPED`, and has
+  /// passed over the rest of that frame before the tool goes on, so that the next list is whole.
+  ///
+  /// What the kernel wrote, or its like, is made up here: `SYN_DROPPED`, and the `SYN_REPORT` up to
+  /// which all is lost. Both have the time of the last row.
+  private mutating func beginList(_ notices: inout [TraceNotice]) {
+    guard isListOpen else { return }
+    isListOpen = false
+    tornLists += 1
+    for code in [SynchronizationCode.dropped, SynchronizationCode.report] {
+      let event = RawEvent(
+        time: lastTime, type: EventType.synchronization, code: code, value: 0)
+      notices.append(.event(event, device: device))
+    }
+  }
+
+  /// Rows that went past this value: the last of them, and whether lists began among them.
+  mutating func noteRows(last: RawEvent?, hasNewEvents: Bool) {
+    if let last { note(last) }
+    if hasNewEvents, eventKeys.count > 1 { eventKeys = ["evdev"] }
+  }
+
+  private mutating func note(_ event: RawEvent) {
+    isListOpen =
+      event.type != EventType.synchronization
+      || (event.code != SynchronizationCode.report && event.code != SynchronizationCode.dropped)
+    lastTime = event.time
+  }
+
+  mutating func take(_ event: RawEvent, into notices: inout [TraceNotice]) {
+    note(event)
+    notices.append(.event(event, device: device))
+  }
+
+  /// A list of rows.
+  mutating func readRowPart(
+    _ yaml: inout YAMLCursor, into notices: inout [TraceNotice]
+  ) throws(YAMLFault) {
+    guard let node = try yaml.next() else { return }
+    guard node == .sequence else { throw yaml.invalid(node, "evdev", "a list") }
+    try readRowList(&yaml, &notices)
+  }
+
+  private mutating func readRowList(
+    _ yaml: inout YAMLCursor, _ notices: inout [TraceNotice]
+  ) throws(YAMLFault) {
+    while let node = try yaml.element() {
+      if yaml.isNull(node) {
+        throw yaml.fault(.missingField("event row", expected: Self.rowWords))
+      }
+      guard node == .sequence else { throw yaml.invalid(node, "event row", Self.rowWords) }
+      take(try readRow(&yaml), into: &notices)
+    }
+  }
+
+  private func readRow(_ yaml: inout YAMLCursor) throws(YAMLFault) -> RawEvent {
+    let seconds = try yaml.number(
+      "seconds", in: 0...EvemuLine.latestSecond, expected: "whole seconds before the year 2255")
+    let microseconds = try yaml.number(
+      "microseconds", in: 0...999_999, expected: "a number, 0 to 999999")
+    let type = try yaml.number(
+      "event type", in: 0...Int64(EventType.highest), expected: "a number, 0 to 31")
+    let code = try yaml.number(
+      "event code", in: 0...Int64(KeyCode.highest), expected: "a number, 0 to 767")
+    let value = try yaml.number("event value", in: Self.value, expected: Self.valueWords)
+    try endRow(&yaml, "event row", "five numbers")
+    return RawEvent(
+      time: TraceInstant(microseconds: seconds * 1_000_000 + microseconds),
+      type: UInt16(truncatingIfNeeded: type), code: UInt16(truncatingIfNeeded: code),
+      value: Int32(truncatingIfNeeded: value))
+  }
+
+  func endRow(
+    _ yaml: inout YAMLCursor, _ name: String, _ expected: String
+  ) throws(YAMLFault) {
+    guard let node = try yaml.element() else { return }
+    let found = node == .scalar ? excerpt(of: yaml.text) : "a list or map"
+    throw yaml.fault(.unexpectedText(found: found, expected: "\(expected) in '\(name)'"))
+  }
+
+  static let value = Int64(Int32.min)...Int64(Int32.max)
+  static let valueWords = "a number of 32 bits"
+  private static let rowWords = "'[seconds, microseconds, type, code, value]'"
+}

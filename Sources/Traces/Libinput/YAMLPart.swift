@@ -1,0 +1,104 @@
+/// Lines of a file that are read as one YAML text.
+struct YAMLPart {
+  private var text: [UInt8] = []
+  /// Of the first line in the file, from 1.
+  let firstLine: Int
+  /// In bytes.
+  var limit: Int
+
+  init(firstLine: Int, limit: Int) {
+    (self.firstLine, self.limit) = (firstLine, limit)
+  }
+
+  /// Comments can be shortened to their sign, but have to be there, so that lines count.
+  mutating func append(_ line: UnsafeRawBufferPointer, number: Int) throws(LineFault) {
+    guard text.count + line.count < limit else {
+      throw LineFault(at: 0, .beyondLimit("bytes from line \(firstLine) on", limit: limit))
+    }
+    text.append(contentsOf: line)
+    text.append(Byte.newline)
+  }
+
+  /// - Parameters:
+  ///   - isCut: The input ends with this part, so that what is odd at its end was cut off.
+  ///   - body: Reads the text, which lives as long as the call.
+  func read(
+    nodeLimit: Int?, isCut: Bool, _ body: (inout YAMLCursor) throws(YAMLFault) -> Void
+  ) throws(LineFault) {
+    try text.withUnsafeBufferPointer { text throws(LineFault) in
+      let bytes = UnsafeRawBufferPointer(text)
+      var cursor = YAMLCursor(bytes, nodeLimit: nodeLimit)
+      do throws(YAMLFault) {
+        try body(&cursor)
+        if try cursor.next() != nil { throw cursor.fault(.notYAML("the text goes on")) }
+      } catch {
+        throw lineFault(error, in: bytes, isCut: isCut)
+      }
+    }
+  }
+
+  private func lineFault(
+    _ fault: YAMLFault, in bytes: UnsafeRawBufferPointer, isCut: Bool
+  ) -> LineFault {
+    let range = Self.bytes(of: fault.place, in: bytes)
+    var contentEnd = bytes.count
+    while contentEnd > 0,
+      Byte.isBlank(bytes[contentEnd - 1]) || bytes[contentEnd - 1] == Byte.newline
+    {
+      contentEnd -= 1
+    }
+    var start = min(range.lowerBound, contentEnd)
+    var kind = fault.kind
+    if isCut, let expected = Self.whatWasCut(kind, range, end: contentEnd) {
+      start = contentEnd
+      let line = bytes[..<contentEnd].split(separator: Byte.newline).last
+      let text = line?.drop(while: Byte.isBlank)
+      kind = .cutLine(
+        found: text.map { excerpt(of: UnsafeRawBufferPointer(rebasing: $0)) } ?? "",
+        expected: expected)
+    }
+    let before = bytes[..<start]
+    let lineStart = before.lastIndex(of: Byte.newline).map { $0 + 1 } ?? 0
+    let linesBefore = before.reduce(0) { $1 == Byte.newline ? $0 + 1 : $0 }
+    var result = LineFault(at: start - lineStart, kind)
+    result.line = firstLine + linesBefore
+    return result
+  }
+
+  /// What was expected where the text ends; `nil` when the fault is another one.
+  private static func whatWasCut(
+    _ kind: TraceSyntaxError.Kind, _ range: Range<Int>, end: Int
+  ) -> String? {
+    switch kind {
+    case .missingField(_, let expected) where range.isEmpty && range.upperBound >= end: expected
+    case .invalidField(_, _, let expected) where range.upperBound >= end: expected
+    // libyaml stumbles over a lone minus at the end, not behind it.
+    case .notYAML where range.upperBound >= end - 1: "the rest of it"
+    case .missingField, .invalidField, .notARecording, .unsupportedVersion, .unknownLine,
+      .misplacedLine, .unexpectedText, .cutLine, .lineTooLong, .nulByte, .notYAML, .beyondLimit:
+      nil
+    }
+  }
+
+  /// - Complexity: O(length of the text).
+  private static func bytes(
+    of place: YAMLFault.Place, in text: UnsafeRawBufferPointer
+  ) -> Range<Int> {
+    switch place {
+    case .byte(let offset): return min(offset, text.count)..<min(offset, text.count)
+    case .characters(let range):
+      var count = 0
+      var (start, end) = (text.count, text.count)
+      // Every byte but those that continue a character begins one.
+      for (offset, byte) in text.enumerated() where byte & 0xc0 != 0x80 {
+        if count == range.lowerBound { start = offset }
+        if count == range.upperBound {
+          end = offset
+          break
+        }
+        count += 1
+      }
+      return start..<max(start, end)
+    }
+  }
+}
