@@ -88,10 +88,17 @@ extension TraceReader {
     case .raw64: RawEventScanner(.wide, file: file)
     case .raw32: RawEventScanner(.narrow, file: file)
     case .revent: ReventScanner(file: file)
+    case .pointerLines: JSONRecordingScanner(PointerLinesGrammar(), file: file)
+    case .csv: LineScanner(CSVGrammar(), file: file)
+    case .omniglot: LineScanner(OmniglotGrammar(), file: file)
+    case .monkey: LineScanner(MonkeyGrammar(), file: file)
+    case .pointerEvents: JSONRecordingScanner(JSONEventsGrammar(PointerEventsReader()), file: file)
+    case .rrweb: JSONRecordingScanner(JSONEventsGrammar(RrwebReader()), file: file)
+    case .unistroke: UnistrokeScanner(file: file)
     case .getevent: LineScanner(GeteventGrammar(), file: file)
     case .evtest: LineScanner(EvtestGrammar(), file: file)
     case .sendevent: LineScanner(SendeventGrammar(), file: file)
-    default: preconditionFailure("no reader for \(format)")
+    case .webdriverActions: preconditionFailure("no reader for \(format)")
     }
   }
 }

@@ -1,0 +1,56 @@
+import Gestures
+public import Motion
+
+/// Writes strokes as CSV: `t_us,x,y,contact,event`, with `down`, `move`, `up` and `cancel` as events.
+///
+/// Give it the frames of a `ContactDecoder` in order. `TraceReader` gives equal contacts back: in
+/// points, to the nearest thousandth.
+public struct CSVWriter {
+  private let units: PointerUnits
+  private var hasHeader = false
+  private var noted = StrokeLosses()
+
+  /// - Parameter units: `points` needs a position for each contact of each frame.
+  public init(units: PointerUnits) {
+    self.units = units
+    if units == .device { noted.note("Units are the device's; CSV has no place to say so.") }
+  }
+
+  /// What the format could not carry so far: sentences for people, each once.
+  public var losses: [String] { noted.sentences }
+
+  public mutating func write(_ label: GestureLabel) {
+    noted.note("Labels and names of gestures are not told; keep them in a labels.csv.")
+  }
+
+  /// - Parameter positions: In points, in the order of the frame's contacts; not for device units.
+  public mutating func write(
+    _ frame: ContactFrame, at positions: [Point]? = nil, to output: inout [UInt8]
+  ) {
+    precondition((positions != nil) == (units == .points), "positions are for points")
+    writeHeader(to: &output)
+    noted.note(frame)
+    for action in frame.actions(at: positions) {
+      output.appendNumber(frame.time.microseconds)
+      for value in [action.position.x, action.position.y] {
+        output.append(Byte.comma)
+        output.appendThousandths(value)
+      }
+      output.append(Byte.comma)
+      output.appendNumber(Int64(action.contact.id))
+      output.append(Byte.comma)
+      output += action.kind.rawValue.utf8
+      output.append(Byte.newline)
+    }
+  }
+
+  /// Without any frame there is still the header.
+  public mutating func finish(to output: inout [UInt8]) {
+    writeHeader(to: &output)
+  }
+
+  private mutating func writeHeader(to output: inout [UInt8]) {
+    if !hasHeader { output += "t_us,x,y,contact,event\n".utf8 }
+    hasHeader = true
+  }
+}

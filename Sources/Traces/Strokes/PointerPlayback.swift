@@ -1,0 +1,59 @@
+/// Turns the gestures of pointer JSON Lines into events, a few frames at a time.
+struct PointerPlayback {
+  /// How far gestures are put apart when their clocks do not tell.
+  static let pause: Int64 = 1_000_000
+  /// Steps handed over at once.
+  private static let stepBatch = 64
+
+  private var player = StrokePlayer()
+  private var line = PointerLine()
+  /// Of the line's steps.
+  private var played = 0
+  /// What to add to the times of the gesture at hand.
+  private var offset: Int64 = 0
+  /// Of the last gesture.
+  private var end: Int64?
+
+  var isPlaying: Bool { played < line.steps.count }
+  var gestureCount: Int { player.gestureCount }
+
+  /// - Returns: Whether the gesture had to be put behind the one before it; `nil` when there is no
+  ///   time left for that.
+  mutating func begin(_ line: PointerLine) -> Bool? {
+    let times = line.steps.lazy.map(\.time)
+    guard let first = times.min(), let last = times.max() else { return false }
+    let isLate = end.map { first >= $0 } ?? true
+    offset = isLate ? 0 : (end ?? 0) + Self.pause - first
+    guard last + offset <= StrokeTime.latest else { return nil }
+    end = last + offset
+    (self.line, played) = (line, 0)
+    return !isLate
+  }
+
+  /// - Parameter line: Where the gesture is.
+  mutating func play(line: Int, into notices: inout [TraceNotice]) {
+    for _ in 0..<Self.stepBatch {
+      guard isPlaying else { break }
+      play(self.line.step(played), line: line, into: &notices)
+      played += 1
+    }
+    if !isPlaying {
+      player.closeFrame(into: &notices)
+      (self.line, played) = (PointerLine(), 0)
+    }
+  }
+
+  private mutating func play(
+    _ step: PointerLine.Step, line: Int, into notices: inout [TraceNotice]
+  ) {
+    let time = step.time + offset
+    switch step.action {
+    case .sample:
+      player.touch(step.contact, x: step.x, y: step.y, at: time, line: line, into: &notices)
+    case .lift, .lastLift:
+      player.lift(step.contact, at: time, into: &notices)
+    case .cancel:
+      player.cancel(step.contact, at: time, into: &notices)
+    }
+  }
+}

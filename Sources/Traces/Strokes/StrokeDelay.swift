@@ -1,0 +1,64 @@
+/// Finds where contacts end in recordings that do not tell it: at the last sample that there is of
+/// them.
+///
+/// That takes a look ahead, of as long as a contact without samples is believed to be down.
+struct StrokeDelay {
+  /// The decoder would give up a contact that is silent for longer.
+  static let window = FrameClock.staleAfter
+  /// Rows kept at most; more are a recording so dense that none is silent for long.
+  static let rowLimit = 4096
+
+  private var rows: [CSVRow] = []
+  /// Rows played already; the array begins with `played - dropped`.
+  private var played = 0
+  private var dropped = 0
+  /// By contact: its last row so far.
+  private var lastRow: [Int64: Int] = [:]
+  private var latest: Int64 = 0
+  private var lifting: [CSVRow] = []
+
+  mutating func add(
+    _ row: CSVRow, to player: inout StrokePlayer, line: Int, into notices: inout [TraceNotice]
+  ) {
+    latest = max(latest, row.time)
+    // Before the row is one of those that show which contacts go on.
+    while played - dropped < rows.count,
+      dropped + rows.count - played > Self.rowLimit
+        || latest - rows[played - dropped].time > Self.window
+    { playNext(to: &player, line: line, into: &notices) }
+    lastRow[row.contact] = dropped + rows.count
+    rows.append(row)
+    if played - dropped > Self.rowLimit {
+      rows.removeFirst(played - dropped)
+      dropped = played
+    }
+  }
+
+  /// No contact goes on.
+  mutating func finish(
+    _ player: inout StrokePlayer, line: Int, into notices: inout [TraceNotice]
+  ) {
+    while played - dropped < rows.count { playNext(to: &player, line: line, into: &notices) }
+    lift(&player, into: &notices)
+    player.closeFrame(into: &notices)
+    self = StrokeDelay()
+  }
+
+  private mutating func playNext(
+    to player: inout StrokePlayer, line: Int, into notices: inout [TraceNotice]
+  ) {
+    let row = rows[played - dropped]
+    if let last = lifting.last, last.time != row.time { lift(&player, into: &notices) }
+    player.touch(row.contact, x: row.x, y: row.y, at: row.time, line: line, into: &notices)
+    if lastRow[row.contact] == played {
+      lastRow[row.contact] = nil
+      lifting.append(row)
+    }
+    played += 1
+  }
+
+  private mutating func lift(_ player: inout StrokePlayer, into notices: inout [TraceNotice]) {
+    for row in lifting { player.lift(row.contact, at: row.time, into: &notices) }
+    lifting.removeAll(keepingCapacity: true)
+  }
+}

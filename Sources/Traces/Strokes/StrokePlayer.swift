@@ -1,0 +1,79 @@
+import Gestures
+import Motion
+
+/// Puts what contacts do into frames: what happens at one time is one frame, in which each contact
+/// does one thing.
+struct StrokePlayer {
+  private var events = StrokeEvents()
+  /// The frame that is open.
+  private var time: Int64?
+  private var contacts: [Int64] = []
+  private var isLossTold = false
+  /// Begun so far: from the first contact down to the last one up.
+  private(set) var gestureCount = 0
+
+  var isDown: Bool { events.isDown }
+
+  func isDown(_ contact: Int64) -> Bool { events.isDown(contact) }
+
+  /// Puts a contact down, or moves it. Thousandths of a point, or units of the device.
+  ///
+  /// - Parameter line: For a warning, if there are too many contacts.
+  mutating func touch(
+    _ contact: Int64, x: Int32, y: Int32, at time: Int64, line: Int,
+    into notices: inout [TraceNotice]
+  ) {
+    open(at: time, for: contact, into: &notices)
+    let isFirst = !events.isDown
+    if events.touch(contact, x: x, y: y) {
+      if isFirst { gestureCount += 1 }
+    } else if !isLossTold {
+      isLossTold = true
+      let kind = TraceWarning.Kind.skipped("contacts beyond \(StrokeEvents.slotLimit) at once")
+      notices.append(.warning(TraceWarning(line: line, kind: kind)))
+    }
+  }
+
+  /// Lifts a contact in the frame of what others do at that time; does nothing if it is not down.
+  mutating func lift(_ contact: Int64, at time: Int64, into notices: inout [TraceNotice]) {
+    guard events.isDown(contact) else { return }
+    open(at: time, for: contact, into: &notices)
+    events.lift(contact)
+  }
+
+  /// Lifts a contact elsewhere than it was last; does nothing if it is not down.
+  mutating func lift(
+    _ contact: Int64, x: Int32, y: Int32, at time: Int64, into notices: inout [TraceNotice]
+  ) {
+    guard events.isDown(contact) else { return }
+    open(at: time, for: contact, into: &notices)
+    events.touch(contact, x: x, y: y)
+    events.lift(contact)
+  }
+
+  /// Ends a contact that nobody lifted; does nothing if it is not down.
+  mutating func cancel(_ contact: Int64, at time: Int64, into notices: inout [TraceNotice]) {
+    guard events.isDown(contact) else { return }
+    closeFrame(into: &notices)
+    events.cancel(contact, at: TraceInstant(microseconds: time), into: &notices)
+  }
+
+  /// Call it at the end, and where contacts that follow are no part of the frame.
+  mutating func closeFrame(into notices: inout [TraceNotice]) {
+    guard time != nil else { return }
+    events.end(into: &notices)
+    time = nil
+    contacts.removeAll(keepingCapacity: true)
+  }
+
+  private mutating func open(
+    at new: Int64, for contact: Int64, into notices: inout [TraceNotice]
+  ) {
+    if time != new || contacts.contains(contact) {
+      closeFrame(into: &notices)
+      time = new
+      events.begin(at: TraceInstant(microseconds: new))
+    }
+    contacts.append(contact)
+  }
+}

@@ -1,0 +1,161 @@
+/// What is particular to JSON that is a list of events.
+protocol JSONEvents {
+  /// What the recording is called in errors, with its article, and how one begins.
+  static var name: StaticString { get }
+  static var beginning: StaticString { get }
+  static var depthLimit: Int { get }
+  /// Of the events' members, at any depth, those that are looked at.
+  static var names: Set<String> { get }
+  /// Whether an object looks like an event, perhaps a damaged one.
+  static func isEvent(_ object: JSONValue) -> Bool
+
+  /// The document is a list and nothing else.
+  mutating func beginList()
+  /// The recording tells how large the screen was.
+  mutating func take(viewport: JSONValue) throws(TextFault)
+  mutating func take(_ event: JSONValue, into notices: inout [TraceNotice]) throws(TextFault)
+  /// The input ends where it should not: hands over what can be believed.
+  mutating func cut(into notices: inout [TraceNotice])
+  mutating func finish(into notices: inout [TraceNotice]) throws(TextFault)
+}
+
+/// Arrays of events, objects with one as their member `events`, or events themselves, one after the
+/// other as in JSON Lines. One event at a time is in memory.
+struct JSONEventsGrammar<Events: JSONEvents>: JSONGrammar {
+  static var name: StaticString { Events.name }
+  static var beginning: StaticString { Events.beginning }
+  static var isSequence: Bool { true }
+  static var depthLimit: Int { Events.depthLimit }
+
+  private enum State {
+    case between
+    case members
+    /// In the value of a member that an event may have.
+    case member
+    /// Before the value of a member that a list of events may have.
+    case value(String)
+    case viewport
+    case skipping
+    case events
+    case event
+  }
+
+  private var state = State.between
+  private var events: Events
+  private var builder = JSONValueBuilder(keeping: Events.names)
+  /// The object at hand, as if it were an event; `nil` when an array is.
+  private var object: JSONValueBuilder?
+  /// The object at hand has a list of events, and is none itself.
+  private var hasList = false
+  /// There was a list, so that an object without anything that an event has is no event.
+  private var hadEvents = false
+  private var skippedDepth = 0
+  private(set) var isRecognized = false
+
+  init(_ events: Events) {
+    self.events = events
+  }
+
+  var isFull: Bool { false }
+
+  var isSkipping: Bool {
+    switch state {
+    case .skipping: true
+    case .event, .viewport: builder.isSkipping
+    case .member: object?.isSkipping ?? false
+    case .between, .members, .value, .events: false
+    }
+  }
+
+  mutating func drain(into notices: inout [TraceNotice]) {}
+
+  mutating func cut(into notices: inout [TraceNotice]) {
+    events.cut(into: &notices)
+  }
+
+  mutating func finish(at end: TextPlace, into notices: inout [TraceNotice]) throws(TextFault) {
+    try events.finish(into: &notices)
+  }
+
+  mutating func take(
+    _ token: JSONToken, at place: TextPlace, written: WrittenNumber,
+    into notices: inout [TraceNotice]
+  ) throws(TextFault) {
+    switch (state, token) {
+    case (.between, .arrayStart):
+      beginList()
+    case (.between, .objectStart):
+      (state, hasList) = (.members, false)
+      object = JSONValueBuilder(keeping: Events.names)
+      _ = try object?.take(token, at: place)
+    case (.members, .key("events")), (.members, .key("viewport")):
+      if case .key(let name) = token { state = .value(name) }
+    case (.members, .objectEnd):
+      try endObject(token, at: place, into: &notices)
+    case (.members, _), (.member, _):
+      _ = try object?.take(token, at: place)
+      state = object?.isBetweenMembers ?? true ? .members : .member
+    case (.value("events"), .arrayStart):
+      (hasList, hadEvents) = (true, true)
+      (state, isRecognized) = (.events, true)
+    case (.value("viewport"), .objectStart):
+      state = .viewport
+      _ = try builder.take(token, at: place)
+    case (.value, _):
+      beginSkipping(token)
+    case (.skipping, _):
+      skip(token)
+    case (.viewport, _):
+      guard let value = try builder.take(token, at: place) else { return }
+      try events.take(viewport: value)
+      state = .members
+    case (.events, .arrayEnd):
+      state = object == nil ? .between : .members
+    case (.events, .objectStart):
+      state = .event
+      _ = try builder.take(token, at: place)
+    case (.event, _):
+      guard let value = try builder.take(token, at: place) else { return }
+      state = .events
+      try events.take(value, into: &notices)
+    case (_, _):
+      let found = token.words(written: written)
+      throw TextFault(
+        place: place, kind: .unexpectedText(found: found, expected: "an event, in braces"))
+    }
+  }
+
+  private mutating func beginList() {
+    (state, isRecognized, hadEvents, object) = (.events, true, true, nil)
+    events.beginList()
+  }
+
+  /// The object is an event, holds a list of them, or is what a page logs before the first one.
+  private mutating func endObject(
+    _ token: JSONToken, at place: TextPlace, into notices: inout [TraceNotice]
+  ) throws(TextFault) {
+    let event = try object?.take(token, at: place)
+    (state, object) = (.between, nil)
+    guard !hasList, let event, hadEvents || Events.isEvent(event) else { return }
+    if !hadEvents { events.beginList() }
+    (isRecognized, hadEvents) = (true, true)
+    try events.take(event, into: &notices)
+  }
+
+  private mutating func beginSkipping(_ token: JSONToken) {
+    if token == .objectStart || token == .arrayStart {
+      (state, skippedDepth) = (.skipping, 1)
+    } else {
+      state = .members
+    }
+  }
+
+  private mutating func skip(_ token: JSONToken) {
+    switch token {
+    case .objectStart, .arrayStart: skippedDepth += 1
+    case .objectEnd, .arrayEnd: skippedDepth -= 1
+    case .key, .string, .number, .boolean, .null: break
+    }
+    if skippedDepth == 0 { state = .members }
+  }
+}

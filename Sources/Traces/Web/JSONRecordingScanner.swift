@@ -1,0 +1,137 @@
+/// What is particular to a recording in JSON.
+protocol JSONGrammar {
+  /// What the recording is called in errors, with its article, and how one begins.
+  static var name: StaticString { get }
+  static var beginning: StaticString { get }
+  /// Whether values follow each other, as in JSON Lines.
+  static var isSequence: Bool { get }
+  /// Containers within each other.
+  static var depthLimit: Int { get }
+
+  /// Whether anything so far was of this format.
+  var isRecognized: Bool { get }
+  /// Whether what comes is of no use, see `JSONScanner.isSkipping`.
+  var isSkipping: Bool { get }
+  /// Whether `drain` has anything to hand over; before that no token is read.
+  var isFull: Bool { get }
+
+  mutating func take(
+    _ token: JSONToken, at place: TextPlace, written: WrittenNumber,
+    into notices: inout [TraceNotice]
+  ) throws(TextFault)
+
+  /// Hands over some of what was read.
+  mutating func drain(into notices: inout [TraceNotice])
+
+  /// The input is over, and was cut: hands over what can be believed.
+  mutating func cut(into notices: inout [TraceNotice])
+
+  /// The input is over, and was whole.
+  mutating func finish(at end: TextPlace, into notices: inout [TraceNotice]) throws(TextFault)
+}
+
+/// Reads JSON for a grammar: places, cut inputs, and what is no recording at all.
+struct JSONRecordingScanner<Grammar: JSONGrammar>: TraceScanner {
+  /// Handed over at once, or a few more.
+  private static var batchSize: Int { 256 }
+
+  var notices: [TraceNotice] = []
+  private(set) var failure: TraceSyntaxError?
+  var batchDevice: Int { 0 }
+  private var grammar: Grammar
+  private let file: String
+  private var json = JSONScanner(
+    depthLimit: Grammar.depthLimit, isSequence: Grammar.isSequence)
+  /// The last byte was read but is not given back yet, so that somebody asks for the rest.
+  private var isHolding = false
+  private var isFinished = false
+
+  init(_ grammar: Grammar, file: String) {
+    (self.grammar, self.file) = (grammar, file)
+  }
+
+  mutating func scan(
+    _ chunk: UnsafeRawBufferPointer, from position: inout Int,
+    into batch: UnsafeMutableBufferPointer<RawEvent>
+  ) -> Int {
+    precondition(!isFinished, "parse after finish")
+    if isHolding { position += 1 }
+    isHolding = false
+    do throws(TextFault) {
+      while notices.count < Self.batchSize {
+        if grammar.isFull {
+          grammar.drain(into: &notices)
+          continue
+        }
+        json.isSkipping = grammar.isSkipping
+        guard let token = try json.next(chunk, from: &position) else { break }
+        try grammar.take(token, at: json.place, written: json.writtenNumber, into: &notices)
+      }
+    } catch {
+      fail(error)
+    }
+    if grammar.isFull, failure == nil {
+      position -= 1
+      isHolding = true
+    }
+    return 0
+  }
+
+  mutating func finish() {
+    guard failure == nil, !isFinished else { return }
+    isFinished = true
+    do throws(TextFault) {
+      try readLastNumber()
+      try json.finish()
+      guard grammar.isRecognized else {
+        throw TextFault(place: TextPlace(line: 1, column: 1), kind: Self.notARecording(found: ""))
+      }
+      try grammar.finish(at: json.end, into: &notices)
+    } catch {
+      if case .cutLine = error.kind { grammar.cut(into: &notices) }
+      fail(error)
+    }
+  }
+
+  /// Nothing but the input's end may tell that a number is over.
+  private mutating func readLastNumber() throws(TextFault) {
+    guard json.isInNumber, json.depth == 0 else { return }
+    let blank = [Byte.space]
+    var position = 0
+    let token = try blank.withUnsafeBufferPointer { bytes throws(TextFault) in
+      try json.next(UnsafeRawBufferPointer(bytes), from: &position)
+    }
+    guard let token else { return }
+    try grammar.take(token, at: json.place, written: json.writtenNumber, into: &notices)
+  }
+
+  private mutating func fail(_ fault: TextFault) {
+    var kind = fault.kind
+    if !grammar.isRecognized, json.depth == 0, case .unexpectedText(let found, _) = kind {
+      kind = Self.notARecording(found: found)
+    }
+    failure = TraceSyntaxError(
+      file: file, line: fault.place.line, column: fault.place.column, kind: kind)
+  }
+
+  private static func notARecording(found: String) -> TraceSyntaxError.Kind {
+    .notARecording("\(Grammar.name)", found: found, expected: "\(Grammar.beginning)")
+  }
+}
+
+extension JSONToken {
+  /// In a message.
+  func words(written: WrittenNumber = .none) -> String {
+    switch self {
+    case .objectStart: "{"
+    case .objectEnd: "}"
+    case .arrayStart: "["
+    case .arrayEnd: "]"
+    case .key(let text), .string(let text):
+      Array(text.utf8).withUnsafeBytes { excerpt(of: $0) }
+    case .number: written.text
+    case .boolean(let value): value ? "true" : "false"
+    case .null: "null"
+    }
+  }
+}

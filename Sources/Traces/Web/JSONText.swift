@@ -1,0 +1,89 @@
+/// The text of a JSON string, put together from runs of bytes and escapes.
+struct JSONText {
+  private var bytes: [UInt8] = []
+  /// The first half of a surrogate pair whose second half has not come.
+  private var half: UInt16?
+  /// Of the escape being read; its digits are shifted in.
+  var unit: UInt16 = 0
+
+  var count: Int { bytes.count }
+
+  var excerpt: String { bytes.withUnsafeBytes { Traces.excerpt(of: $0) } }
+
+  /// `nil` when the bytes are not UTF-8.
+  var value: String? {
+    // Nearly all texts are, and the check of others takes ten times as long.
+    let isASCII = bytes.reduce(0, |) < 0x80
+    return isASCII
+      ? String(decoding: bytes, as: UTF8.self) : String(validating: bytes, as: UTF8.self)
+  }
+
+  mutating func removeAll() {
+    bytes.removeAll(keepingCapacity: true)
+    half = nil
+  }
+
+  mutating func append(_ run: UnsafeRawBufferPointer) {
+    flush()
+    // One byte more than the limit is enough to see that it is too long.
+    let room = JSONScanner.textLimit + 1 - min(bytes.count, JSONScanner.textLimit)
+    bytes.append(contentsOf: run.prefix(room))
+  }
+
+  mutating func append(_ byte: UInt8) {
+    flush()
+    bytes.append(byte)
+  }
+
+  /// Gives up a half pair that nothing can complete any more.
+  mutating func flush() {
+    guard half != nil else { return }
+    half = nil
+    append("\u{fffd}")
+  }
+
+  /// Appends what an escape with `unit` stands for.
+  mutating func appendUnit() {
+    defer { unit = 0 }
+    if UTF16.isTrailSurrogate(unit), let lead = half {
+      half = nil
+      let value = 0x10000 + (UInt32(lead & 0x3ff) << 10 | UInt32(unit & 0x3ff))
+      append(Unicode.Scalar(value) ?? "\u{fffd}")
+      return
+    }
+    flush()
+    if UTF16.isLeadSurrogate(unit) {
+      half = unit
+    } else {
+      append(Unicode.Scalar(unit) ?? "\u{fffd}")
+    }
+  }
+
+  private mutating func append(_ scalar: Unicode.Scalar) {
+    for byte in UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter { bytes.append(byte) }
+  }
+}
+
+/// JSON's three words.
+enum JSONWord: String {
+  case `true`
+  case `false`
+  case null
+
+  init?(beginningWith byte: UInt8) {
+    switch Unicode.Scalar(byte) {
+    case "t": self = .true
+    case "f": self = .false
+    case "n": self = .null
+    default: return nil
+    }
+  }
+
+  var token: JSONToken {
+    switch self {
+    case .true: .boolean(true)
+    case .false: .boolean(false)
+    case .null: .null
+    }
+  }
+}

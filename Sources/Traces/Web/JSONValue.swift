@@ -1,0 +1,93 @@
+/// A part of a JSON document that is in memory, with only the members that somebody asked for.
+struct JSONValue {
+  indirect enum Content {
+    case object([(name: String, value: JSONValue)])
+    case array([JSONValue])
+    case string(String)
+    case number(Double)
+    case boolean(Bool)
+    case null
+  }
+
+  var content: Content
+  var place: TextPlace
+
+  /// For messages. A number is as one would write it, which need not be as it was written.
+  var written: String {
+    switch content {
+    case .object: "{"
+    case .array: "["
+    case .string(let text): JSONToken.string(text).words()
+    case .number(let number):
+      Int64(exactly: number).map { "\($0)" } ?? "\(number)"
+    case .boolean(let value): value ? "true" : "false"
+    case .null: "null"
+    }
+  }
+
+  /// A member of an object, unless it is `null`. Of equal names the first, as a document that has them
+  /// is odd anyway.
+  subscript(name: String) -> JSONValue? {
+    guard case .object(let members) = content,
+      let value = members.first(where: { $0.name == name })?.value
+    else { return nil }
+    if case .null = value.content { return nil }
+    return value
+  }
+
+  var isObject: Bool {
+    if case .object = content { true } else { false }
+  }
+
+  var elements: [JSONValue]? {
+    if case .array(let elements) = content { elements } else { nil }
+  }
+
+  var text: String? {
+    if case .string(let text) = content { text } else { nil }
+  }
+
+  var number: Double? {
+    if case .number(let number) = content { number } else { nil }
+  }
+}
+
+// MARK: Members that must be there
+
+extension JSONValue {
+  func fault(_ name: String, expected: String) -> TextFault {
+    TextFault(
+      place: place, kind: .invalidField(name, found: written, expected: expected))
+  }
+
+  func require(_ name: String, expected: String) throws(TextFault) -> JSONValue {
+    guard let value = self[name] else {
+      throw TextFault(place: place, kind: .missingField(name, expected: expected))
+    }
+    return value
+  }
+
+  func number(_ name: String, expected: String) throws(TextFault) -> Double {
+    let value = try require(name, expected: expected)
+    guard let number = value.number else { throw value.fault(name, expected: expected) }
+    return number
+  }
+
+  /// `nil` when there is none.
+  func wholeNumber(_ name: String) throws(TextFault) -> Int64? {
+    guard let value = self[name] else { return nil }
+    guard let number = value.number, let whole = Int64(exactly: number) else {
+      throw value.fault(name, expected: "a whole number")
+    }
+    return whole
+  }
+
+  /// Thousandths of a point.
+  func units(_ name: String) throws(TextFault) -> Int32 {
+    let value = try require(name, expected: StrokeScale.expectation)
+    guard let number = value.number, let units = StrokeScale.units(number) else {
+      throw value.fault(name, expected: StrokeScale.expectation)
+    }
+    return units
+  }
+}

@@ -1,0 +1,93 @@
+/// Builds one JSON value from tokens, without the members that nobody asked for.
+struct JSONValueBuilder {
+  /// Values kept at most.
+  static let valueLimit = 16_384
+
+  private struct Container {
+    var isObject: Bool
+    var place: TextPlace
+    var members: [(name: String, value: JSONValue)] = []
+    var elements: [JSONValue] = []
+    /// Of the member whose value comes next.
+    var key = ""
+  }
+
+  private let names: Set<String>
+  private var open: [Container] = []
+  /// Of the value that is not kept: containers open within it, plus one.
+  private var skipped = 0
+  private var count = 0
+  private var isBehindKey = false
+
+  /// - Parameter names: Of the members to keep, at any depth.
+  init(keeping names: Set<String>) {
+    self.names = names
+  }
+
+  /// Whether what comes is not kept.
+  var isSkipping: Bool { skipped > 0 }
+  /// Whether the last token ended a member of the outermost object, or began that.
+  var isBetweenMembers: Bool { skipped == 0 && open.count == 1 && !isBehindKey }
+
+  /// - Returns: The value, with its last token.
+  mutating func take(
+    _ token: JSONToken, at place: TextPlace
+  ) throws(TextFault) -> JSONValue? {
+    guard skipped == 0 else {
+      skip(token)
+      return nil
+    }
+    isBehindKey = false
+    let content: JSONValue.Content
+    switch token {
+    case .objectStart, .arrayStart:
+      open.append(Container(isObject: token == .objectStart, place: place))
+      return nil
+    case .key(let name):
+      isBehindKey = names.contains(name)
+      if isBehindKey { open[open.count - 1].key = name } else { skipped = 1 }
+      return nil
+    case .objectEnd, .arrayEnd:
+      guard let last = open.popLast() else { return nil }
+      let content: JSONValue.Content =
+        last.isObject ? .object(last.members) : .array(last.elements)
+      return try add(
+        JSONValue(content: content, place: last.place))
+    case .string(let text): content = .string(text)
+    case .number(let number): content = .number(number)
+    case .boolean(let value): content = .boolean(value)
+    case .null: content = .null
+    }
+    return try add(JSONValue(content: content, place: place))
+  }
+
+  private mutating func add(_ value: JSONValue) throws(TextFault) -> JSONValue? {
+    guard !open.isEmpty else {
+      count = 0
+      return value
+    }
+    count += 1
+    guard count <= Self.valueLimit else {
+      throw TextFault(
+        place: value.place,
+        kind: .unexpectedText(
+          found: value.written, expected: "at most \(Self.valueLimit) values in an event"))
+    }
+    let last = open.count - 1
+    if open[last].isObject {
+      open[last].members.append((open[last].key, value))
+    } else {
+      open[last].elements.append(value)
+    }
+    return nil
+  }
+
+  private mutating func skip(_ token: JSONToken) {
+    switch token {
+    case .objectStart, .arrayStart: skipped += 1
+    case .objectEnd, .arrayEnd: skipped = skipped == 2 ? 0 : skipped - 1
+    case .key: break
+    case .string, .number, .boolean, .null: if skipped == 1 { skipped = 0 }
+    }
+  }
+}

@@ -1,0 +1,45 @@
+/// A sample that may come late.
+protocol QueuedSample {
+  /// Microseconds.
+  var order: Int64 { get }
+}
+
+/// Samples that come late, put in order; those of equal order stay as they came.
+struct SampleQueue<Sample: QueuedSample> {
+  private static var limit: Int { 4096 }
+
+  /// How late a sample may be, in microseconds.
+  let window: Int64
+  /// In order; those before `played` are gone.
+  private var samples: [Sample] = []
+  private var played = 0
+
+  init(window: Int64) {
+    self.window = window
+  }
+
+  /// - Complexity: O(number of samples that are later).
+  mutating func add(_ sample: Sample) {
+    if played > Self.limit {
+      samples.removeFirst(played)
+      played = 0
+    }
+    var index = samples.count
+    while index > played, samples[index - 1].order > sample.order { index -= 1 }
+    samples.insert(sample, at: index)
+  }
+
+  /// The earliest sample, if none can come before it any more.
+  ///
+  /// - Parameter settled: Nothing comes any more that is earlier than this.
+  mutating func next(until settled: Int64) -> Sample? {
+    guard played < samples.count, let latest = samples.last else { return nil }
+    let first = samples[played]
+    guard
+      first.order <= settled || samples.count - played > Self.limit
+        || latest.order - first.order > window
+    else { return nil }
+    played += 1
+    return first
+  }
+}
