@@ -99,3 +99,13 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+// Built by tools/fuzz only, since its main function is libFuzzer's.
+if Context.environment["DRAGLINE_FUZZ"] != nil {
+  package.targets += [
+    .systemLibrary(name: "CMalloc", path: "tools/fuzzing/CMalloc"),
+    .executableTarget(
+      name: "DraglineFuzz", dependencies: ["Traces", "Gestures", "CMalloc"],
+      path: "tools/fuzzing/harness", swiftSettings: strict),
+  ]
+}
