@@ -46,11 +46,12 @@ let package = Package(
     .systemLibrary(
       name: "CLibevdev", pkgConfig: "libevdev", providers: [.apt(["libevdev-dev"])]),
     module("Evdev", ["CLibevdev", "Traces"]),
+    .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
     module(
       "DraglineCommands",
       [
         "Motion", "Gestures", "Interaction", "TransitionKit", "ReferenceTransitions", "Traces",
-        "Timelines", "Simulation", "Evdev",
+        "Timelines", "Simulation", "Evdev", "CZlib",
       ]),
     .executableTarget(name: "dragline", dependencies: ["DraglineCommands"], swiftSettings: strict),
 
@@ -94,7 +95,10 @@ let package = Package(
     // The program too: some promises hold only for a process of its own.
     tests(
       of: "DraglineCommands",
-      ["DraglineCommands", "ReferenceTransitions", "Simulation", "TestSupport", "dragline"],
+      [
+        "DraglineCommands", "ReferenceTransitions", "Simulation", "Traces", "Gestures",
+        "TestSupport", "CZlib", "dragline",
+      ],
       exclude: ["Playbacks"]),
   ],
   swiftLanguageModes: [.v6]

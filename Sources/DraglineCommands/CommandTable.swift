@@ -23,7 +23,7 @@ struct Command: Sendable {
   var examples: [String]
   var run: @Sendable (Arguments, Console) throws(CommandFailure) -> Void
 
-  static let all: [Command] = [replay, animate, inspect, list, help]
+  static let all: [Command] = [replay, animate, inspect, convert, list, help]
 
   static func named(_ name: String) throws(CommandFailure) -> Command {
     if let command = all.first(where: { $0.name == name }) { return command }
@@ -76,6 +76,8 @@ struct Command: Sendable {
     }
     return text + """
 
+      A recording packed with gzip is unpacked as it is read: any size of it is read, and takes no
+      memory, only time.
       'dragline help VERB' tells more; 'dragline --version' prints the version.
       exit status: 0 done, 1 the answer is no, 2 usage, 65 bad input, 66 missing input,
       70 internal, 74 input or output failed, 77 permission

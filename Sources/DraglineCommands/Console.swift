@@ -32,4 +32,13 @@ public struct Console: Sendable {
   func tellPlace(_ message: String) {
     try? OpenFile(borrowing: standardError, path: "<stderr>").write("\(message)\n")
   }
+
+  /// Why something could not be done, with its place if it has one.
+  func tell(_ failure: CommandFailure) {
+    if failure.hasPlace {
+      tellPlace(failure.message)
+    } else if !failure.message.isEmpty {
+      tell(failure.message)
+    }
+  }
 }

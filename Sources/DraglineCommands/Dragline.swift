@@ -13,11 +13,7 @@ public enum Dragline {
       try dispatch(words, console)
       return .done
     } catch {
-      if error.hasPlace {
-        console.tellPlace(error.message)
-      } else if !error.message.isEmpty {
-        console.tell(error.message)
-      }
+      console.tell(error)
       return error.status
     }
   }

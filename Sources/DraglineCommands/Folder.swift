@@ -42,21 +42,42 @@ enum Folder {
       && (one.st_dev, one.st_ino) == (other.st_dev, other.st_ino)
   }
 
-  private static func isFile(_ path: String) -> Bool {
+  static func isFile(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
   }
 
-  /// In the order of their names; folders list theirs in no order.
+  static func isFolder(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+
+  /// Whether it is a folder itself and no link to one.
+  static func isOwnFolder(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+
   private static func recordings(in folder: String, prefix: String) -> [String] {
-    guard let directory = opendir(folder.isEmpty ? "." : folder) else { return [] }
+    let names = (try? names(in: folder)) ?? []
+    return names.filter { $0.hasPrefix(prefix) && $0.hasSuffix(".events") }
+  }
+
+  /// Everything in a folder, in the order of the names' bytes; folders list theirs in no order. The
+  /// corresponding C function is `readdir`.
+  ///
+  /// - Parameter folder: With its slash; empty for the current one.
+  static func names(in folder: String) throws(CommandFailure) -> [String] {
+    guard let directory = opendir(folder.isEmpty ? "." : folder) else {
+      throw systemFailure("list", folder, errno)
+    }
     defer { closedir(directory) }
     var names: [String] = []
     while let entry = readdir(directory) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-        pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-      }
-      if name.hasPrefix(prefix), name.hasSuffix(".events") { names.append(name) }
+      names.append(
+        withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+          pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+        })
     }
     return names.sorted { Array($0.utf8).lexicographicallyPrecedes(Array($1.utf8)) }
   }

@@ -1,15 +1,18 @@
 import Motion
 import Timelines
+import Traces
 
 extension GestureSummary {
   /// For people: one paragraph, ending in an empty line.
   var paragraph: String {
-    let title = gesture > 0 ? "gesture \(gesture) at \(seconds(down)) s" : "no gesture"
+    let name = label?.id.map { " (\(printable($0)))" } ?? ""
+    let title = gesture > 0 ? "gesture \(gesture)\(name) at \(seconds(down)) s" : "no gesture"
     var lines = ["\(printable(trace)) · \(title)", dragSentence]
     if let decision {
       lines.append("\(decision.outcome == .finish ? "Finish" : "Cancel"): \(decision.why).")
     }
     if let settleSentence { lines.append(settleSentence) }
+    if let expectationSentence { lines.append(expectationSentence) }
     for anomaly in anomalies.kept {
       let times = anomaly.count > 1 ? " (\(anomaly.count) times)" : ""
       lines.append("Note: \(anomaly.what)\(times).")
@@ -54,6 +57,17 @@ extension GestureSummary {
     }
   }
 
+  private var expectationSentence: String? {
+    guard let expectation = label?.expectation else { return nil }
+    let result =
+      switch isAsExpected {
+      case true?: ""
+      case false?: ", and it did not"
+      case nil: ", and it was over before that"
+      }
+    return "Expected: \(expectation.rawValue)\(result)."
+  }
+
   private func seconds(_ microseconds: Int64) -> String {
     decimals(Double(microseconds) / 1_000_000, 3)
   }
@@ -64,7 +78,11 @@ extension GestureSummary {
   var json: String {
     jsonLine([
       ("type", .string("summary")), ("trace", .string(trace)),
-      ("gesture", .number(Double(gesture))), ("down", .number(Double(down))),
+      ("gesture", .number(Double(gesture))), ("id", label?.id.map { .string($0) } ?? .null),
+      ("expect", label?.expectation.map { .string($0.rawValue) } ?? .null),
+      ("asExpected", isAsExpected.map { .bool($0) } ?? .null),
+      ("tags", .list((label?.tags ?? []).map { .string($0) })),
+      ("down", .number(Double(down))),
       ("released", .number(Double(released))),
       ("outcome", outcome), ("why", why),
       ("translationX", .number(translation.dx)), ("translationY", .number(translation.dy)),

@@ -1,5 +1,6 @@
 import Motion
 import Timelines
+import Traces
 
 /// What became of one gesture.
 struct GestureSummary: Hashable, Sendable {
@@ -16,6 +17,8 @@ struct GestureSummary: Hashable, Sendable {
 
   var trace: String
   var gesture: Int
+  /// What the person meant, if anybody said.
+  var label: GestureLabel?
   /// Microseconds since the first event: the first finger came down, the drag was over.
   var down: Int64 = 0
   var released: Int64 = 0
@@ -30,6 +33,17 @@ struct GestureSummary: Hashable, Sendable {
   var frames = 0
   var ending = Ending.open
   var anomalies = AnomalyNotes()
+
+  /// Whether the gesture did what it was meant to; `nil` when nobody said what that was, or when
+  /// another touch caught it before its end. A gesture that drags nothing cancels.
+  var isAsExpected: Bool? {
+    guard let expectation = label?.expectation else { return nil }
+    switch ending {
+    case .failed: return expectation == .cancel
+    case .settled(let state, _): return (state == .finished) == (expectation == .finish)
+    case .caught, .open: return nil
+    }
+  }
 }
 
 /// What was met on the way, each kind once: its first sentence, and how often it came.
@@ -50,14 +64,19 @@ struct AnomalyNotes: Hashable, Sendable {
 /// Watches a timeline and sums up each gesture.
 struct GestureNarrator: TimelineSink, Sendable {
   private let trace: String
+  /// By the gesture's number.
+  private let labels: [Int: GestureLabel]
   /// Those that have not been taken yet, oldest first; the last may still change.
   private(set) var summaries: [GestureSummary] = []
   private var hasGestures = false
   private var settleStart: Int64 = 0
   private var leftoverAnomalies = AnomalyNotes()
 
-  init(trace: String) {
+  /// - Parameter labels: Of the recording's gestures; of two about one gesture the later counts.
+  init(trace: String, labels: [GestureLabel] = []) {
     self.trace = trace
+    self.labels = Dictionary(
+      labels.map { ($0.ordinal, $0) }, uniquingKeysWith: { _, last in last })
   }
 
   mutating func write(_ row: borrowing TimelineRow) {
@@ -82,7 +101,8 @@ struct GestureNarrator: TimelineSink, Sendable {
   private mutating func edit(_ gesture: Int, _ change: (inout GestureSummary) -> Void) {
     hasGestures = true
     if summaries.last?.gesture != gesture {
-      summaries.append(GestureSummary(trace: trace, gesture: gesture))
+      summaries.append(
+        GestureSummary(trace: trace, gesture: gesture, label: labels[gesture]))
       summaries[summaries.count - 1].anomalies = leftoverAnomalies
       leftoverAnomalies = AnomalyNotes()
     }

@@ -5,42 +5,63 @@ import Traces
 extension Command {
   static let inspect = Command(
     name: "inspect", operands: "TRACE…",
-    summary: "Tells what a recording holds: device, axes, rate, contacts, drags, anomalies.",
+    summary: "Tells what recordings hold: device, axes, rate, jitter, gestures, anomalies.",
     options: [
-      Option("--json", "print one JSON object a recording"),
+      Option("--json", "print one JSON object a device (docs/inspect.schema.json)"),
       Option("--quiet", short: "-q", "no progress bar"),
+    ] + RecordingChoice.options,
+    examples: [
+      "dragline inspect recording.evemu", "dragline inspect recordings/ --json",
     ],
-    examples: ["dragline inspect recording.evemu", "dragline inspect *.events --json"],
     run: { (arguments, console) throws(CommandFailure) in
-      for trace in try arguments.required("TRACE", "inspect") {
-        let inspection = try Inspection(trace, console, isQuiet: arguments.has("--quiet"))
-        try console.print(arguments.has("--json") ? inspection.json : inspection.text)
+      let inspector = Inspector(
+        console: console, choice: try RecordingChoice(arguments), isJSON: arguments.has("--json"),
+        isQuiet: arguments.has("--quiet"))
+      let corpus = try Corpus(arguments.required("TRACE", "inspect"), console)
+      let failure = try corpus.forEach(console) { (entry) throws(CommandFailure) in
+        try inspector.inspect(entry)
       }
+      if let failure { throw failure }
     })
 }
 
-/// What a recording holds, counted in one pass that keeps nothing but counts.
+/// What one device of a recording did, counted in one pass that keeps nothing but counts.
 struct Inspection {
   let name: String
+  let format: TraceFormat
   let census: TraceCensus
   let device: DeviceDescription?
+  /// The device among the recording's; from 0.
+  let number: Int
+  /// By gesture; what lies beside the recording counts more than what is in it.
+  let labels: [Int: GestureLabel]
 
-  init(_ trace: String, _ console: Console, isQuiet: Bool) throws(CommandFailure) {
-    var recording = try Recording(trace, console)
-    var progress = ProgressBar(console, isQuiet: isQuiet)
-    var census = TraceCensus(device: recording.device)
-    try recording.rewind(isLastTime: true)
-    while try recording.read(into: &census) {
-      progress.update(recording.progress, "inspecting \(recording.name)")
+  fileprivate init(
+    _ recording: borrowing Recording, _ census: TraceCensus, _ number: Int, _ entry: Corpus.Entry
+  ) {
+    (name, format) = (entry.name ?? recording.name, recording.format)
+    (self.census, device, self.number) = (census, census.device, number)
+    var labels: [Int: GestureLabel] = [:]
+    // Labels are about the gestures of the device that is replayed.
+    if number == recording.deviceNumber {
+      for label in entry.labels(over: census.labels) { labels[label.gesture] = label }
     }
-    census.finish()
-    (name, self.census, device) = (recording.name, census, recording.device ?? census.device)
+    self.labels = labels
   }
+
+  /// Whether no device wrote it: positions are thousandths of a point then.
+  var isOfStrokes: Bool { device?.strokeScale != nil }
 
   /// Seconds from the first event to the last, as stamped.
   var duration: Double {
     guard let first = census.firstTime, let last = census.lastTime else { return 0 }
     return Double(last.microseconds - first.microseconds) / 1_000_000
+  }
+
+  /// Reports a second while a contact is down, by the median interval; `nil` when there is none.
+  var reportRate: Double? {
+    guard let median = census.reportInterval?.median, median > 0 else { return nil }
+    return 1_000_000 / Double(median)
   }
 
   /// The account's reasons that occurred, with their counts.
@@ -56,9 +77,107 @@ struct Inspection {
       .filter { $0.1 > 0 }
   }
 
-  /// Seconds since the first event.
-  func seconds(_ anomaly: TraceAnomaly) -> Double {
+  /// Microseconds since the first event.
+  func sinceStart(_ time: TraceInstant) -> Double {
     guard let first = census.firstTime else { return 0 }
-    return Double(anomaly.time.microseconds - first.microseconds) / 1_000_000
+    return Double(time.microseconds) - Double(first.microseconds)
+  }
+}
+
+/// Looks at recordings and prints what is in them.
+private struct Inspector {
+  let console: Console
+  let choice: RecordingChoice
+  let isJSON: Bool
+  let isQuiet: Bool
+
+  /// - Parameter entry: The recording, and what was said of its gestures beside it.
+  func inspect(_ entry: Corpus.Entry) throws(CommandFailure) {
+    var recording = try Recording(entry.path, console, choice)
+    var progress = ProgressBar(console, isQuiet: isQuiet)
+    var censuses = DeviceCensuses(recording, hasChoice: choice.device != nil)
+    try recording.rewind(isLastTime: true)
+    while try recording.read(into: &censuses) {
+      progress.update(recording.progress, "inspecting \(recording.name)")
+    }
+    progress.clear()
+    censuses.finish()
+    recording.tell(censuses.warnings, of: censuses.warningCount, console)
+    for (number, census) in censuses.all.enumerated() where census.eventCount > 0 {
+      let inspection = Inspection(recording, census, number, entry)
+      try console.print(isJSON ? inspection.json : inspection.text)
+      if number == recording.deviceNumber {
+        entry.tellOfMissingGestures(census.gestureCount, inspection.name, console)
+      }
+    }
+    if censuses.otherEvents > 0, choice.device == nil {
+      console.tell(
+        "\(recording.path): \(DeviceCensuses.limit) devices are inspected: "
+          + "\(counted(censuses.otherEvents, "event")) of others are not")
+    }
+    if recording.tellOfTruncation(console) { throw CommandFailure(.badInput, "") }
+  }
+}
+
+/// One census for each device of a recording.
+struct DeviceCensuses: TraceSink {
+  /// Devices that are looked at; nobody has more at once, but a file may claim to.
+  static let limit = 32
+
+  private(set) var all: [TraceCensus] = []
+  /// Of devices that are not looked at.
+  private(set) var otherEvents = 0
+  /// The first few, and how many there were.
+  private(set) var warnings: [TraceWarning] = []
+  private(set) var warningCount = 0
+  /// The only one to look at; `nil` for all.
+  private let only: Int?
+
+  /// - Parameter hasChoice: Whether the recording's device alone is looked at.
+  init(_ recording: borrowing Recording, hasChoice: Bool) {
+    only = hasChoice ? recording.deviceNumber : nil
+    for (number, device) in recording.survey.devices.prefix(Self.limit).enumerated() {
+      let isChosen = number == recording.deviceNumber
+      all.append(
+        TraceCensus(device: isChosen ? recording.device : device.description, number: number))
+    }
+  }
+
+  mutating func receive(_ event: RawEvent, from device: Int) {
+    receive(event, from: device, at: nil)
+  }
+
+  mutating func receive(_ event: RawEvent, from device: Int, at place: TracePlace?) {
+    guard makeRoom(for: device) else {
+      otherEvents += 1
+      return
+    }
+    all[device].receive(event, at: place)
+  }
+
+  mutating func receive(_ description: DeviceDescription, of device: Int) {
+    // What the survey knows, or the user says, counts more.
+    if makeRoom(for: device), all[device].device == nil {
+      all[device].receive(description, of: device)
+    }
+  }
+
+  mutating func receive(_ label: GestureLabel) {
+    if !all.isEmpty { all[0].receive(label) }
+  }
+
+  mutating func receive(_ warning: TraceWarning) {
+    warningCount += 1
+    if warnings.count < TraceSurvey.keptWarnings { warnings.append(warning) }
+  }
+
+  mutating func finish() {
+    for index in all.indices { all[index].finish() }
+  }
+
+  private mutating func makeRoom(for device: Int) -> Bool {
+    guard device < Self.limit, only == nil || only == device else { return false }
+    while all.count <= device { all.append(TraceCensus(number: all.count)) }
+    return true
   }
 }

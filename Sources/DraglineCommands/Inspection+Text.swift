@@ -1,60 +1,80 @@
 import Evdev
+import Motion
 import Timelines
 import Traces
 
 extension Inspection {
+  /// Anomalies of one kind that people are shown; the rest is counted.
+  private static let shownAnomalies = 5
+
   /// For people: one fact a line.
   var text: String {
     var lines = [
-      "\(printable(name)): evemu, \(counted(census.eventCount, "event")) in "
-        + "\(counted(census.frameCount, "frame")), "
-        + "\(decimals(duration, 3)) s"
+      "\(printable(name)): \(format.rawValue), \(counted(census.eventCount, "event")) in "
+        + "\(counted(census.frameCount, "frame")), \(decimals(duration, 3)) s"
     ]
-    lines.append(row("device", deviceSentence))
+    lines.append(row(number == 0 ? "device" : "device \(number)", deviceSentence))
     lines += axisSentences.map { row("axis", $0) }
-    if let interval = census.reportInterval { lines.append(row("reports", sentence(interval))) }
+    if let interval = census.reportInterval { lines += rows(interval) }
+    lines += positionSentences.map { row($0, $1) }
     lines.append(
       row(
         "contacts",
         "\(census.contactCount), at most \(census.maximumSimultaneousContacts) at once; "
           + "\(counted(census.dragCount, "drag")), \(census.flickCount) of them shorter than 0.4 s")
     )
+    lines += gestureRows
     let account = census.account
     lines.append(
       row(
         "events",
         "\(account.read) read = \(account.used) used + \(account.ignored) ignored"
           + "\(reasons(ignored)) + \(account.dropped) dropped\(reasons(dropped))"))
-    for anomaly in census.anomalies {
-      lines.append(
-        row(
-          "anomaly",
-          "at \(decimals(seconds(anomaly), 6)) s: \(anomaly.sentence)"
-            + (anomaly.count > 1 ? " (\(anomaly.count) times)" : "")))
-    }
+    if census.dropCount > 0 { lines.append(row("lost", lossSentence)) }
+    lines += anomalyRows
     return lines.joined(separator: "\n") + "\n"
   }
 
-  private func row(_ name: String, _ value: String) -> String {
-    padded("  \(name)", to: 12) + value
-  }
+  func row(_ name: String, _ value: String) -> String { padded("  \(name)", to: 12) + value }
+
+  // MARK: Device
 
   private var deviceSentence: String {
     guard let device else {
       return "not described; by its events a \(census.kind.rawValue)"
     }
-    let name = device.name.isEmpty ? "unnamed" : device.name
-    let identity = device.identity
-    return "\(name) (\(census.kind.rawValue); bus \(hexadecimal(identity.bus)), vendor "
-      + "\(hexadecimal(identity.vendor)), product \(hexadecimal(identity.product)))"
+    if let strokes = device.strokeScale { return sentence(strokes, of: device.name) }
+    let name = device.name.isEmpty ? "unnamed" : printable(device.name)
+    let isSemi = device.hasProperty(InputProperty.semiMultiTouch)
+    return "\(name) (\(census.kind.rawValue)\(numbers(device.identity)))"
+      + (isSemi ? "; two contacts are the corners of the box around all fingers" : "")
+  }
+
+  /// Nothing for forms that tell contacts in a device's units and not which device.
+  private func numbers(_ identity: DeviceIdentity) -> String {
+    guard identity != DeviceIdentity() else { return "" }
+    return "; bus \(hexadecimal(identity.bus)), vendor \(hexadecimal(identity.vendor)), product "
+      + hexadecimal(identity.product)
+  }
+
+  /// Only some recordings of strokes say what they were made on.
+  private func sentence(_ strokes: StrokeScale, of name: String) -> String {
+    let head = name.isEmpty ? "strokes" : "strokes of \(printable(name))"
+    guard let screen = strokes.screen else {
+      return "\(head); the recording does not say how large the screen was"
+    }
+    return "\(head) on a screen of \(decimals(screen.width, 3)) x \(decimals(screen.height, 3)) "
+      + "points (\(format.rawValue))"
   }
 
   private var axisSentences: [String] {
+    // Theirs are the imaginary device's, in thousandths of a point.
+    guard !isOfStrokes else { return [] }
     guard let device, !device.axes.isEmpty else { return observedSentences }
     return device.axes.map { axis in
       let range = axis.range
       var text = "\(name(of: axis)) \(range.minimum)…\(range.maximum)"
-      if let resolution = range.resolution {
+      if let resolution = range.resolution, resolution > 0 {
         let length = Double(range.unitCount - 1) / Double(resolution)
         text += ", \(resolution) units/mm, \(decimals(length, 1)) mm"
       }
@@ -73,80 +93,53 @@ extension Inspection {
     EventName.code(axis.code, ofType: EventType.absolute) ?? "axis \(hexadecimal(axis.code))"
   }
 
-  private func sentence(_ interval: IntervalSummary) -> String {
-    func milliseconds(_ time: Int64) -> String { decimals(Double(time) / 1_000, 1) }
-    let rate = interval.median > 0 ? 1_000_000 / Double(interval.median) : 0
-    return
-      "every \(milliseconds(interval.median)) ms (median; \(decimals(rate, 0)) Hz), 95 % within "
-      + "\(milliseconds(interval.percentile95)), from \(milliseconds(interval.minimum)) to "
-      + "\(milliseconds(interval.maximum))"
+  private func hexadecimal(_ number: UInt16) -> String {
+    let digits = String(number, radix: 16)
+    return String(repeating: "0", count: 4 - digits.count) + digits
   }
+
+  // MARK: Events
 
   private func reasons(_ reasons: [(reason: String, count: Int)]) -> String {
     guard !reasons.isEmpty else { return "" }
     return " (" + reasons.map { "\($0.count) \($0.reason)" }.joined(separator: ", ") + ")"
   }
 
-  private func hexadecimal(_ number: UInt16) -> String {
-    let digits = String(number, radix: 16)
-    return String(repeating: "0", count: 4 - digits.count) + digits
-  }
-}
-
-extension Inspection {
-  /// One JSON object on a line; microseconds and device units.
-  var json: String {
-    var text = TextBuffer()
-    text.append(json: [
-      ("type", .string("inspection")), ("trace", .string(name)), ("format", .string("evemu")),
-      ("device", device.map { .string($0.name) } ?? .null),
-      ("deviceKind", .string(census.kind.rawValue)),
-      ("axes", .list((device?.axes ?? []).map(json))),
-      ("events", .number(Double(census.eventCount))),
-      ("frames", .number(Double(census.frameCount))),
-      ("duration", .number(duration * 1_000_000)),
-      ("reportInterval", census.reportInterval.map(json) ?? .null),
-      ("contacts", .number(Double(census.contactCount))),
-      ("simultaneous", .number(Double(census.maximumSimultaneousContacts))),
-      ("drags", .number(Double(census.dragCount))),
-      ("flicks", .number(Double(census.flickCount))),
-      ("used", .number(Double(census.account.used))),
-      ("ignored", counts(ignored)), ("dropped", counts(dropped)),
-      ("anomalies", .list(census.anomalies.map(json))),
-    ])
-    return text.withBytes { String(decoding: $0, as: UTF8.self) } + "\n"
+  private var lossSentence: String {
+    "\(census.dropCount) SYN_DROPPED; with them "
+      + "\(counted(census.account.dropped(.lostFrame), "event")) thrown away that were read, and "
+      + "nobody knows how many that were not"
   }
 
-  private func json(_ axis: Axis) -> JSONMember {
-    .object([
-      JSONMember.Pair("axis", .string(name(of: axis))),
-      JSONMember.Pair("minimum", .number(Double(axis.range.minimum))),
-      JSONMember.Pair("maximum", .number(Double(axis.range.maximum))),
-      JSONMember.Pair(
-        "resolution", axis.range.resolution.map { .number(Double($0)) } ?? .null),
-    ])
+  /// The first few of each kind in order, then how many more there were of which.
+  private var anomalyRows: [String] {
+    var rows: [String] = []
+    var rest: [(word: String, count: Int)] = []
+    var shown: [String: Int] = [:]
+    for anomaly in census.anomalies {
+      let count = shown[anomaly.word, default: 0]
+      shown[anomaly.word] = count + 1
+      if count < Self.shownAnomalies {
+        rows.append(
+          row("anomaly", "\(place(of: anomaly))at \(seconds(anomaly)) s: \(sentence(of: anomaly))"))
+      } else if let index = rest.firstIndex(where: { $0.word == anomaly.word }) {
+        rest[index].count += anomaly.count
+      } else {
+        rest.append((anomaly.word, anomaly.count))
+      }
+    }
+    return rows + rest.map { row("anomaly", "\($0.count) more of the kind \($0.word)") }
   }
 
-  private func json(_ interval: IntervalSummary) -> JSONMember {
-    .object([
-      JSONMember.Pair("count", .number(Double(interval.count))),
-      JSONMember.Pair("minimum", .number(Double(interval.minimum))),
-      JSONMember.Pair("median", .number(Double(interval.median))),
-      JSONMember.Pair("percentile95", .number(Double(interval.percentile95))),
-      JSONMember.Pair("maximum", .number(Double(interval.maximum))),
-    ])
+  private func seconds(_ anomaly: TraceAnomaly) -> String {
+    decimals(sinceStart(anomaly.time) / 1_000_000, 6)
   }
 
-  private func json(_ anomaly: TraceAnomaly) -> JSONMember {
-    .object([
-      JSONMember.Pair("t", .number(seconds(anomaly) * 1_000_000)),
-      JSONMember.Pair("kind", .string(anomaly.word)),
-      JSONMember.Pair("count", .number(Double(anomaly.count))),
-      JSONMember.Pair("what", .string(anomaly.sentence)),
-    ])
-  }
-
-  private func counts(_ reasons: [(reason: String, count: Int)]) -> JSONMember {
-    .object(reasons.map { JSONMember.Pair($0.reason, .number(Double($0.count))) })
+  private func place(of anomaly: TraceAnomaly) -> String {
+    switch anomaly.place {
+    case .line(let line): "line \(line), "
+    case .byte(let byte): "byte \(byte), "
+    case nil: ""
+    }
   }
 }

@@ -65,12 +65,16 @@ private struct Catalogue {
           source: "AOSP libs/input/VelocityTracker.cpp")
       }
     case "formats":
-      [
-        Catalogue(
-          id: "evemu",
-          what: "evemu 1.0 to 1.3, split recordings, Android's and umockdev's dialects",
-          source: "freedesktop/evemu @86a5627")
-      ]
+      TraceFormat.allCases.map {
+        let can = ($0.isReadable ? ["read"] : []) + ($0.isWritable ? ["written"] : [])
+        return Catalogue(
+          id: $0.rawValue, what: $0.summary, source: $0.source,
+          more: [
+            ("read", .bool($0.isReadable)), ("written", .bool($0.isWritable)),
+            ("severalDevices", .bool($0.holdsSeveralDevices)),
+            ("strokes", .bool($0.holdsStrokes)),
+          ], detail: "\(can.joined(separator: ", ")); ")
+      }
     case "parameters":
       settings.parameters.map {
         Catalogue(
@@ -86,7 +90,7 @@ private struct Catalogue {
   }
 
   var text: String {
-    padded(id, to: 20) + detail + what + " (" + source + ")\n"
+    padded(id, to: 22) + detail + what + " (" + source + ")\n"
   }
 
   var json: String {

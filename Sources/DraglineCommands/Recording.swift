@@ -1,67 +1,95 @@
 import Traces
 
-/// A recording that is about to be read: its bytes, and its device, which may be described in a file
-/// beside it.
+/// A recording that is about to be read: its bytes, its format, and the device in it to look at, which
+/// may be described in a file beside it.
 struct Recording: ~Copyable {
   private var input: TraceInput
-  private var parser: TraceReader
+  private var reader: TraceReader
+  private let choice: RecordingChoice
   private var isOver = false
+  /// The fault of a recording that ends where it should not; all before it was read.
+  private(set) var truncation: TraceSyntaxError?
   /// Without its folder, so that output does not depend on where a file lies.
   let name: String
-  /// `nil` when neither the recording nor a file beside it describes one.
+  /// What the recording tells before its first event, or in all of it when it has several devices.
+  private(set) var survey: TraceSurvey
+  /// The number of the device in the recording.
+  let deviceNumber: Int
+  /// `nil` when neither the recording nor a file beside it describes the device.
   let device: DeviceDescription?
 
   /// Opens `path`, a recording or the description beside one. `-` is standard input.
-  init(_ path: String, _ console: Console) throws(CommandFailure) {
+  init(
+    _ path: String, _ console: Console, _ choice: RecordingChoice = RecordingChoice()
+  ) throws(CommandFailure) {
     var input = try TraceInput(path, standardInput: console.standardInput)
-    var survey = try Self.probe(&input)
-    var described = survey.device
-    if survey.eventCount == 0, path != "-", described != nil {
+    var (format, survey) = try Self.probe(&input, choice)
+    var described = survey.devices.first?.description
+    if survey.eventCount == 0, path != "-", described != nil, format == .evemu {
       input = try TraceInput(
         Folder.recording(ofDescription: path), standardInput: console.standardInput)
-      survey = try Self.probe(&input)
-      described = survey.device ?? described
+      (format, survey) = try Self.probe(&input, choice)
     }
     if survey.eventCount == 0 {
       throw CommandFailure(
-        .badInput, "\(input.path):1:1: error: no events: expected 'E:' lines", hasPlace: true)
+        .badInput, "\(input.path):1:1: error: no events: \(format.expectedEvents)", hasPlace: true)
     }
-    if described == nil, path != "-", let beside = Folder.description(ofRecording: path) {
-      var input = try TraceInput(beside, standardInput: console.standardInput)
-      described = try Self.probe(&input).device
+    // Of one device there is nothing to choose but its description.
+    let isOnly = survey.devices.count == 1 && choice.description != nil
+    let number = isOnly ? 0 : try choice.pick(survey.devices, in: input.path)
+    described = survey.devices[number].description ?? described
+    if let file = choice.description {
+      described = try choice.description(of: survey.devices[number], in: file, console)
+    } else if described == nil, path != "-", let file = Folder.description(ofRecording: path) {
+      described = try Self.descriptions(in: file, console).first
     }
     try input.rewind()
-    parser = TraceReader(.evemu, file: input.path)
+    reader = TraceReader(format, file: input.path)
     self.input = input
     name = Folder.baseName(self.input.path)
-    device = described
+    (device, deviceNumber) = (described, number)
+    (self.choice, self.survey) = (choice, survey)
   }
 
   var path: String { input.path }
+  var format: TraceFormat { reader.format }
   /// Bytes read so far, and bytes in all if that is known.
   var progress: (done: Int64, total: Int64?) { (input.offset, input.size) }
 
-  /// Reads until the first event: a description stands before it.
-  private static func probe(_ input: inout TraceInput) throws(CommandFailure) -> TraceSurvey {
+  /// Of the whole recording, read again if the beginning is all that was read.
+  mutating func surveyAll(
+    _ tell: (_ progress: (done: Int64, total: Int64?), _ name: String) -> Void
+  ) throws(CommandFailure) {
+    guard !format.needsWholeSurvey else { return }
     var survey = TraceSurvey()
-    var parser = TraceReader(.evemu, file: input.path)
-    do throws(CommandFailure) {
-      while survey.eventCount == 0, let chunk = try input.next() {
-        try parse(chunk, &parser, into: &survey)
-      }
-      if survey.eventCount == 0 { try finish(&parser, into: &survey) }
+    while try read(into: &survey) { tell(progress, name) }
+    self.survey = survey
+  }
+
+  /// What the events of the device that is looked at tell about it.
+  var observer: AxisBoundsObserver { survey.devices[deviceNumber].observer }
+
+  /// How far positions reach, for axes without a range; of no use to a device that says it has none.
+  var observedBounds: AxisBounds {
+    device?.hasPosition ?? true ? observer.bounds : AxisBounds()
+  }
+
+  /// Where contacts of the device are on a screen.
+  func mapper(_ screen: ScreenSettings) throws(CommandFailure) -> ScreenMapper {
+    let device = device ?? observer.device
+    do throws(ScreenError) {
+      return try ScreenMapper(
+        device: device, kind: device.kind, observed: observedBounds, settings: screen)
     } catch {
-      // An error after the first event is met again when the whole is read.
-      if survey.eventCount == 0 { throw error }
+      throw CommandFailure(.badInput, "\(path):1:1: error: \(error)", hasPlace: true)
     }
-    return survey
   }
 
   /// Goes back to the first byte. After the last time a pipe is no longer kept in memory.
   mutating func rewind(isLastTime: Bool) throws(CommandFailure) {
     try input.rewind()
     if isLastTime { input.forgetWhatIsRead() }
-    parser = TraceReader(.evemu, file: input.path)
+    reader = TraceReader(format, file: input.path)
     isOver = false
   }
 
@@ -70,31 +98,140 @@ struct Recording: ~Copyable {
   mutating func read(into sink: inout some TraceSink) throws(CommandFailure) -> Bool {
     guard !isOver else { return false }
     if let chunk = try input.next() {
-      try Self.parse(chunk, &parser, into: &sink)
+      try Self.parse(chunk, &reader, into: &sink)
     } else {
       isOver = true
-      try Self.finish(&parser, into: &sink)
+      truncation = try Self.finish(&reader, into: &sink)
     }
     return true
   }
 
-  private static func parse(
-    _ chunk: UnsafeRawBufferPointer, _ parser: inout TraceReader, into sink: inout some TraceSink
-  ) throws(CommandFailure) {
-    do throws(TraceSyntaxError) {
-      try parser.parse(chunk, into: &sink)
+  /// Says what the whole recording was warned of, and which of its devices is looked at.
+  /// - Parameter isAboutOneDevice: Whether the other devices are passed over.
+  func tellOfSurvey(_ console: Console, isAboutOneDevice: Bool = true) {
+    tell(survey.warnings, of: survey.warningCount, console)
+    let others = survey.devices.indices.filter {
+      $0 != deviceNumber && survey.devices[$0].eventCount > 0
+    }
+    guard isAboutOneDevice, choice.device == nil, !others.isEmpty else { return }
+    let list = others.map { "\($0) \(survey.devices[$0].title)" }.joined(separator: ", ")
+    console.tell(
+      "\(name): looks at device \(deviceNumber) \(printable(survey.devices[deviceNumber].title)); "
+        + "--device takes another: \(printable(list))")
+  }
+
+  /// Says what the recording was warned of; `count` is of all, kept or not.
+  func tell(_ warnings: [TraceWarning], of count: Int, _ console: Console) {
+    for warning in warnings { console.tellPlace("\(path):\(warning)") }
+    if count > warnings.count { console.tell("\(path): \(count - warnings.count) more warnings") }
+  }
+
+  /// Says that the recording was cut, if it was.
+  /// - Returns: Whether that is a failure.
+  func tellOfTruncation(_ console: Console) -> Bool {
+    guard let truncation else { return false }
+    if choice.allowsTruncation {
+      console.tellPlace(
+        "\(truncation.file):\(truncation.line):\(truncation.column): warning: \(truncation.kind)")
+      return false
+    }
+    console.tellPlace("\(truncation)")
+    console.tell(
+      "\(name): what came before was read; with --allow-truncated that is no failure")
+    return true
+  }
+}
+
+extension Recording {
+  /// Reads until the first event, since a description stands before it, or everything when there may
+  /// be several devices or descriptions at the end.
+  private static func probe(
+    _ input: inout TraceInput, _ choice: RecordingChoice
+  ) throws(CommandFailure) -> (TraceFormat, TraceSurvey) {
+    let start = try input.start(TraceFormat.detectionLimit)
+    let format: TraceFormat
+    if let forced = choice.format {
+      format = forced
+    } else {
+      format = try detect(start, of: input)
+    }
+    var reader = TraceReader(format, file: input.path)
+    var survey = TraceSurvey()
+    do throws(CommandFailure) {
+      try start.withUnsafeBufferPointer { bytes throws(CommandFailure) in
+        try parse(UnsafeRawBufferPointer(bytes), &reader, into: &survey)
+      }
+      while survey.eventCount == 0 || format.needsWholeSurvey {
+        guard let chunk = try input.next() else {
+          _ = try finish(&reader, into: &survey)
+          break
+        }
+        try parse(chunk, &reader, into: &survey)
+      }
     } catch {
-      throw CommandFailure(.badInput, "\(error)", hasPlace: true)
+      // An error after the first event is met again when the whole is read.
+      if survey.eventCount == 0 || format.needsWholeSurvey { throw error }
+    }
+    return (format, survey)
+  }
+
+  private static func detect(
+    _ start: [UInt8], of input: borrowing TraceInput
+  ) throws(CommandFailure) -> TraceFormat {
+    do throws(UnknownFormat) {
+      return try TraceFormat.detect(start, isWhole: start.count < TraceFormat.detectionLimit)
+    } catch {
+      throw CommandFailure(.badInput, "\(input.path):1:1: error: \(error)", hasPlace: true)
     }
   }
 
-  private static func finish(
-    _ parser: inout TraceReader, into sink: inout some TraceSink
+  /// The devices that a file describes, in its order.
+  static func descriptions(
+    in path: String, _ console: Console
+  ) throws(CommandFailure) -> [DeviceDescription] {
+    var input = try TraceInput(path, standardInput: console.standardInput)
+    return try probe(&input, RecordingChoice()).1.devices.compactMap(\.description)
+  }
+
+  private static func parse(
+    _ chunk: UnsafeRawBufferPointer, _ reader: inout TraceReader, into sink: inout some TraceSink
   ) throws(CommandFailure) {
     do throws(TraceSyntaxError) {
-      try parser.finish(into: &sink)
+      try reader.parse(chunk, into: &sink)
     } catch {
-      throw CommandFailure(.badInput, "\(error)", hasPlace: true)
+      throw failure(error)
+    }
+  }
+
+  /// - Returns: How the recording was cut, if it was.
+  private static func finish(
+    _ reader: inout TraceReader, into sink: inout some TraceSink
+  ) throws(CommandFailure) -> TraceSyntaxError? {
+    do throws(TraceSyntaxError) {
+      try reader.finish(into: &sink)
+      return nil
+    } catch {
+      guard error.kind.isTruncation else { throw failure(error) }
+      return error
+    }
+  }
+
+  private static func failure(_ error: TraceSyntaxError) -> CommandFailure {
+    CommandFailure(.badInput, "\(error)", hasPlace: true)
+  }
+}
+
+extension TraceFormat {
+  /// Of several devices one has to be chosen, and descriptions may stand behind the events, as the
+  /// viewport of a capture does.
+  var needsWholeSurvey: Bool { holdsSeveralDevices || self == .pointerEvents }
+
+  /// For recordings without any.
+  var expectedEvents: String {
+    switch self {
+    case .evemu: "expected 'E:' lines"
+    case .libinputRecord: "expected 'evdev:' lists below 'events:'"
+    default: "expected what a finger did"
     }
   }
 }

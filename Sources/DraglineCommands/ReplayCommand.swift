@@ -7,7 +7,7 @@ import Traces
 extension Command {
   static let replay = Command(
     name: "replay", operands: "TRACE…",
-    summary: "Replays each gesture of a recording and tells what became of it.",
+    summary: "Replays each gesture of recordings or folders and tells what became of it.",
     options: [
       Option(
         "--output", short: "-o", value: "FILE", "write the timeline to FILE; - is standard output"),
@@ -16,11 +16,12 @@ extension Command {
         "of the timeline: jsonl, csv (frames), perfetto; printed without -o"),
       Option("--json", "print the summary as JSON Lines"),
       Option("--quiet", short: "-q", "no summary, no progress bar"),
-    ] + simulationOptions,
+    ] + RecordingChoice.options + simulationOptions,
     examples: [
       "dragline replay traces/flick.evemu",
       "dragline replay traces/*.evemu --frame-rate 120 --set minimumPercent=0.3",
       "dragline replay recording.evemu -o timeline.jsonl",
+      "dragline replay recordings/ --json",
     ],
     run: { (arguments, console) throws(CommandFailure) in
       try ReplayCommand(arguments).run(console)
@@ -31,25 +32,31 @@ extension Command {
   static let frameRateOption = Option(
     "--frame-rate", value: "HZ", "display frames per second (60)")
 
-  static let simulationOptions = [
-    Option("--transition", value: "ID", "photo-dismiss (the default; 'list transitions')"),
-    Option("--policy", value: "ID", "devsign (the default; 'list policies')"),
-    setOption,
-    Option("--estimator", value: "ID", "velocity estimator: lsq1 (the default)"),
+  static let simulationOptions =
+    [
+      Option("--transition", value: "ID", "photo-dismiss (the default; 'list transitions')"),
+      Option("--policy", value: "ID", "devsign (the default; 'list policies')"),
+      setOption,
+      Option("--estimator", value: "ID", "velocity estimator: lsq1 (the default)"),
+      frameRateOption,
+    ] + screenOptions
+
+  static let screenOptions = [
     Option("--screen", value: "WxH", "the screen in points, instead of the device's aspect"),
     Option("--rotate", value: "DEGREES", "turn the picture on the panel: 0, 90, 180 or 270"),
-    frameRateOption,
     Option("--pointer-speed", value: "FACTOR", "points per count of a mouse (1)"),
     Option("--touchpad-gain", value: "FACTOR", "points per millimetre of a touchpad (6.4)"),
   ]
 }
 
-/// Replays recordings: a summary for people, a timeline for programs.
+/// Replays recordings: a summary for people, a timeline for programs. Folders stand for the recordings
+/// in them, and what is said of their gestures is compared with what they did; see `Corpus`.
 struct ReplayCommand {
   private let traces: [String]
   private let output: String?
   private let format: TimelineFormat
   private let isQuiet: Bool
+  private let choice: RecordingChoice
   private let summary: Summary
   private var settings: SimulationSettings
 
@@ -69,6 +76,7 @@ struct ReplayCommand {
     self.format = format
     output = arguments.value("--output") ?? (name == nil ? nil : "-")
     isQuiet = arguments.has("--quiet")
+    choice = try RecordingChoice(arguments)
     // Two things on one standard output would be neither.
     let isSilent = isQuiet || output == "-"
     summary = isSilent ? .none : arguments.has("--json") ? .json : .text
@@ -76,75 +84,88 @@ struct ReplayCommand {
   }
 
   func run(_ console: Console) throws(CommandFailure) {
-    if let output, let trace = traces.first(where: { Folder.isSameFile($0, output) }) {
+    let corpus = try Corpus(traces, console)
+    if let output, let entry = corpus.entries.first(where: { Folder.isSameFile($0.path, output) }) {
       throw CommandFailure(
-        .usage, "'\(trace)' would be replaced by its timeline: name another file for '--output'")
+        .usage,
+        "'\(entry.path)' would be replaced by its timeline: name another file for '--output'")
     }
     var destination = try TimelineDestination(output, console)
-    var progress = ProgressBar(console, isQuiet: isQuiet)
-    var breaches = 0
-    for trace in traces {
-      breaches += try replay(trace, console, &destination, &progress)
+    var verdict = Verdict()
+    let failure = try corpus.forEach(console) { (entry) throws(CommandFailure) in
+      try replay(entry, console, &destination, &verdict)
     }
+    if verdict.labels.expectedCount > 0 {
+      try print(summary == .json ? verdict.labels.json : verdict.labels.text, console)
+    }
+    // A timeline that lacks a recording is none.
+    if let failure { throw failure }
     try destination.commit()
-    if breaches > 0 {
-      throw CommandFailure(.no, "invariants were broken \(counted(breaches, "time")); see above")
+    if verdict.breaches > 0 {
+      throw CommandFailure(
+        .no, "invariants were broken \(counted(verdict.breaches, "time")); see above")
     }
+    if verdict.isTruncated { throw CommandFailure(.badInput, "") }
   }
 
-  /// - Returns: How often invariants were broken.
+  /// What there is to complain about at the end, when all that could be done is done.
+  private struct Verdict {
+    /// How often invariants were broken.
+    var breaches = 0
+    var isTruncated = false
+    var labels = LabelTally()
+  }
+
   private func replay(
-    _ trace: String, _ console: Console, _ destination: inout TimelineDestination,
-    _ progress: inout ProgressBar
-  ) throws(CommandFailure) -> Int {
-    var recording = try Recording(trace, console)
-    let survey = try survey(&recording, console, &progress)
-    var simulation = try simulation(recording, survey)
+    _ entry: Corpus.Entry, _ console: Console, _ destination: inout TimelineDestination,
+    _ verdict: inout Verdict
+  ) throws(CommandFailure) {
+    var progress = ProgressBar(console, isQuiet: isQuiet)
+    var recording = try Recording(entry.path, console, choice)
+    try survey(&recording, console, &progress)
+    let name = entry.name ?? recording.name
+    var simulation = try simulation(recording, name)
     var rows = ReplayRows(
       destination.isWanted ? format : nil,
-      narrator: summary == .none ? nil : GestureNarrator(trace: recording.name))
-    var batch = EventBatch()
+      narrator: summary == .none
+        ? nil : GestureNarrator(trace: name, labels: entry.labels(over: recording.survey.labels)))
+    var batch = EventBatch(device: recording.deviceNumber)
     try recording.rewind(isLastTime: true)
     while try recording.read(into: &batch) {
       for event in batch.events { simulation.receive(event, into: &rows) }
       batch.removeAll()
       try rows.drain(to: &destination)
-      try print(rows.takeFinished(), console, &progress)
+      try print(rows.takeFinished(), console, &progress, &verdict)
       progress.update(recording.progress, "replaying \(recording.name)")
     }
-    simulation.finish(into: &rows)
+    simulation.finish(isTruncated: recording.truncation != nil, into: &rows)
     try rows.drain(to: &destination)
-    try print(rows.summaries, console, &progress)
-    for failure in simulation.failures { console.tell("\(recording.name): \(failure)") }
-    return simulation.failureCount
+    let last = rows.summaries
+    try print(last, console, &progress, &verdict)
+    if summary != .none { entry.tellOfMissingGestures(last.last?.gesture ?? 0, name, console) }
+    for failure in simulation.failures { console.tell("\(name): \(failure)") }
+    verdict.breaches += simulation.failureCount
+    if recording.tellOfTruncation(console) { verdict.isTruncated = true }
   }
 
   /// All of the recording is read and checked before anything is written.
   private func survey(
     _ recording: inout Recording, _ console: Console, _ progress: inout ProgressBar
-  ) throws(CommandFailure) -> TraceSurvey {
-    var survey = TraceSurvey(isDescribed: recording.device != nil)
-    while try recording.read(into: &survey) {
-      progress.update(recording.progress, "checking \(recording.name)")
-    }
+  ) throws(CommandFailure) {
+    try recording.surveyAll { progress.update($0, "checking \($1)") }
     progress.clear()
-    for warning in survey.warnings { console.tellPlace("\(recording.path):\(warning)") }
-    if survey.warningCount > survey.warnings.count {
-      console.tell(
-        "\(recording.path): \(survey.warningCount - survey.warnings.count) more warnings")
-    }
-    return survey
+    recording.tellOfSurvey(console)
   }
 
   private func simulation(
-    _ recording: borrowing Recording, _ survey: TraceSurvey
+    _ recording: borrowing Recording, _ name: String
   ) throws(CommandFailure) -> Simulation {
     var settings = settings
-    settings.trace = recording.name
-    let device = recording.device ?? survey.observer.device
+    (settings.trace, settings.format) = (name, recording.format.rawValue)
+    let device = recording.device ?? recording.observer.device
     do throws(ScreenError) {
       return try Simulation(
-        settings: settings, device: device, kind: device.kind, observed: survey.observer.bounds)
+        settings: settings, device: device, kind: device.kind, observed: recording.observedBounds)
     } catch {
       throw CommandFailure(
         .badInput, "\(recording.path):1:1: error: \(error)", hasPlace: true)
@@ -152,13 +173,19 @@ struct ReplayCommand {
   }
 
   private func print(
-    _ summaries: [GestureSummary], _ console: Console, _ progress: inout ProgressBar
+    _ summaries: [GestureSummary], _ console: Console, _ progress: inout ProgressBar,
+    _ verdict: inout Verdict
   ) throws(CommandFailure) {
     if !summaries.isEmpty { progress.clear() }
+    for gesture in summaries {
+      verdict.labels.add(gesture)
+      try print(summary == .json ? gesture.json : gesture.paragraph, console)
+    }
+  }
+
+  private func print(_ text: String, _ console: Console) throws(CommandFailure) {
     do throws(CommandFailure) {
-      for gesture in summaries {
-        try console.print(summary == .json ? gesture.json : gesture.paragraph)
-      }
+      try console.print(text)
     } catch {
       // Nobody reads the summary any more, but the timeline's file has yet to become whole.
       guard error == .closedPipe, output != nil else { throw error }

@@ -1,99 +1,119 @@
-import Glibc
-
 /// The bytes of a recording, chunk by chunk, readable again from the start.
 ///
-/// A file is read again from the disk; a pipe is kept in memory until `forgetWhatIsRead()`.
+/// What begins as gzip data is unpacked as it is read, whatever its name. Memory does not grow with
+/// what it becomes.
 struct TraceInput: ~Copyable {
-  static let chunkSize = 1 << 18
-  /// What a pipe may deliver while it has to be kept.
-  static let pipeLimit = 1 << 28
+  private var stored: StoredBytes
+  private var packing = Packing.unknown
+  private var gzip: GzipStream?
+  /// Of the packed chunk that is being unpacked; good until the next one.
+  private var packed = UnsafeRawBufferPointer(start: nil, count: 0)
+  private var position = 0
+  /// Packed bytes before that chunk.
+  private var packedBefore: Int64 = 0
+  private var unpacked: UnsafeMutableRawBufferPointer?
 
-  let path: String
-  /// Bytes from the start; `nil` for pipes. What is appended later is not read: it has not been
-  /// checked.
-  let size: Int64?
-  private(set) var offset: Int64 = 0
-  private let file: OpenFile
-  /// Where reading began: standard input may stand in the middle of a file.
-  private let start: off_t
-  private let buffer: UnsafeMutableRawBufferPointer
-  private var kept: [UInt8] = []
-  private var keptOffset = 0
-  private var keeps: Bool
-  /// Pipes and terminals may say more after their end; it is not asked for.
-  private var hasEnded = false
+  private enum Packing {
+    /// Nothing has been read.
+    case unknown
+    case none
+    case gzip
+  }
 
   /// `-` is standard input.
   init(_ path: String, standardInput: CInt) throws(CommandFailure) {
-    let file =
-      path == "-"
-      ? OpenFile(borrowing: standardInput, path: "<stdin>")
-      : try OpenFile(opening: path, flags: O_RDONLY, to: "read")
-    let status = try file.status()
-    if status.st_mode & S_IFMT == S_IFDIR {
-      throw CommandFailure(.missingInput, "\(path): is a directory: expected a recording")
-    }
-    // Files that the kernel makes up as they are read have no size; they are read like pipes.
-    let hasSize = status.st_mode & S_IFMT == S_IFREG && status.st_size > 0
-    self.path = file.path
-    start = hasSize ? max(lseek(file.descriptor, 0, SEEK_CUR), 0) : 0
-    size = hasSize ? Int64(max(status.st_size - start, 0)) : nil
-    keeps = !hasSize
-    self.file = file
-    buffer = .allocate(byteCount: Self.chunkSize, alignment: 64)
+    stored = try StoredBytes(path, standardInput: standardInput)
   }
 
   deinit {
-    buffer.deallocate()
+    unpacked?.deallocate()
   }
 
-  /// The next bytes, at most `chunkSize`; `nil` at the end. Good until the next call.
+  var path: String { stored.path }
+  /// Stored bytes from the start, packed if they are; `nil` for pipes.
+  var size: Int64? { stored.size }
+  /// Stored bytes that were read.
+  var offset: Int64 { stored.offset }
+
+  /// The first bytes: as many as asked for, or a chunk more, or all there are.
+  mutating func start(_ count: Int) throws(CommandFailure) -> [UInt8] {
+    var start: [UInt8] = []
+    while start.count < count, let chunk = try next() { start += chunk }
+    return start
+  }
+
+  /// The next bytes; `nil` at the end. Good until the next call.
   mutating func next() throws(CommandFailure) -> UnsafeRawBufferPointer? {
-    if keptOffset < kept.count { return nextKept() }
-    let room = size.map { Int(min($0 - offset, Int64(Self.chunkSize))) } ?? Self.chunkSize
-    guard room > 0, !hasEnded else { return nil }
-    let count = retrying { read(file.descriptor, buffer.baseAddress, room) }
-    guard count >= 0 else { throw systemFailure("read", path, errno) }
-    guard count > 0 else {
-      hasEnded = true
-      return nil
+    switch packing {
+    case .none: return try stored.next()
+    case .gzip: return try nextUnpacked()
+    case .unknown: break
     }
-    offset += Int64(count)
-    let chunk = UnsafeRawBufferPointer(rebasing: buffer[..<count])
-    if keeps { try keep(chunk) }
-    return chunk
-  }
-
-  private mutating func nextKept() -> UnsafeRawBufferPointer {
-    let count = min(kept.count - keptOffset, Self.chunkSize)
-    let range = keptOffset..<keptOffset + count
-    kept.withUnsafeBytes { buffer.copyMemory(from: UnsafeRawBufferPointer(rebasing: $0[range])) }
-    keptOffset += count
-    return UnsafeRawBufferPointer(rebasing: buffer[..<count])
-  }
-
-  private mutating func keep(_ chunk: UnsafeRawBufferPointer) throws(CommandFailure) {
-    guard kept.count + chunk.count <= Self.pipeLimit else {
-      throw CommandFailure(
-        .badInput,
-        "\(path): more than \(Self.pipeLimit >> 20) MiB from a pipe: save it to a file and name that"
-      )
+    guard let chunk = try stored.next() else { return nil }
+    guard chunk.starts(with: GzipStream.mark) else {
+      packing = .none
+      return chunk
     }
-    kept += chunk
-    keptOffset = kept.count
+    gzip = GzipStream()
+    (packing, packed) = (.gzip, chunk)
+    unpacked = .allocate(byteCount: StoredBytes.chunkSize, alignment: 64)
+    return try nextUnpacked()
   }
 
   mutating func rewind() throws(CommandFailure) {
-    keptOffset = 0
-    guard size != nil else { return }
-    guard lseek(file.descriptor, start, SEEK_SET) == start else {
-      throw systemFailure("read again", path, errno)
-    }
-    (offset, hasEnded) = (0, false)
+    try stored.rewind()
+    gzip?.reset()
+    (packed, position, packedBefore) = (UnsafeRawBufferPointer(start: nil, count: 0), 0, 0)
   }
 
   /// From here on a pipe is not kept: it will not be rewound again.
   mutating func forgetWhatIsRead() {
-    keeps = false
+    stored.forgetWhatIsRead()
+  }
+
+  // MARK: Unpacking
+
+  private mutating func nextUnpacked() throws(CommandFailure) -> UnsafeRawBufferPointer? {
+    guard let unpacked else { preconditionFailure("not packed") }
+    while true {
+      if position == packed.count {
+        packedBefore += Int64(packed.count)
+        (packed, position) = (UnsafeRawBufferPointer(start: nil, count: 0), 0)
+        guard let chunk = try stored.next() else {
+          guard gzip?.isAtEnd ?? true else { throw cut }
+          return nil
+        }
+        packed = chunk
+      }
+      let count = try unpack(into: unpacked)
+      if count > 0 { return UnsafeRawBufferPointer(rebasing: unpacked[..<count]) }
+    }
+  }
+
+  private mutating func unpack(
+    into output: UnsafeMutableRawBufferPointer
+  ) throws(CommandFailure) -> Int {
+    do throws(GzipFault) {
+      return try gzip?.unpack(packed, from: &position, into: output) ?? 0
+    } catch {
+      switch error {
+      case .corrupt(let reason):
+        throw failure("corrupt gzip data (\(reason)): expected the file as it was; get it again")
+      case .trailingBytes:
+        throw failure("unexpected bytes behind the gzip data: expected its end; cut them off")
+      }
+    }
+  }
+
+  private var cut: CommandFailure {
+    failure(
+      "the gzip data ends too early: expected the whole file; get it again, or read what is there "
+        + "with 'gzip -dc FILE | dragline VERB -'")
+  }
+
+  /// With the place in the packed bytes.
+  private func failure(_ what: String) -> CommandFailure {
+    let column = packedBefore + Int64(position) + 1
+    return CommandFailure(.badInput, "\(path):1:\(column): error: \(what)", hasPlace: true)
   }
 }

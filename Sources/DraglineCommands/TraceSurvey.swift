@@ -1,45 +1,69 @@
 import Traces
 
-/// The first pass over a recording: is all of it valid, what device is it, how far do positions
+/// The first pass over a recording: is all of it valid, what devices are there, how far do positions
 /// reach? Nothing is simulated before this is known, so that nothing is half written.
 struct TraceSurvey: TraceSink {
   /// More warnings are counted, not kept.
   static let keptWarnings = 10
 
-  private(set) var device: DeviceDescription?
-  private(set) var eventCount = 0
-  private(set) var warnings: [TraceWarning] = []
-  private(set) var warningCount = 0
-  private(set) var observer = AxisBoundsObserver()
+  struct Device: Sendable {
+    /// As the recording tells.
+    var description: DeviceDescription?
+    var eventCount = 0
+    var observer = AxisBoundsObserver()
 
-  private let isDescribed: Bool
-
-  /// - Parameter isDescribed: Whether the device is known from elsewhere, so that its events need not
-  ///   be asked.
-  init(isDescribed: Bool = false) {
-    self.isDescribed = isDescribed
+    /// By the description if there is one, else by the events.
+    var kind: DeviceKind {
+      description?.hasCodes == true ? description?.kind ?? .other : observer.device.kind
+    }
   }
 
+  /// In the order of their numbers.
+  private(set) var devices: [Device] = []
+  private(set) var warnings: [TraceWarning] = []
+  private(set) var warningCount = 0
+  private(set) var labels: [GestureLabel] = []
+
+  var eventCount: Int { devices.reduce(0) { $0 + $1.eventCount } }
+
   mutating func receive(_ event: RawEvent, from device: Int) {
-    eventCount += 1
-    if !isDescribed { observer.receive(event) }
+    makeRoom(for: device)
+    devices[device].eventCount += 1
+    devices[device].observer.receive(event)
   }
 
   mutating func receive(_ description: DeviceDescription, of device: Int) {
-    self.device = description
+    makeRoom(for: device)
+    devices[device].description = description
+  }
+
+  mutating func receive(_ label: GestureLabel) {
+    labels.append(label)
   }
 
   mutating func receive(_ warning: TraceWarning) {
     warningCount += 1
     if warnings.count < Self.keptWarnings { warnings.append(warning) }
   }
+
+  private mutating func makeRoom(for device: Int) {
+    while devices.count <= device { devices.append(Device()) }
+  }
 }
 
-/// The events of one chunk.
+/// The events of one device in one chunk.
 struct EventBatch: TraceSink {
   private(set) var events: [RawEvent] = []
+  private let device: Int
 
-  mutating func receive(_ event: RawEvent, from device: Int) { events.append(event) }
+  init(device: Int) {
+    self.device = device
+  }
+
+  mutating func receive(_ event: RawEvent, from device: Int) {
+    if device == self.device { events.append(event) }
+  }
+
   mutating func receive(_ description: DeviceDescription, of device: Int) {}
   mutating func receive(_ warning: TraceWarning) {}
 

@@ -22,7 +22,7 @@ struct BadRecording: CustomTestStringConvertible, Sendable {
   }
 }
 
-private let signature = "expected '# EVEMU', a description or 'E:'"
+private let signature = "expected one of 'dragline list formats'; --from forces one"
 private let number = "expected a decimal number of 32 bits"
 private let stamp = "expected seconds before the year 2255, a dot and microseconds"
 private let pixels: [UInt8] = [0x89] + "PNG\r\n\u{1A}\n".utf8 + [0, 0, 0, 0x0d]
@@ -30,21 +30,22 @@ private let pixels: [UInt8] = [0x89] + "PNG\r\n\u{1A}\n".utf8 + [0, 0, 0, 0x0d]
 private let tooLong = "65537: error: line too long: expected at most 65536 bytes"
 
 private let notRecordings = [
-  BadRecording("empty file", "", "1:1: error: not an evemu recording: found nothing: \(signature)"),
+  BadRecording("empty file", "", "1:1: error: empty: expected a recording"),
   BadRecording(
     "blank lines only", "\n \n\t\n",
-    "1:1: error: not an evemu recording: found nothing: \(signature)"),
+    "1:1: error: no known recording: found nothing: \(signature)"),
   BadRecording(
-    "picture", pixels, "1:1: error: not an evemu recording: found '\\x89PNG': \(signature)"),
+    "picture", pixels, "1:1: error: no known recording: found '\\x89PNG\\x0d': \(signature)"),
   BadRecording(
     "JSON", "{\"type\":\"header\"}\n",
-    "1:1: error: not an evemu recording: found '{\"type\":\"header\"}': \(signature)"),
+    "1:1: error: no known recording: found '{\"type\":\"header\"}': \(signature)"),
   BadRecording(
     "NUL bytes", [0, 0, 0],
-    "1:1: error: not an evemu recording: found '\\x00\\x00\\x00': \(signature)"),
+    "1:1: error: no known recording: found '\\x00\\x00\\x00': \(signature)"),
   BadRecording(
     "text of another encoding", [0xff, 0xfe, 0x45, 0x00],
-    "1:1: error: not an evemu recording: found '\\xff\\xfeE\\x00': \(signature)"),
+    "1:1: error: text in UTF-16: expected UTF-8; convert it with 'iconv -f UTF-16 -t UTF-8', in "
+      + "PowerShell with 'Get-Content FILE | Set-Content -Encoding utf8 NEW'"),
   BadRecording(
     "recording of a later format", "# EVEMU 2.0\n",
     "1:9: error: version 2.0: expected 1.0 to 1.3; convert the recording with an older tool first"),
@@ -122,7 +123,7 @@ private let badLines = [
     "line of 1 MB", event: "E: 0." + String(repeating: "0", count: 1 << 20), "13:\(tooLong)"),
   BadRecording(
     "first line of 1 MB", String(repeating: "x", count: 1 << 20),
-    "1:1: error: not an evemu recording: found 'xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx...': \(signature)"
+    "1:1: error: no known recording: found 'xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx...': \(signature)"
   ),
 ]
 

@@ -11,18 +11,51 @@ struct CutRecordingTests {
   private static let warning =
     #"([^\n]+:\d+: warning: the last line has no end: the recording may have been cut\n)?"#
 
-  @Test func `a recording cut at any byte replays whole or is refused`() throws {
-    let (error, warning) = (try Regex(Self.error), try Regex(Self.warning))
+  private static let advice =
+    "dragline: [^\n]+: what came before was read; with --allow-truncated that is no failure\n"
+  private static let mark = #""kind":"inputTruncated""#
+
+  private enum End: Hashable {
+    case whole
+    /// Replayed as far as it goes, and a failure.
+    case truncated
+    case refused
+
+    /// `nil` when a run is neither.
+    init?(_ run: CommandRun) throws {
+      let (error, warning) = (
+        try Regex(CutRecordingTests.error), try Regex(CutRecordingTests.warning)
+      )
+      let cut = try Regex(CutRecordingTests.error + CutRecordingTests.advice)
+      let isMarked = run.output.contains(CutRecordingTests.mark)
+      let isWhole = CutRecordingTests.isWhole(run.output)
+      if run.status == 0, isWhole, !isMarked, run.error.wholeMatch(of: warning) != nil {
+        self = .whole
+      } else if run.status == 65, isWhole, isMarked, run.error.wholeMatch(of: cut) != nil {
+        self = .truncated
+      } else if run.status == 65, run.output.isEmpty, run.error.wholeMatch(of: error) != nil {
+        self = .refused
+      } else {
+        return nil
+      }
+    }
+  }
+
+  @Test func `a recording cut at any byte replays as far as it goes or is refused`() throws {
     let outcomes = try Set(
       (0...Self.text.count).map { end in
         let run = dragline("replay", "-", "-o", "-", reading: Self.text[..<end])
-        let isWhole = run.status == 0 && Self.isWhole(run.output)
-        let isRefused = run.status == 65 && run.output.isEmpty
-        let message = run.error.wholeMatch(of: isWhole ? warning : error)
-        try #require(message != nil && (isWhole || isRefused), "cut at \(end): \(run)")
-        return isWhole
+        return try #require(try End(run), "cut at \(end): \(run)")
       })
-    #expect(outcomes.count == 2)
+    #expect(outcomes == [.whole, .truncated, .refused])
+  }
+
+  @Test func `a cut that is allowed is a warning`() throws {
+    let text = Self.text.dropLast(5)
+    let run = dragline("replay", "-", "-o", "-", "--allow-truncated", reading: text)
+    #expect(run.status == 0)
+    #expect(Self.isWhole(run.output) && run.output.contains(Self.mark))
+    #expect(run.error.contains(/^<stdin>:\d+:\d+: warning: the input ends within '.*\n$/))
   }
 
   @Test func `a cut recording leaves a whole timeline or none`() throws {
@@ -32,9 +65,10 @@ struct CutRecordingTests {
         let trace = try folder.write(Self.text[..<end], to: "trace.evemu")
         let run = dragline("replay", trace, "-q", "-o", folder("out.jsonl"))
         #expect(run.output.isEmpty, "cut at \(end)")
-        if run.status == 0 {
+        if try folder.names.contains("out.jsonl") {
           let timeline = try folder.read("out.jsonl")
           #expect(Self.isWhole(timeline), "cut at \(end)")
+          #expect((run.status == 65) == timeline.contains(Self.mark), "cut at \(end)")
           try FileManager.default.removeItem(atPath: folder("out.jsonl"))
         }
         try #require(try folder.names == ["trace.evemu"], "cut at \(end)")

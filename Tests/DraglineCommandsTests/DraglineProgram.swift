@@ -20,10 +20,17 @@ enum DraglineProgram {
     folder: String = "/"
   ) -> CommandRun {
     guard let path else { preconditionFailure("the program is not built") }
+    return run(program: launcher + [path] + words, environment: environment, folder: folder)
+  }
+
+  /// Runs any program.
+  static func run(
+    program: [String], environment: [String] = [], folder: String = "/"
+  ) -> CommandRun {
     let (standardOutput, standardError) = (unnamedFile(), unnamedFile())
     defer { for descriptor in [standardOutput, standardError] { close(descriptor) } }
     let process = spawn(
-      ["/usr/bin/env", "-C", folder] + launcher + [path] + words, environment,
+      ["/usr/bin/env", "-C", folder] + program, environment,
       output: standardOutput, error: standardError)
     var status: CInt = 0
     while waitpid(process, &status, 0) < 0 && errno == EINTR {}

@@ -5,8 +5,17 @@ import Testing
 struct InputKindTests {
   @Test func `a folder is no recording`() throws {
     try withTemporaryFolder { folder in
-      let run = dragline("replay", folder.path)
+      let run = dragline("convert", folder.path, folder("out.evemu"))
       #expect(run.error == "dragline: \(folder.path): is a directory: expected a recording\n")
+      #expect(run.status == 66)
+    }
+  }
+
+  @Test(arguments: ["replay", "inspect"])
+  func `a folder without recordings is named`(verb: String) throws {
+    try withTemporaryFolder { folder in
+      let run = dragline(verb, folder.path)
+      #expect(run.error == "dragline: \(folder.path): holds no recordings\n")
       #expect(run.status == 66)
     }
   }
@@ -59,14 +68,17 @@ struct InputKindTests {
   }
 
   @Test(arguments: [
-    ("/dev/null", "nothing"),
-    ("/dev/zero", "'" + String(repeating: "\\x00", count: 40) + "...'"),
+    ("/dev/null", "empty: expected a recording"),
+    (
+      "/dev/zero",
+      "no known recording: found '" + String(repeating: "\\x00", count: 40) + "...': "
+        + "expected one of 'dragline list formats'; --from forces one"
+    ),
   ])
   func `a device without end or content is no recording`(path: String, found: String) {
     let run = dragline("replay", path)
     #expect(
-      run.error == "\(path):1:1: error: not an evemu recording: found \(found): "
-        + "expected '# EVEMU', a description or 'E:'\n")
+      run.error == "\(path):1:1: error: \(found)\n")
     #expect(run.status == 65)
   }
 

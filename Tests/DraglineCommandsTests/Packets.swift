@@ -9,12 +9,18 @@ import Foundation
 func withPackets<Value>(
   of text: String, sizes: [Int], afterEnd: String? = nil, _ body: (CInt) throws -> Value
 ) rethrows -> Value {
+  try withPackets(of: Array(text.utf8), sizes: sizes, afterEnd: afterEnd, body)
+}
+
+/// The same for bytes.
+func withPackets<Value>(
+  of bytes: [UInt8], sizes: [Int], afterEnd: String? = nil, _ body: (CInt) throws -> Value
+) rethrows -> Value {
   var ends: [CInt] = [0, 0]
   let status = socketpair(
     AF_UNIX, CInt(SOCK_SEQPACKET.rawValue) | CInt(SOCK_CLOEXEC.rawValue), 0, &ends)
   precondition(status == 0, "socketpair: errno \(errno)")
   let writer = ends[1]
-  let bytes = Array(text.utf8)
   Thread.detachNewThread {
     defer { close(writer) }
     var (place, piece) = (0, 0)

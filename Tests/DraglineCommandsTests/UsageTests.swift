@@ -13,7 +13,7 @@ struct Misuse: CustomTestStringConvertible, Sendable {
   }
 }
 
-private let verbs = "Verbs: replay, animate, inspect, list, help"
+private let verbs = "Verbs: replay, animate, inspect, convert, list, help"
 private let rate = "expected a number from 1 to 1000"
 private let transitions =
   "Known: photo-dismiss, photo-push, photo-pop, card-present, card-dismiss, hero-push, hero-pop, "

@@ -1,4 +1,4 @@
-"""Holds timelines and tracks against their schemas, docs/timeline.schema.json and tracks.schema.json.
+"""Holds timelines, tracks and inspections against their schemas, docs/*.schema.json.
 
 usage: check_schema.py SCHEMA FILE…
 
@@ -38,6 +38,8 @@ def alterations(row):
         mistyped[field] = [row[field]] if field != "type" else 1
         yield f"{row['type']} with a list around {field}", mistyped
     yield f"{row['type']} with one field more", {**row, "undocumented": 1}
+    if row["type"] == "inspection":
+        yield from alterations_of_parts(row)
     if row["type"] == "frame":
         outside = copy.deepcopy(row)
         outside["percent"] = 1.5
@@ -48,6 +50,21 @@ def alterations(row):
             yield f"view without {view_field}", wrong
 
 
+def alterations_of_parts(row):
+    """Rows whose first object of each list is wrong in one place each."""
+    for field, value in row.items():
+        part = value[0] if isinstance(value, list) and value else value
+        if not isinstance(part, dict) or field in ("ignored", "dropped"):
+            continue
+        for name in part:
+            for what, wrong in (("without", None), ("with a list around", [part[name]])):
+                altered = {key: item for key, item in part.items() if key != name}
+                if wrong is not None:
+                    altered[name] = wrong
+                parts = [altered] + value[1:] if isinstance(value, list) else altered
+                yield f"{field} {what} {name}", {**row, field: parts}
+
+
 def rows_of(path):
     with open(path, encoding="utf-8", newline="\n") as file:
         for number, line in enumerate(file, 1):
@@ -56,6 +73,8 @@ def rows_of(path):
 
 def is_in_order(kinds):
     """A timeline goes from one header to an end, tracks come behind their timings."""
+    if kinds[:1] == ["inspection"]:
+        return set(kinds) == {"inspection"}
     if kinds[:1] == ["header"]:
         return kinds[-1] == "end" and kinds.count("header") == kinds.count("end") == 1
     order = ["tracks", "timing", "track"]
@@ -75,7 +94,10 @@ def main():
         for number, row in rows_of(path):
             rows += 1
             kinds.append(row["type"])
-            samples.setdefault((row["type"], row.get("curve")), row)
+            kind = (row["type"], row.get("curve"))
+            # An inspection without anomalies has none to alter.
+            if kind not in samples or row.get("anomalies"):
+                samples[kind] = row
             if not validator.is_valid(row):
                 error = jsonschema.exceptions.best_match(validator.iter_errors(row))
                 wrong.append(f"{path}:{number}: {error.json_path}: {error.message[:200]}")

@@ -15,6 +15,14 @@ check_packages() {
   if ! pkg-config --exists evemu; then optional+=(libevemu-dev); fi
   if ! command -v cc >/dev/null; then optional+=(gcc libc6-dev); fi
   if [[ ! -e /usr/share/i18n/locales/de_DE ]]; then optional+=(locales); fi
+  # The tools that recordings are exchanged with.
+  local tool
+  for tool in evemu-record:evemu-tools evtest:evtest umockdev-run:umockdev; do
+    if ! command -v "${tool%%:*}" >/dev/null; then optional+=("${tool##*:}"); fi
+  done
+  if ! libinput analyze --help >/dev/null 2>&1 || ! /usr/bin/python3 -c 'import yaml, libevdev' 2>/dev/null; then
+    optional+=(libinput-tools python3-libevdev python3-yaml)
+  fi
   if ((${#optional[@]} > 0)) && ! install_packages "${optional[@]}"; then
     note="without ${optional[*]}: $install_failure"
   fi
@@ -192,7 +200,10 @@ check_schema() {
   hold_against timeline "${replays[@]}" "$work"/played/*.jsonl || return 1
   local timelines=$note
   hold_against tracks "$work"/tracks/*.jsonl || return 1
-  note="timelines: $timelines; tracks: $note"
+  local tracks=$note
+  "$dragline" inspect --json "$root"/traces/*.evemu >"$work/inspections.jsonl" || return 1
+  hold_against inspect "$work/inspections.jsonl" || return 1
+  note="timelines: $timelines; tracks: $tracks; inspections: $note"
 }
 
 # hold_against SCHEMA FILE…: with the `python` of check_schema.

@@ -1,0 +1,76 @@
+import Gestures
+import Traces
+
+/// What a recording becomes in another format: events in, bytes out.
+struct Conversion: TraceSink {
+  /// Written and not yet taken.
+  var bytes: [UInt8] = []
+  /// What the format could not hold, one sentence each; complete after `finish`.
+  private(set) var losses: [String]
+  private var writer: any ConversionWriter
+  /// By number in the recording: the number in the conversion.
+  private let numbers: [Int: Int]
+
+  /// - Parameter device: The number of the only device to carry; `nil` for all of them.
+  init(
+    _ recording: borrowing Recording, to target: ConversionTarget, _ units: PointerUnits,
+    _ screen: ScreenSettings, device: Int?
+  ) throws(CommandFailure) {
+    let devices = recording.survey.devices
+    let carried = devices.indices.filter {
+      device == nil ? devices[$0].eventCount > 0 : $0 == device
+    }
+    numbers = Dictionary(uniqueKeysWithValues: zip(carried, 0...))
+    let descriptions = carried.map { number in
+      number == recording.deviceNumber ? recording.device : devices[number].description
+    }
+    losses =
+      ConversionLosses(
+        target, recording.survey, carried: carried, descriptions: descriptions
+      ).sentences
+    if target.format.holdsStrokes {
+      writer = try StrokeConversion(recording, to: target.format, units, screen)
+    } else {
+      writer = EventConversion(target, descriptions)
+    }
+    writer.begin(to: &bytes)
+  }
+
+  mutating func receive(_ event: RawEvent, from device: Int) {
+    if let number = numbers[device] { writer.write(event, from: number, to: &bytes) }
+  }
+
+  mutating func receive(_ description: DeviceDescription, of device: Int) {}
+  mutating func receive(_ warning: TraceWarning) {}
+
+  /// - Parameter drain: Takes the bytes away, as often as there are many.
+  mutating func finish(
+    isTruncated: Bool, _ drain: (inout [UInt8]) throws(CommandFailure) -> Void
+  ) throws(CommandFailure) {
+    while writer.writeWaiting(to: &bytes) { try drain(&bytes) }
+    writer.finish(isTruncated: isTruncated, to: &bytes)
+    try drain(&bytes)
+    losses += writer.losses
+  }
+
+  var unwritable: TraceInstant? { writer.unwritable }
+}
+
+/// One way of writing.
+protocol ConversionWriter {
+  mutating func begin(to bytes: inout [UInt8])
+  mutating func write(_ event: RawEvent, from device: Int, to bytes: inout [UInt8])
+  /// Writes some of what had to wait for the end of the input; asked until it says that there is no
+  /// more, then `finish` is called.
+  mutating func writeWaiting(to bytes: inout [UInt8]) -> Bool
+  mutating func finish(isTruncated: Bool, to bytes: inout [UInt8])
+  /// Complete after `finish`.
+  var losses: [String] { get }
+  /// The time of the first event that the format cannot name; `nil` when there is none.
+  var unwritable: TraceInstant? { get }
+}
+
+extension ConversionWriter {
+  mutating func writeWaiting(to bytes: inout [UInt8]) -> Bool { false }
+  var unwritable: TraceInstant? { nil }
+}

@@ -1,0 +1,158 @@
+import Gestures
+import Traces
+
+extension Command {
+  static let convert = Command(
+    name: "convert", operands: "IN OUT",
+    summary: "Writes a recording in another format, and says what that cannot hold.",
+    options: [
+      Option("--to", value: "FORMAT", "of OUT; without it OUT's name decides ('list formats')"),
+      Option(
+        "--units", value: "UNITS",
+        "of strokes: points on the screen (the default), or device units"),
+      Option("--quiet", short: "-q", "do not say what the format cannot hold; no progress bar"),
+    ] + RecordingChoice.options + screenOptions,
+    examples: [
+      "dragline convert getevent.txt flick.evemu",
+      "dragline convert recording.yml strokes.jsonl --units device",
+      "dragline convert flick.evemu - --to webdriver-actions",
+    ],
+    run: { (arguments, console) throws(CommandFailure) in
+      try ConvertCommand(arguments).run(console)
+    })
+}
+
+/// Reads a recording and writes what it holds in another format.
+struct ConvertCommand {
+  private let input: String
+  private let output: String
+  private let target: ConversionTarget
+  private let units: PointerUnits
+  private let screen: ScreenSettings
+  private let choice: RecordingChoice
+  private let isQuiet: Bool
+
+  init(_ arguments: Arguments) throws(CommandFailure) {
+    guard arguments.operands.count == 2 else {
+      throw CommandFailure(.usage, "name two files: dragline convert IN OUT")
+    }
+    (input, output) = (arguments.operands[0], arguments.operands[1])
+    target = try ConversionTarget(named: arguments.value("--to"), output: output)
+    let name = arguments.value("--units") ?? PointerUnits.points.rawValue
+    guard let units = PointerUnits(rawValue: name) else {
+      throw CommandFailure(.usage, "unknown units '\(name)': expected points or device")
+    }
+    guard units == .points || target.format != .webdriverActions else {
+      throw CommandFailure(.usage, "WebDriver Actions are in points: leave '--units device' out")
+    }
+    self.units = units
+    screen = try ScreenSettings(arguments)
+    choice = try RecordingChoice(arguments)
+    isQuiet = arguments.has("--quiet")
+  }
+
+  func run(_ console: Console) throws(CommandFailure) {
+    guard !Folder.isSameFile(input, output) else {
+      throw CommandFailure(
+        .usage, "'\(input)' would be replaced by its conversion: name another file for OUT")
+    }
+    var recording = try Recording(input, console, choice)
+    var progress = ProgressBar(console, isQuiet: isQuiet)
+    try recording.surveyAll { progress.update($0, "checking \($1)") }
+    progress.clear()
+    let carriesAll = target.format.holdsSeveralDevices && choice.device == nil
+    recording.tellOfSurvey(console, isAboutOneDevice: false)
+    var conversion = try Conversion(
+      recording, to: target, units, screen, device: carriesAll ? nil : recording.deviceNumber)
+    var destination = try ConversionOutput(output, console)
+    try recording.rewind(isLastTime: true)
+    while try recording.read(into: &conversion) {
+      try destination.drain(&conversion.bytes)
+      progress.update(recording.progress, "converting \(recording.name)")
+    }
+    try conversion.finish(isTruncated: recording.truncation != nil) {
+      (bytes) throws(CommandFailure) in try destination.drain(&bytes)
+    }
+    progress.clear()
+    if let time = conversion.unwritable {
+      throw CommandFailure(
+        .badInput,
+        "\(recording.path): events at \(time.microseconds / 1_000_000) s: \(target.format.rawValue) "
+          + "holds times until 2106 only; convert to raw64")
+    }
+    try destination.commit()
+    if !isQuiet {
+      let name = output == "-" ? target.format.rawValue : Folder.baseName(output)
+      for loss in conversion.losses { console.tell("\(name): \(loss)") }
+    }
+    if recording.tellOfTruncation(console) { throw CommandFailure(.badInput, "") }
+  }
+}
+
+/// A format to write, and which version of it.
+struct ConversionTarget {
+  var format: TraceFormat
+  /// Of evemu: 2 or 3.
+  var evemuMinor = 3
+
+  private static let evemuOld = "evemu-1.2"
+  private static let endings: [(String, TraceFormat)] = [
+    (".evemu", .evemu), (".events", .evemu), (".yml", .libinputRecord), (".yaml", .libinputRecord),
+    (".getevent", .getevent), (".bin", .raw64), (".raw", .raw64), (".sh", .sendevent),
+    (".jsonl", .pointerLines), (".csv", .csv), (".json", .webdriverActions),
+  ]
+
+  init(named name: String?, output: String) throws(CommandFailure) {
+    if let name {
+      guard name != Self.evemuOld else {
+        (format, evemuMinor) = (.evemu, 2)
+        return
+      }
+      format = try Self.format(name)
+    } else {
+      guard let ending = Self.endings.first(where: { output.hasSuffix($0.0) }) else {
+        let known = Self.endings.map(\.0).joined(separator: " ")
+        throw CommandFailure(
+          .usage, "the name '\(output)' tells no format: use --to, or one of the endings \(known)")
+      }
+      format = ending.1
+    }
+  }
+
+  private static func format(_ name: String) throws(CommandFailure) -> TraceFormat {
+    if let format = TraceFormat(rawValue: name), format.isWritable { return format }
+    let names = TraceFormat.allCases.filter(\.isWritable).map(\.rawValue) + [evemuOld]
+    throw CommandFailure(
+      .usage,
+      unknown("format '\(name)'", nearest: name, among: names)
+        + " Formats that are written: \(names.joined(separator: ", "))")
+  }
+}
+
+/// Where a conversion goes: a file that appears whole or not at all, or standard output.
+struct ConversionOutput: ~Copyable {
+  private var file: OutputFile?
+  private let console: Console
+
+  init(_ path: String, _ console: Console) throws(CommandFailure) {
+    file = path == "-" ? nil : try OutputFile(path)
+    self.console = console
+  }
+
+  /// Writes the bytes and forgets them.
+  mutating func drain(_ bytes: inout [UInt8]) throws(CommandFailure) {
+    guard !bytes.isEmpty else { return }
+    try bytes.withUnsafeBufferPointer { buffer throws(CommandFailure) in
+      if file == nil {
+        try console.print(UnsafeRawBufferPointer(buffer))
+      } else {
+        try file?.write(UnsafeRawBufferPointer(buffer))
+      }
+    }
+    bytes.removeAll(keepingCapacity: true)
+  }
+
+  mutating func commit() throws(CommandFailure) {
+    try file?.commit()
+  }
+}

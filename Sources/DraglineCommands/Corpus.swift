@@ -1,0 +1,186 @@
+import Glibc
+import Traces
+
+/// Recordings, and what `labels.csv` files beside them say of their gestures.
+///
+/// A path that is a folder stands for all recordings below it: every regular file but labels, texts
+/// (`.md`), licences, timelines (`.timeline.`), names that begin with a dot, and descriptions (`.desc`,
+/// `.prop`). Folders are gone through in the order of their names' bytes, so that a corpus is the same on
+/// every machine.
+/// Links to folders are not followed.
+struct Corpus {
+  struct Entry: Hashable {
+    var path: String
+    /// From the folder that was named; `nil` for files that were named themselves.
+    var name: String?
+    /// What is said of its gestures beside it, the nearest table last.
+    var labels: [Label] = []
+  }
+
+  struct Label: Hashable {
+    /// The table's path.
+    var file: String
+    var row: LabelTable.Row
+  }
+
+  /// Of a table of labels, which is kept.
+  static let sizeLimit: Int64 = 1 << 26
+  /// Folders in folders; more are a mistake or an attack.
+  static let depthLimit = 64
+
+  private(set) var entries: [Entry] = []
+
+  /// - Parameter paths: Recordings, folders, or `-` for standard input; in the order given.
+  /// - Throws: A table that cannot be read, a folder without recordings.
+  init(_ paths: [String], _ console: Console) throws(CommandFailure) {
+    for path in paths {
+      if path != "-", Folder.isFolder(path) {
+        let before = entries.count
+        let root = path.hasSuffix("/") ? path : path + "/"
+        try add(folder: root, below: root, [], depth: 0)
+        guard entries.count > before else {
+          throw CommandFailure(.missingInput, "\(path): holds no recordings")
+        }
+      } else {
+        let folder = Folder.folder(of: path)
+        let tables = path == "-" ? [] : try Self.tables(in: folder)
+        entries.append(Entry(path: path, labels: Self.labels(of: path, in: tables)))
+      }
+    }
+  }
+
+  private mutating func add(
+    folder: String, below root: String, _ outer: [Table], depth: Int
+  ) throws(CommandFailure) {
+    guard depth < Self.depthLimit else {
+      throw CommandFailure(.missingInput, "\(folder): more than \(Self.depthLimit) folders deep")
+    }
+    let tables = outer + (try Self.tables(in: folder))
+    let names = try Folder.names(in: folder)
+    for name in names where !name.hasPrefix(".") {
+      let path = folder + name
+      if Folder.isOwnFolder(path) {
+        try add(folder: path + "/", below: root, tables, depth: depth + 1)
+      } else if Folder.isFile(path), Self.isRecording(name) {
+        entries.append(
+          Entry(
+            path: path, name: String(path.dropFirst(root.count)),
+            labels: Self.labels(of: path, in: tables)))
+      }
+    }
+  }
+
+  /// Does something with each recording in order. One that fails is told of, and the others are worth
+  /// looking at all the same.
+  ///
+  /// - Returns: The status of the first failure, and no message, which has been told; `nil` without one.
+  /// - Throws: What nothing goes on after: an output that failed, or that nobody reads.
+  func forEach(
+    _ console: Console, _ body: (Entry) throws(CommandFailure) -> Void
+  ) throws(CommandFailure) -> CommandFailure? {
+    var first: CommandFailure?
+    for entry in entries {
+      do throws(CommandFailure) {
+        try body(entry)
+      } catch {
+        guard error != .closedPipe, error.status != .inputOutput else { throw error }
+        console.tell(error)
+        first = first ?? CommandFailure(error.status, "")
+      }
+    }
+    return first
+  }
+
+  private static func isRecording(_ name: String) -> Bool {
+    guard name != LabelTable.fileName, !name.hasSuffix(".md"), !name.hasPrefix("LICENSE"),
+      !name.contains(".timeline.")
+    else {
+      return false
+    }
+    return siblingNames(of: name).recordingPrefix == nil
+  }
+}
+
+extension Corpus.Entry {
+  /// What is meant by the recording's gestures; each gesture once, in no order.
+  ///
+  /// - Parameter inline: What the recording says itself. What lies beside it counts more, but has no
+  ///   names to give.
+  func labels(over inline: [GestureLabel]) -> [GestureLabel] {
+    var merged: [Int: GestureLabel] = [:]
+    for var label in inline + labels.map(\.row.label) {
+      label.id = label.id ?? merged[label.gesture]?.id
+      merged[label.gesture] = label
+    }
+    return Array(merged.values)
+  }
+
+  /// Warns of labels beside the recording that are about more gestures than it has.
+  func tellOfMissingGestures(_ count: Int, _ name: String, _ console: Console) {
+    for label in labels where label.row.label.gesture >= count {
+      let row = label.row
+      console.tellPlace(
+        "\(label.file):\(row.line):\(row.gestureColumn): warning: gesture \(row.label.ordinal): "
+          + "\(printable(name)) has \(counted(count, "gesture")), counted from 1")
+    }
+  }
+}
+
+// MARK: Labels
+
+extension Corpus {
+  /// A table and where it lies.
+  private struct Table {
+    /// With its slash.
+    var folder: String
+    var path: String
+    var rows: [String: [LabelTable.Row]]
+  }
+
+  /// None or one.
+  private static func tables(in folder: String) throws(CommandFailure) -> [Table] {
+    let path = folder + LabelTable.fileName
+    guard Folder.isFile(path) else { return [] }
+    let bytes = try contents(of: path)
+    let table: LabelTable
+    do throws(TraceSyntaxError) {
+      table = try LabelTable(parsing: bytes, file: path)
+    } catch {
+      throw CommandFailure(.badInput, "\(error)", hasPlace: true)
+    }
+    var rows: [String: [LabelTable.Row]] = [:]
+    for row in table.rows {
+      if rows[row.file] == nil, !Folder.isFile(folder + row.file) {
+        throw missing(row, path)
+      }
+      rows[row.file, default: []].append(row)
+    }
+    return [Table(folder: folder, path: path, rows: rows)]
+  }
+
+  private static func contents(of path: String) throws(CommandFailure) -> [UInt8] {
+    var input = try TraceInput(path, standardInput: -1)
+    guard input.size ?? 0 <= sizeLimit else {
+      throw CommandFailure(.badInput, "\(path): more than \(sizeLimit >> 20) MiB of labels")
+    }
+    var bytes: [UInt8] = []
+    while let chunk = try input.next() { bytes += chunk }
+    return bytes
+  }
+
+  private static func missing(_ row: LabelTable.Row, _ path: String) -> CommandFailure {
+    let error = TraceSyntaxError(
+      file: path, line: row.line, column: row.fileColumn,
+      kind: .invalidField(
+        "file", found: row.file, expected: "a recording below the folder of the labels"))
+    return CommandFailure(.badInput, "\(error)", hasPlace: true)
+  }
+
+  private static func labels(of path: String, in tables: [Table]) -> [Label] {
+    tables.flatMap { table -> [Label] in
+      guard path.hasPrefix(table.folder) else { return [] }
+      let rows = table.rows[String(path.dropFirst(table.folder.count))] ?? []
+      return rows.map { Label(file: table.path, row: $0) }
+    }
+  }
+}

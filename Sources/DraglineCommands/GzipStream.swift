@@ -1,0 +1,111 @@
+import CZlib
+
+/// Why packed bytes could not be unpacked.
+enum GzipFault: Error {
+  /// zlib's word for it.
+  case corrupt(String)
+  /// Behind the end of a member there is neither another nor padding.
+  case trailingBytes
+}
+
+/// Unpacks gzip data as it comes: members one after another, then perhaps zeros, as on tapes.
+///
+/// Holds 32 KiB and little more, whatever the data becomes. Corresponds to zlib's `z_stream`.
+struct GzipStream: ~Copyable {
+  /// The first two bytes of every member.
+  static let mark: [UInt8] = [0x1f, 0x8b]
+  /// `MAX_WBITS`, plus 16 for gzip and nothing else.
+  private static let windowBits: CInt = 15 + 16
+
+  private enum Place {
+    case member
+    case behindMember
+    case padding
+  }
+
+  /// zlib's own state points back at it, so that it must not move.
+  private let stream: UnsafeMutablePointer<z_stream>
+  private var place = Place.member
+
+  /// The corresponding C function is `inflateInit2`.
+  init() {
+    stream = .allocate(capacity: 1)
+    stream.initialize(to: z_stream())
+    let status = inflateInit2_(
+      stream, Self.windowBits, ZLIB_VERSION, CInt(MemoryLayout<z_stream>.size))
+    precondition(status == Z_OK, "inflateInit2: \(status)")
+  }
+
+  deinit {
+    inflateEnd(stream)  // First: it reads what is then given back.
+    stream.deallocate()
+  }
+
+  /// Whether the data may end here.
+  var isAtEnd: Bool { place != .member }
+
+  /// Begins again, with a first member. The corresponding C function is `inflateReset`.
+  mutating func reset() {
+    let status = inflateReset(stream)
+    precondition(status == Z_OK, "inflateReset: \(status)")
+    place = .member
+  }
+
+  /// Unpacks until the input is used up or the output is full.
+  ///
+  /// - Parameter position: Where to go on in the input; moved behind what was used.
+  /// - Returns: How many bytes of the output were set.
+  mutating func unpack(
+    _ input: UnsafeRawBufferPointer, from position: inout Int,
+    into output: UnsafeMutableRawBufferPointer
+  ) throws(GzipFault) -> Int {
+    var count = 0
+    repeat {
+      if place != .member { try skipPadding(input, from: &position) }
+      guard place == .member else { return count }
+      count += try inflate(
+        input, from: &position, into: UnsafeMutableRawBufferPointer(rebasing: output[count...]))
+    } while place == .behindMember && position < input.count && count < output.count
+    return count
+  }
+
+  /// Behind a member: to the next one, or over zeros to the end.
+  private mutating func skipPadding(
+    _ input: UnsafeRawBufferPointer, from position: inout Int
+  ) throws(GzipFault) {
+    while position < input.count {
+      switch (place, input[position]) {
+      case (_, 0):
+        place = .padding
+        position += 1
+      case (.behindMember, Self.mark[0]):
+        return reset()
+      case (.member, _), (.behindMember, _), (.padding, _):
+        throw .trailingBytes
+      }
+    }
+  }
+
+  /// Within a member. The corresponding C function is `inflate`.
+  private mutating func inflate(
+    _ input: UnsafeRawBufferPointer, from position: inout Int,
+    into output: UnsafeMutableRawBufferPointer
+  ) throws(GzipFault) -> Int {
+    let rest = UnsafeRawBufferPointer(rebasing: input[position...])
+    // zlib reads the input only, but its field is not const in all versions.
+    stream.pointee.next_in = UnsafeMutablePointer(
+      mutating: rest.assumingMemoryBound(to: UInt8.self).baseAddress)
+    stream.pointee.avail_in = UInt32(rest.count)
+    stream.pointee.next_out = output.assumingMemoryBound(to: UInt8.self).baseAddress
+    stream.pointee.avail_out = UInt32(output.count)
+    let status = CZlib.inflate(stream, Z_NO_FLUSH)
+    position += rest.count - Int(stream.pointee.avail_in)
+    switch status {
+    case Z_OK, Z_BUF_ERROR: break
+    case Z_STREAM_END: place = .behindMember
+    case Z_MEM_ERROR: preconditionFailure("inflate: no memory")
+    default: throw .corrupt(stream.pointee.msg.map { String(cString: $0) } ?? "status \(status)")
+    }
+    return output.count - Int(stream.pointee.avail_out)
+  }
+}

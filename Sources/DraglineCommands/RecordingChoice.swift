@@ -1,0 +1,106 @@
+import Traces
+
+/// How the user wants recordings to be understood, where their bytes leave a choice.
+struct RecordingChoice: Sendable {
+  /// `nil` lets the content decide.
+  var format: TraceFormat?
+  /// A number, the end of a path or a part of a name; `nil` takes the first that a finger can drag on.
+  var device: String?
+  /// A file whose device description is taken instead of the recording's own.
+  var description: String?
+  var allowsTruncation = false
+
+  static let options = [
+    Command.Option("--from", value: "FORMAT", "of the recording, instead of what its content says"),
+    Command.Option(
+      "--device", value: "DEVICE", "which of several devices: number, path or part of the name"),
+    Command.Option("--describe", value: "FILE", "take the device's description from FILE"),
+    Command.Option("--allow-truncated", "a recording that was cut is no failure"),
+  ]
+
+  init() {}
+
+  init(_ arguments: Arguments) throws(CommandFailure) {
+    format = try arguments.value("--from").map { name throws(CommandFailure) in
+      try Self.format(name)
+    }
+    device = arguments.value("--device")
+    description = arguments.value("--describe")
+    allowsTruncation = arguments.has("--allow-truncated")
+  }
+
+  private static func format(_ name: String) throws(CommandFailure) -> TraceFormat {
+    if let format = TraceFormat(rawValue: name), format.isReadable { return format }
+    let names = TraceFormat.allCases.filter(\.isReadable).map(\.rawValue)
+    throw CommandFailure(
+      .usage,
+      unknown("format '\(name)'", nearest: name, among: names)
+        + " Formats that are read: \(names.joined(separator: ", "))")
+  }
+}
+
+extension RecordingChoice {
+  /// The number of the device to look at.
+  ///
+  /// - Parameter devices: In the recording's order; not empty.
+  func pick(_ devices: [TraceSurvey.Device], in path: String) throws(CommandFailure) -> Int {
+    guard let wanted = device else {
+      return devices.indices.min { devices[$0].rank < devices[$1].rank } ?? 0
+    }
+    if let number = Int(wanted), devices.indices.contains(number) { return number }
+    let matches = devices.indices.filter { devices[$0].isCalled(wanted) }
+    guard matches.count == 1 else {
+      let list = devices.indices.map { "\($0) \(devices[$0].title)" }.joined(separator: ", ")
+      throw CommandFailure(
+        .usage,
+        "\(path): '\(wanted)' names \(matches.isEmpty ? "none" : "several") of its devices: "
+          + "expected one of: \(printable(list))")
+    }
+    return matches[0]
+  }
+}
+
+extension RecordingChoice {
+  /// What another file says of a device: the one of its path, the one that the user names, the only
+  /// one, or the only one of its kind.
+  func description(
+    of device: TraceSurvey.Device, in path: String, _ console: Console
+  ) throws(CommandFailure) -> DeviceDescription {
+    let all = try Recording.descriptions(in: path, console)
+    let entries = all.map { TraceSurvey.Device(description: $0) }
+    if self.device != nil, entries.count > 1 { return all[try pick(entries, in: path)] }
+    if let node = device.description?.node, let same = all.first(where: { $0.node == node }) {
+      return same
+    }
+    let alike = all.count == 1 ? all : all.filter { $0.kind == device.observer.device.kind }
+    guard alike.count == 1 else {
+      let list = entries.indices.map { "\($0) \(entries[$0].title)" }.joined(separator: ", ")
+      throw CommandFailure(
+        .badInput,
+        "\(path):1:1: error: describes \(counted(all.count, "device")): expected one, or --device "
+          + "with one of: \(all.isEmpty ? "none" : printable(list))", hasPlace: true)
+    }
+    return alike[0]
+  }
+}
+
+extension TraceSurvey.Device {
+  /// Touchscreens first, devices on which nothing happened last.
+  var rank: Int {
+    let kinds: [DeviceKind] = [.touchscreen, .penTablet, .touchpad, .mouse, .other]
+    return (eventCount == 0 ? kinds.count : 0) + (kinds.firstIndex(of: kind) ?? 0)
+  }
+
+  /// Such as `/dev/input/event5 "Atmel" (touchscreen)`.
+  var title: String {
+    let name = description.map { $0.name.isEmpty ? [] : ["\"\($0.name)\""] } ?? []
+    return ([description?.node].compactMap { $0 } + name + ["(\(kind.rawValue))"])
+      .joined(separator: " ")
+  }
+
+  func isCalled(_ name: String) -> Bool {
+    guard let description else { return false }
+    return description.node == name || description.node?.hasSuffix("/\(name)") == true
+      || (!name.isEmpty && description.name.contains(name))
+  }
+}
