@@ -8,15 +8,45 @@ struct ChildProcess {
     self.words = words
   }
 
-  /// - Returns: The nanoseconds from before it was made until it had ended.
-  func run() -> Double {
+  /// Whether a shell would find it.
+  static func isInstalled(_ program: String) -> Bool {
+    if program.contains("/") { return access(program, X_OK) == 0 }
+    let folders = getenv("PATH").map { String(cString: $0) } ?? ""
+    return folders.split(separator: ":").contains { access("\($0)/\(program)", X_OK) == 0 }
+  }
+
+  /// Runs it.
+  func succeeds() -> Bool {
     var status: CInt = 0
-    let time = nanoseconds {
-      let process = start()
-      waitpid(process, &status, 0)
-    }
+    waitpid(start(), &status, 0)
+    return status == 0
+  }
+
+  /// Runs it.
+  ///
+  /// - Returns: The nanoseconds from before it was made until it had ended.
+  func elapsed() -> Double {
+    var status: CInt = 0
+    let start = nanosecondsNow()
+    waitpid(self.start(), &status, 0)
+    let time = nanosecondsNow() - start
     precondition(status == 0, "\(words) ended with status \(status)")
     return time
+  }
+
+  /// Runs it.
+  ///
+  /// - Returns: The nanoseconds that processors worked for it, in itself and in the kernel.
+  func run() -> Double {
+    var status: CInt = 0
+    var usage = rusage()
+    wait4(start(), &status, 0, &usage)
+    precondition(status == 0, "\(words) ended with status \(status)")
+    return Self.nanoseconds(usage.ru_utime) + Self.nanoseconds(usage.ru_stime)
+  }
+
+  private static func nanoseconds(_ time: timeval) -> Double {
+    Double(time.tv_sec) * 1e9 + Double(time.tv_usec) * 1e3
   }
 
   /// The most memory it had at once, in KiB: `VmHWM`, looked at until it ends. (What `wait4` tells

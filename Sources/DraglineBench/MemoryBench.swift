@@ -7,13 +7,13 @@ struct MemoryBench {
   func run(_ options: Options) {
     guard let dragline = options.dragline else { fatalError("no --dragline PATH given") }
     let path = "\(options.folder)/large.evemu"
-    let (events, bytes) = GeneratedTrace.write(bytes: Self.fileSize, to: path)
-    defer { unlink(path) }
+    let trace = GeneratedTrace(.evemu, bytes: Self.fileSize, at: path)
+    defer { trace.remove() }
     for words in [["inspect", "-q", path], ["replay", "-q", path]] {
       let peak = ChildProcess([dragline] + words).peakMemory()
       print(
         "{\"name\":\"memory: dragline \(words[0])\",\"unit\":\"KiB\",\"peak\":\(peak),"
-          + "\"fileBytes\":\(bytes),\"events\":\(events)}")
+          + "\"fileBytes\":\(trace.bytes),\"events\":\(trace.events)}")
       fflush(nil)
     }
   }

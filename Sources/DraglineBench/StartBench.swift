@@ -8,9 +8,9 @@ struct StartBench {
       return report.note("process: dragline --version", skipped: "no --dragline PATH given")
     }
     var contest = Contest(rounds: Self.rounds)
-    contest.add("process: true", [.milliseconds]) { ChildProcess(["/bin/true"]).run() }
+    contest.add("process: true", [.milliseconds]) { ChildProcess(["/bin/true"]).elapsed() }
     contest.add("process: dragline --version", [.milliseconds], against: "process: true") {
-      ChildProcess([dragline, "--version"]).run()
+      ChildProcess([dragline, "--version"]).elapsed()
     }
     contest.run(into: &report)
   }

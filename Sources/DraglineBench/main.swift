@@ -9,9 +9,8 @@ if options.benches.contains("memory") {
   if options.wants("motion") { MotionBench().run(options, into: &report) }
   if options.wants("transitions") { TransitionBench().run(options, into: &report) }
   if options.wants("replay") { ReplayBench().run(options, into: &report) }
-  if options.wants("parse") {
-    ParseBench(folder: options.folder).run(options, into: &report)
-  }
+  if options.wants("parse") { ParseBench().run(options, into: &report) }
+  if options.wants("formats") { FormatsBench().run(options, into: &report) }
 }
 // Never true; the optimizer does not know.
 if resultSink.isNaN { print(resultSink) }
