@@ -148,9 +148,24 @@ import Traces
       mapper.notes == [
         .observedRange(axis: "ABS_MT_POSITION_X", minimum: 100, maximum: 199),
         .observedRange(axis: "ABS_MT_POSITION_Y", minimum: 300, maximum: 400),
-        .assumedScreen(Self.reference),
+        .squareUnits, .assumedScreen(Self.reference),
       ])
-    #expect(point(&mapper, 150, 300) == Point(x: 207, y: 0))
+    // 100 units are the screen's 414 points; 101 of the other axis become 215, in the middle of 896.
+    #expect(point(&mapper, 150, 300) == Point(x: 207, y: 57.0 * 896 / 215))
+  }
+
+  @Test func `without ranges a finger that went along one axis stays on it`() throws {
+    var observer = AxisBoundsObserver()
+    for event in script("0: id 1, x 600, y 409, touch 1\n8: x 1000, y 420") {
+      observer.receive(event)
+    }
+    var mapper = try ScreenMapper(
+      device: observer.device, kind: .touchscreen, observed: observer.bounds,
+      settings: ScreenSettings())
+    let start = point(&mapper, 600, 409)
+    let end = point(&mapper, 1000, 420)
+    #expect(abs(end.x - start.x - 413) < 1)
+    #expect(abs((end.y - start.y) / (end.x - start.x) - 11.0 / 400) < 0.001)
   }
 
   @Test func `observed events tell the kind of device`() {

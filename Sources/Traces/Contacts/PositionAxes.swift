@@ -6,6 +6,8 @@ struct Axes: Hashable, Sendable {
   var y: AxisRange
   /// Whether the device itself told both ranges.
   var areDeclared: Bool
+  /// Whether both ranges are nothing but what the recording's positions reach.
+  private let areObserved: Bool
 
   init(
     _ device: DeviceDescription?, _ observed: AxisBounds?, _ notes: inout [ScreenNote]
@@ -20,6 +22,20 @@ struct Axes: Hashable, Sendable {
     y = try Self.range(
       isMultiTouch ? "ABS_MT_POSITION_Y" : "ABS_Y", declaredY, observed?.y, &notes)
     areDeclared = declaredX != nil && declaredY != nil
+    areObserved = declaredX == nil && declaredY == nil
+  }
+
+  /// Widens the range that covers less of the screen until a unit is as long in x as in y: a finger
+  /// that went straight along one axis must not seem to have crossed the other.
+  ///
+  /// - Returns: Whether there was something to widen; declared ranges are left alone.
+  mutating func makeUnitsSquare(on screen: Size) -> Bool {
+    guard areObserved else { return false }
+    let unitsPerPoint = max(
+      Double(x.unitCount) / screen.width, Double(y.unitCount) / screen.height)
+    x.widen(to: unitsPerPoint * screen.width)
+    y.widen(to: unitsPerPoint * screen.height)
+    return true
   }
 
   /// Width by height: in millimetres when both resolutions are known, else in units. `nil` when
@@ -76,5 +92,16 @@ struct Axes: Hashable, Sendable {
       throw .emptyAxis(name, minimum: range.minimum, maximum: range.maximum)
     }
     return range
+  }
+}
+
+extension AxisRange {
+  /// To both sides alike, as far as 32 bits reach.
+  fileprivate mutating func widen(to units: Double) {
+    let missing = units - Double(unitCount)
+    guard missing >= 1 else { return }
+    let half = Int32(min(missing / 2, Double(Int32.max)).rounded(.down))
+    minimum = minimum.subtractingSaturated(half)
+    maximum = maximum.addingSaturated(half)
   }
 }

@@ -54,7 +54,9 @@ public struct ScreenMapper: Sendable {
     let isRelative = kind == .mouse && device?.hasPosition != true || device?.isRelative == true
     let stroke = device?.strokeScale
     let hasAxes = !isRelative && stroke == nil
-    let axes = hasAxes ? try Axes(device, observed, &notes) : nil
+    var axes = hasAxes ? try Axes(device, observed, &notes) : nil
+    let shape = settings.size ?? Self.referenceScreen
+    if kind != .touchpad, axes?.makeUnitsSquare(on: shape) == true { notes.append(.squareUnits) }
     let panel = Self.panel(kind == .touchpad ? nil : axes, stroke, settings, &notes)
     if stroke != nil {
       mapping = .stroke

@@ -5,6 +5,9 @@ public enum ScreenNote: Hashable, Sendable {
   /// The device does not tell the axis' range; the recording's smallest and largest values were
   /// taken.
   case observedRange(axis: String, minimum: Int32, maximum: Int32)
+  /// Both axes' ranges are the recording's own; the shorter one was widened, so that a unit is as long in
+  /// x as in y.
+  case squareUnits
   /// The touchpad does not tell its resolution; libinput's 69 x 50 mm were taken.
   case assumedTouchpadSize
   /// Nothing plausible tells the screen's aspect; the reference screen was taken.
@@ -17,6 +20,8 @@ extension ScreenNote: CustomStringConvertible {
     switch self {
     case .observedRange(let axis, let minimum, let maximum):
       "\(axis) has no range: taken as \(minimum) to \(maximum), the recording's own"
+    case .squareUnits:
+      "a unit is as long in x as in y"
     case .assumedTouchpadSize:
       "touchpad without resolution: taken as 69 x 50 mm"
     case .assumedScreen(let size):
