@@ -164,8 +164,10 @@ check_progress() {
     note="no script, which makes a terminal (bsdutils)"
     return "$skip"
   fi
-  local trace="$root/traces/flick.evemu" slowly
-  slowly="(head -c 2000 '$trace'; sleep 1.2; tail -c +2001 '$trace') | '$dragline' inspect -"
+  local trace="$root/traces/flick.evemu" long="$work/long.evemu" slowly _
+  # Longer than what tells a recording's format, which is waited for without a bar.
+  { grep -v '^E' "$trace"; for _ in {1..200}; do grep '^E' "$trace"; done; } >"$long"
+  slowly="(head -c 100000 '$long'; sleep 1.2; tail -c +100001 '$long') | '$dragline' inspect -"
   script -qec "$slowly" /dev/null >"$work/terminal.txt" || return 1
   bash -c "$slowly" >"$work/answer.txt" 2>"$work/messages.txt" || return 1
   local clear=$'\r\e[K'
