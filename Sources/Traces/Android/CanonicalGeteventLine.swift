@@ -5,7 +5,7 @@ import Gestures
 ///
 /// Every byte of every field is checked. Whatever is not of this form is left to
 /// `GeteventEventLine`, which gives the same event for lines that are.
-struct CanonicalGeteventLine {
+struct CanonicalGeteventLine: CachedTextLine {
   /// Bytes that must be readable from the line's start: more than the longest line and one
   /// eight-byte load behind it.
   static let window = 160
@@ -71,7 +71,7 @@ struct CanonicalGeteventLine {
       place &+= 10
     }
     guard let value = Self.value(start + place, type) else { return 0 }
-    let end = Self.lineEnd(start, place &+ 8)
+    let end = Self.paddedLineEnd(start, place &+ 8)
     guard end > 0 else { return 0 }
     let time = seconds.seconds &* 1_000_000 &+ microseconds
     event.initialize(
@@ -119,16 +119,13 @@ struct CanonicalGeteventLine {
 
   /// The place behind the line's end, when that is here or behind a padded value's blanks.
   @inline(__always)
-  private static func lineEnd(_ start: UnsafeRawPointer, _ place: Int) -> Int {
+  private static func paddedLineEnd(_ start: UnsafeRawPointer, _ place: Int) -> Int {
     var place = place
     if CanonicalEventLine.load(start + place) == blanks,
       CanonicalEventLine.load(start + place + 4) == blanks
     {
       place &+= 12
     }
-    let next = CanonicalEventLine.byte(start, place)
-    if next == Byte.newline { return place &+ 1 }
-    return next == Byte.carriageReturn
-      && CanonicalEventLine.byte(start, place &+ 1) == Byte.newline ? place &+ 2 : 0
+    return lineEnd(start, place)
   }
 }

@@ -5,7 +5,7 @@ import Gestures
 ///
 /// Every byte of every field is checked. Whatever is not of this form, or was not read before, is
 /// left to `EvtestEventLine`, which gives the same event for lines that are.
-struct CanonicalEvtestLine {
+struct CanonicalEvtestLine: CachedTextLine {
   /// Bytes that must be readable from the line's start: more than the longest line and one
   /// eight-byte load behind it.
   static let window = 160
@@ -57,13 +57,5 @@ struct CanonicalEvtestLine {
         time: TraceInstant(microseconds: Int64(time)), type: entry.pointee.type,
         code: entry.pointee.code, value: value))
     return end
-  }
-
-  @inline(__always)
-  private static func lineEnd(_ start: UnsafeRawPointer, _ place: Int) -> Int {
-    let next = CanonicalEventLine.byte(start, place)
-    if next == Byte.newline { return place &+ 1 }
-    return next == Byte.carriageReturn
-      && CanonicalEventLine.byte(start, place &+ 1) == Byte.newline ? place &+ 2 : 0
   }
 }

@@ -32,18 +32,7 @@ struct EvtestGrammar: LineGrammar {
     into events: UnsafeMutablePointer<RawEvent>, room: Int
   ) -> Int {
     guard isReading else { return 0 }
-    var place = position
-    var count = 0
-    var reader = canonicalLine
-    texts.withEntries { texts in
-      while count < room, end - place >= CanonicalEvtestLine.window {
-        let length = reader.read(base + place, texts, into: events + count)
-        guard length > 0 else { break }
-        (place, count) = (place &+ length, count &+ 1)
-      }
-    }
-    (canonicalLine, position) = (reader, place)
-    return count
+    return texts.readLines(&canonicalLine, base, end, from: &position, into: events, room: room)
   }
 
   mutating func read(

@@ -39,6 +39,27 @@ struct EventTextCache {
     entries[places.first { entries[$0].length == 0 } ?? first] = entry
   }
 
+  /// Reads lines of the usual form up to the first other one; see `LineGrammar.readCanonicalLines`.
+  /// The line's reader is kept in registers meanwhile.
+  ///
+  /// - Returns: How many.
+  @inline(__always)
+  func readLines<Line: CachedTextLine>(
+    _ line: inout Line, _ base: UnsafeRawPointer, _ end: Int, from position: inout Int,
+    into events: UnsafeMutablePointer<RawEvent>, room: Int
+  ) -> Int {
+    var (reader, place, count) = (line, position, 0)
+    withEntries { texts in
+      while count < room, end - place >= Line.window {
+        let length = reader.read(base + place, texts, into: events + count)
+        guard length > 0 else { break }
+        (place, count) = (place &+ length, count &+ 1)
+      }
+    }
+    (line, position) = (reader, place)
+    return count
+  }
+
   func withEntries<Result>(_ body: (Entries) -> Result) -> Result {
     entries.withUnsafeBufferPointer { body(Entries(entries: $0)) }
   }
@@ -83,5 +104,28 @@ struct EventTextCache {
     )
     let mixed = (words.0 ^ words.1 &* 0x9e37_79b9_7f4a_7c15) &+ words.2 &* 0xbf58_476d_1ce4_e5b9
     return Int(truncatingIfNeeded: ((mixed ^ mixed >> 29) &* 0x94d0_49bb_1331_11eb) >> 57)
+  }
+}
+
+/// Reads event lines whose words are looked up in an `EventTextCache`.
+protocol CachedTextLine {
+  /// Bytes that must be readable from a line's start.
+  static var window: Int { get }
+
+  /// - Returns: The line's length with its end, or 0 when it is not of the usual form.
+  mutating func read(
+    _ start: UnsafeRawPointer, _ texts: EventTextCache.Entries,
+    into event: UnsafeMutablePointer<RawEvent>
+  ) -> Int
+}
+
+extension CachedTextLine {
+  /// The place behind the line's end when that is here, with or without a carriage return; else 0.
+  @inline(__always)
+  static func lineEnd(_ start: UnsafeRawPointer, _ place: Int) -> Int {
+    let next = CanonicalEventLine.byte(start, place)
+    if next == Byte.newline { return place &+ 1 }
+    return next == Byte.carriageReturn
+      && CanonicalEventLine.byte(start, place &+ 1) == Byte.newline ? place &+ 2 : 0
   }
 }
