@@ -59,7 +59,8 @@ let package = Package(
     .executableTarget(
       name: "DraglineBench",
       dependencies: [
-        "Motion", "Gestures", "Traces", "Timelines", "ReferenceTransitions", "Simulation",
+        "Motion", "Gestures", "Interaction", "Traces", "Timelines", "ReferenceTransitions",
+        "Simulation", "DraglineCommands",
       ],
       swiftSettings: strict),
 
@@ -67,7 +68,7 @@ let package = Package(
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
     tests(of: "Motion", ["Motion"]),
     tests(of: "Gestures", ["Gestures", "Motion", "TestSupport"]),
-    tests(of: "Interaction", ["Interaction", "Gestures", "Motion"]),
+    tests(of: "Interaction", ["Interaction", "Gestures", "Motion", "TestSupport"]),
     tests(
       of: "TransitionKit", ["TransitionKit", "Motion", "Gestures", "Interaction", "TestSupport"]),
     // With the settings of a package that somebody brings, not with ours. Swift Testing announces an
@@ -97,7 +98,7 @@ let package = Package(
       of: "DraglineCommands",
       [
         "DraglineCommands", "ReferenceTransitions", "Simulation", "Traces", "Gestures",
-        "TestSupport", "CZlib", "dragline",
+        "Interaction", "Motion", "Timelines", "TestSupport", "CZlib", "dragline",
       ],
       exclude: ["Playbacks"]),
   ],

@@ -49,19 +49,21 @@ private struct Catalogue {
     case "transitions":
       ReferenceTransitions.all.map { Catalogue($0) }
     case "policies":
-      [
-        Catalogue(
-          id: DragPolicy.devsign.id,
-          what: "finishes when released downwards beyond a tenth of 200 pt",
-          source: "bryanjclark/devsign-nav-transitions @e60d362e8817",
-          more: [("parameters", .list(settings.parameters.map { $0.description(in: settings) }))])
-      ]
+      DragPolicy.all.map { policy in
+        var settings = settings
+        settings.policy = policy
+        return Catalogue(
+          id: policy.id, what: "\(policy.summary)", source: "\(policy.source)",
+          more: [
+            ("parameters", .list(settings.policyParameters.map { $0.description(in: settings) }))
+          ])
+      }
     case "estimators":
       VelocityEstimator.all.map {
         Catalogue(
           id: "\($0.id)",
-          what: "slope of the line through the samples of the last \($0.horizon / 1_000) ms; "
-            + "0 after a rest of \($0.restGap / 1_000) ms",
+          what: "slope of the line through the samples of the last \($0.window / 1_000) ms; "
+            + "0 after a rest of \(($0.rest ?? 0) / 1_000) ms",
           source: "AOSP libs/input/VelocityTracker.cpp")
       }
     case "formats":

@@ -3,6 +3,7 @@ import Interaction
 import Motion
 import ReferenceTransitions
 import Simulation
+import Timelines
 import Traces
 
 extension SimulationSettings {
@@ -11,7 +12,7 @@ extension SimulationSettings {
     try Self.expect(
       arguments.value("--transition"), "--transition",
       oneOf: ReferenceTransitions.all.map(\.id))
-    try Self.expect(arguments.value("--policy"), "--policy", oneOf: [DragPolicy.devsign.id])
+    try Self.expect(arguments.value("--policy"), "--policy", oneOf: DragPolicy.all.map(\.id))
     try Self.expect(
       arguments.value("--estimator"), "--estimator",
       oneOf: VelocityEstimator.all.map { "\($0.id)" })
@@ -20,6 +21,9 @@ extension SimulationSettings {
       screen: try ScreenSettings(arguments),
       frameRate: try number(arguments, "--frame-rate", Self.frameRates) ?? 60,
       version: Dragline.version)
+    if let id = arguments.value("--policy") {
+      policy = DragPolicy.all.first { $0.id == id } ?? policy
+    }
     try set(arguments.all("--set"))
     try validate()
   }
@@ -81,13 +85,13 @@ extension SimulationSettings {
   }
 
   private func validate() throws(CommandFailure) {
-    let pan = policy.pan
-    guard pan.minimumNumberOfTouches <= pan.maximumNumberOfTouches else {
-      throw CommandFailure(
-        .usage,
-        "minimumTouches=\(pan.minimumNumberOfTouches) is above "
-          + "maximumTouches=\(pan.maximumNumberOfTouches): no drag could begin")
-    }
+    guard let minimum = policy[.minimumTouches], let maximum = policy[.maximumTouches],
+      minimum > maximum
+    else { return }
+    throw CommandFailure(
+      .usage,
+      "minimumTouches=\(decimals(minimum)) is above maximumTouches=\(decimals(maximum)): "
+        + "no drag could begin")
   }
 }
 

@@ -9,12 +9,17 @@ public struct Pan: Hashable, Sendable {
   /// Points per second; `nil` when there were too few samples to tell.
   public var velocity: Vector?
   public var numberOfTouches: Int
+  /// Points travelled since the fingers came down, whatever the translation counts from.
+  public var travel: Vector
 
+  /// - Parameter travel: `nil` is the translation.
   public init(
-    location: Point, translation: Vector, velocity: Vector?, numberOfTouches: Int
+    location: Point, translation: Vector, velocity: Vector?, numberOfTouches: Int,
+    travel: Vector? = nil
   ) {
     (self.location, self.translation) = (location, translation)
     (self.velocity, self.numberOfTouches) = (velocity, numberOfTouches)
+    self.travel = travel ?? translation
   }
 }
 
@@ -42,6 +47,14 @@ public enum PanReason: Hashable, Sendable {
   case tooManyTouches(count: Int)
   case directionLocked(PanDirections)
   case refusedByShouldBegin
+  /// The hysteresis was passed too far across the axis: points along and across.
+  case offAxis(along: Double, across: Double)
+  /// The fingers strayed across the axis before the hysteresis was passed, points.
+  case strayed(across: Double)
+  /// The time limit for passing the hysteresis was over.
+  case tooSlow(milliseconds: Double)
+  /// The first finger came down this many points from the edge, which is too far.
+  case startedInside(distance: Double)
   /// The finger went for good, so the recognizer waits for the next one.
   case sequenceOver
 }

@@ -1,3 +1,5 @@
+public import Motion
+
 /// The parameters of a pan recognizer.
 public struct PanConfiguration: Sendable {
   /// From where the translation counts. UIKit's own answer is not documented; Apple's sample reads
@@ -7,11 +9,61 @@ public struct PanConfiguration: Sendable {
     case touchDown
     /// From where the pan was recognised: the view starts to move without a step.
     case recognition
+    /// From where the hysteresis was passed: exactly that much is not part of the translation.
+    case threshold
+  }
+
+  /// The axis of a drag, for those who look at it alone.
+  public enum Axis: Hashable, Sendable {
+    case horizontal
+    case vertical
+  }
+
+  /// What must pass the hysteresis.
+  public enum Measure: Hashable, Sendable {
+    /// The way, in whatever direction.
+    case euclidean
+    /// The way along the axis; the way across it neither counts nor locks.
+    case axis
+  }
+
+  /// Where the first finger must come down: within `distance` points of the edge from which the drag
+  /// goes in `direction`, one of the four.
+  public struct StartZone: Hashable, Sendable {
+    public var distance: Double
+    public var direction: PanDirections
+    public var screen: Size
+
+    public init(distance: Double, direction: PanDirections, screen: Size) {
+      (self.distance, self.direction, self.screen) = (distance, direction, screen)
+    }
+
+    /// Points from the edge.
+    func distance(of location: Point) -> Double {
+      switch direction {
+      case .up: screen.height - location.y
+      case .left: screen.width - location.x
+      case .right: location.x
+      default: location.y
+      }
+    }
   }
 
   /// Points the centroid must travel, in any direction, before the pan begins. "Usually 10 points":
   /// WWDC 2018, session 803, "Designing Fluid Interfaces".
   public var hysteresis: Double
+  /// Whether exactly the hysteresis begins the pan, and exactly `axisRatio` is enough.
+  public var isHysteresisEnough = true
+  public var measure = Measure.euclidean
+  /// What `measure`, `axisRatio` and `crossLimit` look at.
+  public var axis = Axis.vertical
+  /// The pan fails unless it has gone this many times as far along its axis as across.
+  public var axisRatio = 0.0
+  /// Points across the axis with which the pan fails before it begins; `nil` has no limit.
+  public var crossLimit: Double?
+  /// Milliseconds within which the pan must begin; `nil` has no limit.
+  public var timeLimit: Double?
+  public var startZone: StartZone?
   /// With fewer fingers the pan does not begin.
   public var minimumNumberOfTouches: Int
   /// More fingers before the pan begins make it fail; later ones are ignored.

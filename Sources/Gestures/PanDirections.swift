@@ -1,4 +1,4 @@
-import Motion
+public import Motion
 
 /// The directions in which a pan may begin. The direction of a movement is that of its longer
 /// component; exactly diagonal movements count as vertical.
@@ -17,7 +17,7 @@ public struct PanDirections: OptionSet, Hashable, Sendable {
   public static let horizontal: PanDirections = [.left, .right]
   public static let any: PanDirections = [.vertical, .horizontal]
 
-  init(of translation: Vector) {
+  public init(of translation: Vector) {
     if abs(translation.dx) > abs(translation.dy) {
       self = translation.dx > 0 ? .right : .left
     } else {

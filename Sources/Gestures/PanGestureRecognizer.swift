@@ -34,6 +34,8 @@ public struct PanGestureRecognizer: Sendable {
   /// velocity is estimated from.
   private var travel = Vector.zero
   private var velocities: VelocityTracker
+  /// Where and when enough fingers were down for the movement to count.
+  private var start = (location: Point.zero, time: TraceInstant(microseconds: 0))
 
   public init(_ configuration: PanConfiguration = PanConfiguration()) {
     self.configuration = configuration
@@ -44,7 +46,7 @@ public struct PanGestureRecognizer: Sendable {
   public func pan(at time: TraceInstant) -> Pan {
     Pan(
       location: location, translation: translation, velocity: velocities.velocity(at: time),
-      numberOfTouches: tracked.count)
+      numberOfTouches: tracked.count, travel: travel)
   }
 
   /// Sets the translation and forgets the velocity, as `setTranslation(_:in:)` does (statement 74).
@@ -159,6 +161,7 @@ public struct PanGestureRecognizer: Sendable {
   /// The movement counts from the moment when enough fingers are down.
   private mutating func startOver(at time: TraceInstant) {
     (translation, travel) = (.zero, .zero)
+    start = (location, time)
     velocities.removeAll()
     if countsMovement { velocities.add(.zero, at: time) }
   }
@@ -168,17 +171,44 @@ public struct PanGestureRecognizer: Sendable {
       return change(to: .failed, .tooManyTouches(count: tracked.count), time, &changes)
     }
     guard !tracked.isEmpty, tracked.count >= configuration.minimumNumberOfTouches else { return }
-    let distance = translation.magnitude
-    guard distance >= configuration.hysteresis, distance > 0 else { return }
-    let direction = PanDirections(of: translation)
+    if let reason = refusal(at: time) { return change(to: .failed, reason, time, &changes) }
+    let distance = configuration.distance(of: translation)
+    guard configuration.passesHysteresis(distance) else { return }
+    if let reason = offAxis { return change(to: .failed, reason, time, &changes) }
+    let direction = configuration.direction(of: translation)
     guard configuration.directions.contains(direction) else {
       return change(to: .failed, .directionLocked(direction), time, &changes)
     }
     if let shouldBegin = configuration.shouldBegin, !shouldBegin(pan(at: time)) {
       return change(to: .failed, .refusedByShouldBegin, time, &changes)
     }
-    if configuration.translationOrigin == .recognition { translation = .zero }
+    translation = configuration.consumed(translation, distance)
     change(to: .began, .passedHysteresis(distance: distance), time, &changes)
+  }
+
+  /// Why the pan fails whatever way it has gone.
+  private func refusal(at time: TraceInstant) -> PanReason? {
+    if let zone = configuration.startZone {
+      let distance = zone.distance(of: start.location)
+      if !(distance <= zone.distance) { return .startedInside(distance: distance) }
+    }
+    if let limit = configuration.timeLimit {
+      let milliseconds = time.seconds(since: start.time) * 1_000
+      if milliseconds > limit { return .tooSlow(milliseconds: milliseconds) }
+    }
+    if let limit = configuration.crossLimit {
+      let (_, across) = configuration.split(translation)
+      if across > limit { return .strayed(across: across) }
+    }
+    return nil
+  }
+
+  private var offAxis: PanReason? {
+    guard configuration.axisRatio > 0 else { return nil }
+    let (along, across) = configuration.split(translation)
+    let limit = configuration.axisRatio * across
+    let isEnough = configuration.isHysteresisEnough ? along >= limit : along > limit
+    return isEnough ? nil : .offAxis(along: along, across: across)
   }
 
   private mutating func change(
@@ -202,7 +232,7 @@ public struct PanGestureRecognizer: Sendable {
     let arrivals = frame.touches.filter { $0.phase == .began }
     if ignored.isEmpty {
       change(to: .possible, .sequenceOver, frame.time, &changes)
-      translation = .zero
+      (translation, travel) = (.zero, .zero)
       velocities.removeAll()
       if !arrivals.isEmpty {
         addBegan(frame)

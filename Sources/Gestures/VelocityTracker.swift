@@ -3,150 +3,202 @@ public import Motion
 /// The recent samples of one movement, and the velocity they make likely.
 ///
 /// `PanGestureRecognizer` feeds one with its accumulated translation, so that fingers that join or
-/// leave do not show up as speed.
+/// leave do not show up as speed. The first sample is the touch; the lift is none, its time is asked for.
 public struct VelocityTracker: Sendable {
-  /// More samples than this within the horizon push the oldest out: 1,024 are 100 ms at 10 kHz,
-  /// beyond any device.
-  static let capacity = 1_024
-
-  struct Sample: Sendable {
-    var time: TraceInstant
-    var position: Vector
-  }
-
   public let estimator: VelocityEstimator
-  /// Oldest first.
-  private var samples: SampleRing
+  /// Oldest first; what each method keeps of them, `keep` says.
+  @usableFromInline private(set) var samples: VelocitySamples
+  @usableFromInline private(set) var newest = VelocitySample.none
+  /// The first sample.
+  @usableFromInline private(set) var origin = VelocitySample.none
+  /// Since the last time that everything was forgotten.
+  @usableFromInline private(set) var sampleCount = 0
+  /// Of methods that look at steps: the last one, or the average.
+  @usableFromInline private(set) var step = VelocityStep()
+  @usableFromInline private(set) var moments = VelocityMoments()
   /// Whether a rest, not a caller, emptied the samples.
-  private var hasRested = false
+  @usableFromInline private(set) var hasRested = false
+  /// Pauses from this long, in microseconds.
+  private let gapLimit: Int64
+  @usableFromInline let restLimit: Int64
+  @usableFromInline let isGated: Bool
 
   public init(_ estimator: VelocityEstimator = .leastSquaresLine) {
     self.estimator = estimator
-    samples = SampleRing(capacity: Self.capacity)
+    // One more while the new sample is in and the oldest is not out yet, and one before the window.
+    samples = VelocitySamples(capacity: estimator.maximumSamples + 2)
+    gapLimit = Self.limit(estimator.gap, includesTie: estimator.gapIncludesTie)
+    restLimit = Self.limit(estimator.rest, includesTie: estimator.restIncludesTie)
+    isGated = estimator != estimator.ungated
+  }
+
+  private static func limit(_ pause: Int64?, includesTie: Bool) -> Int64 {
+    guard let pause else { return .max }
+    return includesTie || pause == .max ? pause : pause + 1
   }
 
   public mutating func removeAll() {
     samples.removeAll()
+    moments.removeAll()
+    step = VelocityStep()
+    sampleCount = 0
     hasRested = false
   }
 
-  /// Adds where the movement was at `time`; a repeated stamp replaces the sample it repeats, as in
-  /// AOSP, so that no interval is ever zero.
-  /// - Complexity: O(1) amortised.
+  /// Adds where the movement was at `time`, which is not before the last sample.
+  /// - Complexity: O(1) amortised; allocates nothing.
   public mutating func add(_ position: Vector, at time: TraceInstant) {
-    if let last = samples.last {
+    let sample = VelocitySample(time: time, position: position)
+    if sampleCount == 0 {
+      origin = sample
+    } else {
       precondition(
-        last.time <= time,
-        "sample at \(time.microseconds) us is older than \(last.time.microseconds) us")
-      if last.time == time { samples.removeLast() }
-      if time.microseconds - last.time.microseconds >= estimator.restGap {
+        newest.time <= time,
+        "sample at \(time.microseconds) us is older than \(newest.time.microseconds) us")
+      let pause = time.microseconds - newest.time.microseconds
+      if pause == 0, estimator.repeatedStamp == .isIgnored { return }
+      if pause >= gapLimit {
         samples.removeAll()
+        moments.removeAll()
         hasRested = true
       }
     }
-    samples.append(Sample(time: time, position: position))
-    while let first = samples.first,
-      time.microseconds - first.time.microseconds > estimator.horizon
-    {
+    keep(sample)
+    newest = sample
+    sampleCount += 1
+  }
+
+  @inline(__always)
+  private mutating func keep(_ sample: VelocitySample) {
+    switch estimator.method {
+    case .quadratic: keepForParabola(sample)
+    case .line, .impulse, .weightedPairs, .recentMean, .twoPoint, .blend:
+      replaceRepeated(sample)
+      samples.append(sample)
+      while isTooOld(samples.first, before: sample) { samples.removeFirst() }
+      if samples.count > estimator.maximumSamples { samples.removeFirst() }
+    case .historyMean:
+      // The touch is no report.
+      if sampleCount > 0 { keepWithOneBefore(sample) }
+    case .historyMeanWithFirst: keepReport(sample)
+    case .span: keepWithOneBefore(sample)
+    case .movingAverage:
+      if sampleCount > 0 { step.average(newest, sample, shorterThan: estimator.window) }
+    case .lastStep, .lastEvent:
+      if sampleCount > 0 { step.replace(newest, sample, keepsWay: estimator.method == .lastEvent) }
+    case .wholeGesture: break
+    }
+  }
+
+  private mutating func keepWithOneBefore(_ sample: VelocitySample) {
+    samples.append(sample)
+    while samples.count > 1, isTooOld(samples[1], before: sample) { samples.removeFirst() }
+    if samples.count > estimator.maximumSamples + 1 { samples.removeFirst() }
+  }
+
+  /// Mutter adds up the steps of its reports, and a report less than 1 ms after another is lost with its
+  /// step.
+  private mutating func keepReport(_ sample: VelocitySample) {
+    guard samples.count > 0 else {
+      return samples.append(VelocitySample(time: sample.time, position: .zero))
+    }
+    let last = samples.last
+    guard sample.time.microseconds - last.time.microseconds >= 1_000 else { return }
+    let position = last.position + (sample.position - newest.position)
+    keepWithOneBefore(VelocitySample(time: sample.time, position: position))
+  }
+
+  @inline(__always)
+  private mutating func keepForParabola(_ sample: VelocitySample) {
+    if replaceRepeated(sample) {
+      samples.append(sample)
+      return moments.rebuild(from: samples)
+    }
+    samples.append(sample)
+    moments.add(sample)
+    while isTooOld(samples.first, before: sample) || samples.count > estimator.maximumSamples {
+      moments.remove(samples.first)
       samples.removeFirst()
     }
+    moments.refresh(from: samples)
+  }
+
+  @inline(__always)
+  @discardableResult
+  private mutating func replaceRepeated(_ sample: VelocitySample) -> Bool {
+    guard estimator.repeatedStamp == .replaces, samples.count > 0, newest.time == sample.time else {
+      return false
+    }
+    samples.removeLast()
+    return true
+  }
+
+  @inline(__always)
+  func isTooOld(_ sample: VelocitySample, before newest: VelocitySample) -> Bool {
+    newest.time.microseconds - sample.time.microseconds > estimator.window
   }
 
   /// The velocity at `time`, which is not before the last sample; units of the samples per second.
   ///
-  /// - Returns: Zero when the finger rested before `time`, or before the only sample since; `nil` when
-  ///   there is nothing to estimate from, that is, fewer than two samples.
-  /// - Complexity: O(samples within the horizon).
-  public func velocity(at time: TraceInstant) -> Vector? {
-    guard let newest = samples.last else { return nil }
-    if time.microseconds - newest.time.microseconds >= estimator.restGap { return .zero }
-    guard samples.count >= 2 else { return hasRested ? .zero : nil }
-    return slope(before: newest)
-  }
-
-  /// Ages and positions count from the newest sample: ages are then whole numbers below 100,000, whose
-  /// sums and squares a double holds exactly, so that one pass loses nothing however large the time
-  /// stamps are.
-  private func slope(before newest: Sample) -> Vector? {
-    let count = Double(samples.count)
-    var (ages, squares) = (0.0, 0.0)
-    var (way, product) = (Vector.zero, Vector.zero)
-    samples.visitAll { sample in
-      let age = age(of: sample, before: newest)
-      let position = sample.position - newest.position
-      ages += age
-      squares += age * age
-      way = way + position
-      product = product + position * age
+  /// - Parameter ignoringRest: Whether a rest before `time` is no reason for zero; Qt's SwipeView asks so
+  ///   when it looks for the nearest page.
+  /// - Returns: Zero when the finger rested before `time`, or before the only sample since, and what
+  ///   the toolkit says when it has too little to go by; `nil` when there is nothing to estimate from,
+  ///   that is, fewer than two samples.
+  /// - Complexity: O(1) where a parabola is fitted; O(samples within the window) for the others.
+  // Inlined into whoever asks: a call would copy the tracker, which takes as long as the rest.
+  @inlinable
+  @inline(__always)
+  public func velocity(at time: TraceInstant, ignoringRest: Bool = false) -> Vector? {
+    guard sampleCount > 0 else { return nil }
+    let pause = time.microseconds - newest.time.microseconds
+    if pause >= restLimit, !ignoringRest { return .zero }
+    guard sampleCount > 1 else { return nil }
+    guard samples.count >= estimator.minimumSamples else {
+      return hasRested || tellsZeroOfFew ? .zero : nil
     }
-    let variance = count * squares - ages * ages
-    guard variance > 0 else { return nil }
-    let perSecond = 1_000_000 / variance
-    return Vector(
-      dx: (count * product.dx - ages * way.dx) * perSecond,
-      dy: (count * product.dy - ages * way.dy) * perSecond)
+    guard let velocity = fit(at: time, after: pause) else {
+      return estimator.method == .line ? nil : .zero
+    }
+    return isGated ? gated(velocity) : velocity
   }
 
-  /// Microseconds, zero or less.
-  @inline(__always)
-  private func age(of sample: Sample, before newest: Sample) -> Double {
-    Double(sample.time.microseconds - newest.time.microseconds)
-  }
-}
-
-/// A queue of samples in one fixed piece of memory: adding one at 8,000 reports a second moves
-/// nothing else.
-private struct SampleRing: Sendable {
-  private var storage: [VelocityTracker.Sample] = []
-  private var head = 0
-  private(set) var count = 0
-  private let capacity: Int
-
-  init(capacity: Int) {
-    self.capacity = capacity
-  }
-
-  subscript(index: Int) -> VelocityTracker.Sample {
-    storage[slot(index)]
-  }
-
-  /// The index lies within the capacity, so going round once is enough: a remainder would be a
-  /// division for every look at a sample.
-  private func slot(_ index: Int) -> Int {
-    let slot = head + index
-    return slot < capacity ? slot : slot - capacity
-  }
-
-  var first: VelocityTracker.Sample? { count > 0 ? self[0] : nil }
-  var last: VelocityTracker.Sample? { count > 0 ? self[count - 1] : nil }
-
-  /// Oldest first; in at most two runs, so that no place has to be wrapped.
-  @inline(__always)
-  func visitAll(_ body: (VelocityTracker.Sample) -> Void) {
-    let end = head + count
-    for index in head..<min(end, capacity) { body(storage[index]) }
-    if end > capacity {
-      for index in 0..<end - capacity { body(storage[index]) }
+  /// Whether the toolkit says zero for the few samples there are, where it says anything.
+  @inlinable
+  @inline(__always) var tellsZeroOfFew: Bool {
+    switch estimator.method {
+    case .historyMean, .historyMeanWithFirst: true
+    default: samples.count > 1
     }
   }
 
-  mutating func append(_ sample: VelocityTracker.Sample) {
-    if count == capacity { removeFirst() }
-    let slot = slot(count)
-    if slot < storage.count { storage[slot] = sample } else { storage.append(sample) }
-    count += 1
+  @inlinable
+  @inline(__always)
+  func fit(at time: TraceInstant, after pause: Int64) -> Vector? {
+    guard estimator.method == .quadratic else {
+      return VelocityEvidence.velocity(
+        estimator, samples, newest, origin, step, at: time, after: pause)
+    }
+    guard samples.count > 2 else { return samples.velocity(from: 0, to: 1) }
+    guard let slope = moments.slope(newest, samples.first) else { return samples.parabolaSlope() }
+    return Vector(dx: slope.x * 1_000_000, dy: slope.y * 1_000_000)
   }
 
-  mutating func removeFirst() {
-    head = slot(1)
-    count -= 1
+  /// Floor, clamp and travel are looked at axis by axis, as `considerFling` of Flutter's
+  /// `VerticalDragGestureRecognizer` does.
+  @inlinable
+  @inline(__always)
+  func gated(_ velocity: Vector) -> Vector {
+    let start = samples.count > 0 ? samples.first : origin
+    let end = samples.count > 0 ? samples.last : newest
+    let way = end.position - start.position
+    return Vector(dx: gated(velocity.dx, way.dx), dy: gated(velocity.dy, way.dy))
   }
 
-  mutating func removeLast() {
-    count -= 1
-  }
-
-  mutating func removeAll() {
-    (head, count) = (0, 0)
+  @inlinable
+  @inline(__always)
+  func gated(_ velocity: Double, _ way: Double) -> Double {
+    let travel = estimator.minimumTravel
+    return travel > 0 && abs(way) <= travel ? 0 : estimator.gated(velocity)
   }
 }

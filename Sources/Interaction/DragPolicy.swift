@@ -1,9 +1,25 @@
 public import Gestures
-import Motion
+public import Motion
 
 /// How a drag behaves from its first touch to the end of its settle: hysteresis and direction,
-/// mapping, decision and settle timing as one whole, since each changes what the others mean.
+/// mapping, velocity, decision, cancel semantics and settle as one whole, since each changes what the
+/// others mean.
+///
+/// A policy is data: settings under the keys that all policies share, and a rule with parameters of
+/// its own.
 public struct DragPolicy: Sendable {
+  /// A value under a key, in the unit of the key, and where it comes from.
+  public struct Setting: Sendable {
+    public var key: PolicyKey
+    /// For words, the index of the word.
+    public var value: Double
+    public var source: StaticString
+
+    public init(_ key: PolicyKey, _ value: Double, _ source: StaticString) {
+      (self.key, self.value, self.source) = (key, value, source)
+    }
+  }
+
   /// Duration and damping ratio of a settle, as `UIViewPropertyAnimator` takes them.
   public struct SettleTiming: Hashable, Sendable {
     /// Seconds.
@@ -18,78 +34,132 @@ public struct DragPolicy: Sendable {
 
   /// The name on the command line and in timelines.
   public var id: String
-  public var pan: PanConfiguration
-  public var mapping: DragMapping
-  /// All must pass for the transition to finish.
-  public var rules: [ReleaseRule]
-  /// Points per second: a release that is faster, in whatever direction, is a flick, and then only its
-  /// sign along the direction of progress counts. `nil` knows no flicks.
-  public var flickSpeed: Double?
-  public var finish: SettleTiming
-  public var cancel: SettleTiming
+  /// The rule in a sentence.
+  public var summary: StaticString
+  public var source: StaticString
+  /// In the order of the keys; a key that is not there has no meaning for the policy.
+  public private(set) var settings: [Setting]
+  public var rule: DecisionRule
+  /// Of progress; the transition's, once it is known.
+  public var direction = Vector(dx: 0, dy: 1)
+  /// Points from 0 to 100 %: the transition's, or the screen's, once they are known.
+  public var distance = 200.0
+  /// Points; known once it is, for drags that must begin near an edge.
+  public private(set) var screen: Size?
 
   public init(
-    id: String, pan: PanConfiguration, mapping: DragMapping, rules: [ReleaseRule],
-    flickSpeed: Double? = nil, finish: SettleTiming, cancel: SettleTiming
+    id: String, _ summary: StaticString, source: StaticString, _ settings: [Setting],
+    rule: DecisionRule
   ) {
-    (self.id, self.pan, self.mapping, self.rules) = (id, pan, mapping, rules)
-    self.flickSpeed = flickSpeed
-    (self.finish, self.cancel) = (finish, cancel)
+    (self.id, self.summary, self.source) = (id, summary, source)
+    (self.settings, self.rule) = (settings.sorted { $0.key.rawValue < $1.key.rawValue }, rule)
   }
 
-  /// The end-of-drag rule of the Locket sample: a drag of 200 points is the whole way, and a release
-  /// finishes when it moves down (velocity above 0) beyond a tenth of it (both strictly).
-  /// Source: `bryanjclark/devsign-nav-transitions` @e60d362e8817,
-  /// `PhotoDetailInteractiveDismissTransition.swift` (transitions.md 5.1, policies.md 2.2).
-  public static let devsign = DragPolicy(
-    id: "devsign",
-    pan: PanConfiguration(),
-    mapping: DragMapping(direction: Vector(dx: 0, dy: 1), distance: 200),
-    rules: [
-      ReleaseRule(.velocity, isGreaterThan: 0),
-      ReleaseRule(.percentComplete, isGreaterThan: 0.1),
-    ],
-    finish: SettleTiming(duration: 0.37, dampingRatio: 0.9),
-    cancel: SettleTiming(duration: 0.45, dampingRatio: 0.75))
-
-  /// The end-of-drag rule of Apple's sample "PhotoTransitioning" (2016): a release faster than
-  /// 1200 points per second goes where it points, any other finishes beyond a third of the way, which
-  /// adds up step by step. The pan begins downwards, with one finger. The settle's spring has a mass
-  /// and a stiffness of its own; the figures here are those it amounts to from rest.
-  /// Source: transitions.md 5.3.
-  public static let applePhoto = DragPolicy(
-    id: "apple-photo",
-    pan: PanConfiguration(maximumNumberOfTouches: 1, directions: .down),
-    mapping: DragMapping(
-      direction: Vector(dx: 0, dy: 1), distance: 448, accumulates: true),
-    rules: [ReleaseRule(.percentComplete, isGreaterThan: 0.33)],
-    flickSpeed: 1_200,
-    finish: SettleTiming(duration: 0.8, dampingRatio: 0.621),
-    cancel: SettleTiming(duration: 0.8, dampingRatio: 0.621))
-
-  /// The limit of the first rule on a quantity; `nil` when there is none.
-  public func limit(of quantity: ReleaseRule.Quantity) -> Double? {
-    rules.first { $0.quantity == quantity }?.limit
+  /// - Complexity: O(settings), on reading and on writing.
+  public subscript(key: PolicyKey) -> Double? {
+    get { settings.first { $0.key == key }?.value }
+    set {
+      guard let newValue, let index = settings.firstIndex(where: { $0.key == key }) else { return }
+      settings[index].value = newValue
+    }
   }
 
-  /// Changes the limit of the first rule on a quantity, if there is one.
-  public mutating func setLimit(of quantity: ReleaseRule.Quantity, to limit: Double) {
-    guard let index = rules.firstIndex(where: { $0.quantity == quantity }) else { return }
-    rules[index].limit = limit
+  /// Every number and word, in the order of a drag: those of the keys, with the rule's before the end.
+  public var parameters: [PolicyParameter] {
+    let own = settings.map {
+      let row = $0.key.row
+      return PolicyParameter(row.name, $0.value, row.unit, row.domain, row.meaning, $0.source)
+    }
+    let split = settings.firstIndex { $0.key.rawValue >= PolicyKey.cancellation.rawValue }
+    let end = split ?? settings.endIndex
+    return own[..<end] + rule.parameters + own[end...]
   }
 
-  /// A function of `release` and the rules alone.
+  /// Changes one of `parameters` by its index there, in its unit; words by their index.
+  public mutating func set(_ parameter: Int, to value: Double) {
+    let split = settings.firstIndex { $0.key.rawValue >= PolicyKey.cancellation.rawValue }
+    let end = split ?? settings.endIndex
+    if parameter < end {
+      settings[parameter].value = value
+    } else if parameter < end + rule.parameters.count {
+      rule.set(parameter - end, to: value)
+    } else {
+      settings[parameter - rule.parameters.count].value = value
+    }
+  }
+
+  /// Measures with another estimator: the gates stay the policy's own, windows and pauses were those of
+  /// the estimator that goes.
+  public mutating func replaceEstimator(by name: VelocityEstimator.Name) {
+    settings.removeAll {
+      $0.key.rawValue >= PolicyKey.estimator.rawValue
+        && $0.key.rawValue <= PolicyKey.velocityRest.rawValue
+    }
+    let place = settings.firstIndex { $0.key.rawValue > PolicyKey.estimator.rawValue }
+    settings.insert(
+      Setting(.estimator, Double(name.rawValue), "put in the place of the policy's own"),
+      at: place ?? settings.endIndex)
+  }
+
+  /// Takes up the place where it is used: which way the transition goes, how far it says that a drag
+  /// goes, and how large in that direction what it dismisses is, which toolkits take for the whole
+  /// way; the screen's side unless somebody knows better. All in points.
+  public mutating func fit(
+    _ direction: Vector, transitionDistance: Double, dismissed: Double? = nil, screen: Size
+  ) {
+    (self.direction, self.screen) = (direction, screen)
+    let side = abs(direction.dx) > abs(direction.dy) ? screen.width : screen.height
+    if let points = self[.extent], points > 0 {
+      distance = points
+    } else if let part = self[.extentPart], part > 0 {
+      distance = part * (dismissed ?? side)
+    } else {
+      distance = transitionDistance
+    }
+  }
+
+  // MARK: Decision
+
+  /// A function of `release`, the rule and the gates alone.
   public func decide(_ release: Release) -> Decision {
-    let verdicts = deciding(release).map { $0.verdict(on: release) }
-    let hasPassed = verdicts.allSatisfy { $0.hasPassed }
-    return Decision(outcome: hasPassed ? .finish : .cancel, cause: .release, verdicts: verdicts)
+    var verdicts: [RuleVerdict] = []
+    let answer = Decider(self).walk(release) { visit in
+      verdicts.append(visit.verdict(of: release, rule))
+    }
+    var decision = Decision(
+      outcome: answer.landing.outcome(previous: release.previous), cause: .release,
+      verdicts: verdicts)
+    decision.landing = answer.landing
+    decision.detent = answer.landing == .detent ? rule.detents[answer.detent] : nil
+    return decision
   }
 
-  private func deciding(_ release: Release) -> [ReleaseRule] {
-    guard let flickSpeed, let speed = release.speed, speed > flickSpeed else { return rules }
-    return [
-      ReleaseRule(.speed, isGreaterThan: flickSpeed), ReleaseRule(.velocity, isGreaterThan: 0),
-    ]
+  // MARK: Parts
+
+  public var estimator: VelocityEstimator {
+    let names = VelocityEstimator.Name.allCases
+    // The gates are settings of the policy, whichever estimator it has.
+    var estimator = VelocityEstimator.named(
+      self[.estimator].map { names[Int($0)] } ?? .lsq1
+    ).ungated
+    if let window = self[.velocityWindow] { estimator.window = Int64(window * 1_000) }
+    if let gap = self[.velocityGap] { estimator.gap = Int64(gap * 1_000) }
+    if let rest = self[.velocityRest] { estimator.rest = Int64(rest * 1_000) }
+    if let speed = self[.minimumSpeed] { estimator.minimumSpeed = speed }
+    if let travel = self[.minimumTravel] { estimator.minimumTravel = travel }
+    if let keeps = self[.keepsMinimumSpeed] { estimator.keepsMinimum = keeps == 1 }
+    if let speed = self[.maximumSpeed] { estimator.maximumSpeed = speed }
+    return estimator
+  }
+
+  public var finish: SettleTiming {
+    SettleTiming(
+      duration: self[.finishDuration] ?? 0.5, dampingRatio: self[.finishDampingRatio] ?? 1)
+  }
+
+  public var cancel: SettleTiming {
+    SettleTiming(
+      duration: self[.cancelDuration] ?? 0.5, dampingRatio: self[.cancelDampingRatio] ?? 1)
   }
 
   public func settleTiming(for outcome: TransitionOutcome) -> SettleTiming {

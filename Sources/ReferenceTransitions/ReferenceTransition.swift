@@ -56,6 +56,16 @@ open class ReferenceTransition {
   public var fingerLocation = Point.zero
   public var releaseVelocity = Vector.zero
 
+  /// How a release settles that does not settle as its author wrote it; `nil` is the author's way.
+  /// Only those look at it that `animateSettle`.
+  open var releaseTiming: ReleaseTiming?
+
+  /// Whether animators of its own take it to its end; others go where the percentage goes.
+  open var animatesSettle: Bool { false }
+
+  /// A finger takes hold of what was left standing in the middle of a drag: what is shown stays.
+  open func retake() {}
+
   // MARK: What each transition says
 
   /// Makes the screens as they are before the transition, with `window.rootViewController` first.

@@ -31,6 +31,8 @@ public enum ReferenceTransitions {
     public let driveDirection: Drive.Direction
     /// Points from 0 to 100 % on a screen.
     public let driveDistance: @Sendable (Screen, ReferenceParameters) -> Double
+    /// Whether what moves is as large as the screen; otherwise it is as large as its drive is long.
+    public let fillsScreen: Bool
     /// The drive in words, with its reason.
     public let driveReason: String
     public let parameters: [ReferenceParameter]
@@ -40,7 +42,7 @@ public enum ReferenceTransitions {
     public init(
       id: String, what: String, source: String, driveDirection: Drive.Direction,
       driveDistance: @escaping @Sendable (Screen, ReferenceParameters) -> Double,
-      driveReason: String,
+      fillsScreen: Bool = true, driveReason: String,
       parameters: [ReferenceParameter], defects: [Defect],
       maker:
         @escaping @Sendable (Description, Application, ReferenceParameters)
@@ -48,6 +50,7 @@ public enum ReferenceTransitions {
     ) {
       (self.id, self.what, self.source) = (id, what, source)
       (self.driveDirection, self.driveDistance) = (driveDirection, driveDistance)
+      self.fillsScreen = fillsScreen
       (self.driveReason, self.parameters, self.defects) = (driveReason, parameters, defects)
       self.maker = maker
     }

@@ -2,35 +2,6 @@ import Gestures
 import Interaction
 import Timelines
 
-extension Decision {
-  /// What decided, in a sentence: every rule with its value and limit, or why no rule was asked.
-  func sentence(_ end: String) -> String {
-    switch cause {
-    case .release: verdicts.map(\.sentence).joined(separator: "; ")
-    case .touchCancelled: "\(end), which never finishes a transition"
-    case .heldOnly: "held without a drag (\(end)): it goes on as it was"
-    }
-  }
-}
-
-extension RuleVerdict {
-  fileprivate var sentence: String {
-    let (name, unit, factor) =
-      switch rule.quantity {
-      case .velocity: ("velocity", " pt/s", 1.0)
-      case .speed: ("speed", " pt/s", 1.0)
-      case .percentComplete: ("percent", " %", 100.0)
-      }
-    let limit = decimals(rule.limit * factor) + unit
-    guard let value, let margin else {
-      return "\(name) cannot be told from so few samples, and must be above \(limit)"
-    }
-    let comparison = hasPassed ? "is above" : "is not above"
-    return "\(name) \(decimals(value * factor))\(unit) \(comparison) \(limit) "
-      + "(margin \(decimals(margin * factor)))"
-  }
-}
-
 extension DecisionRow {
   init(
     time: Int64, gesture: Int, decision: Decision, percentComplete: Double, pan: Pan,
@@ -40,6 +11,9 @@ extension DecisionRow {
       switch decision.cause {
       case .release: .release
       case .touchCancelled: .touchCancelled
+      case .touchTaken: .touchTaken
+      case .threshold: .threshold
+      case .leftStanding: .leftStanding
       case .heldOnly: .heldOnly
       }
     self.init(
@@ -53,14 +27,38 @@ extension DecisionRow {
 
 extension DecisionRow.Rule {
   fileprivate init(_ verdict: RuleVerdict) {
-    let name =
-      switch verdict.rule.quantity {
-      case .velocity: "velocity"
-      case .speed: "speed"
-      case .percentComplete: "percentComplete"
-      }
     self.init(
-      rule: name, value: verdict.value, limit: verdict.rule.limit, passed: verdict.hasPassed,
-      margin: verdict.margin)
+      rule: "\(verdict.test.quantity)", value: verdict.value,
+      comparison: Comparison(verdict.test.comparison), limit: verdict.limit,
+      passed: verdict.hasPassed, margin: verdict.margin, leadsTo: Step(verdict.landing))
+  }
+}
+
+extension DecisionRow.Rule.Comparison {
+  fileprivate init(_ comparison: Comparison) {
+    self =
+      switch comparison {
+      case .above: .above
+      case .atLeast: .atLeast
+      case .below: .below
+      case .atMost: .atMost
+      case .equals: .equals
+      case .differs: .differs
+      }
+  }
+}
+
+extension DecisionRow.Rule.Step {
+  fileprivate init(_ landing: Landing?) {
+    self =
+      switch landing {
+      case nil: .next
+      case .finish: .finish
+      case .cancel: .cancel
+      case .unchanged: .unchanged
+      case .finishOpposite: .finishOpposite
+      case .cancelOpposite: .cancelOpposite
+      case .detent: .detent
+      }
   }
 }

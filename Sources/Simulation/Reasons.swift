@@ -1,9 +1,9 @@
-import Gestures
+public import Gestures
 import Motion
 import Timelines
 
 extension PanReason {
-  func sentence(_ pan: PanConfiguration) -> String {
+  public func sentence(_ pan: PanConfiguration) -> String {
     switch self {
     case .passedHysteresis(let distance):
       "moved \(decimals(distance)) pt, past the hysteresis of \(decimals(pan.hysteresis)) pt"
@@ -15,6 +15,18 @@ extension PanReason {
     case .tooManyTouches(let count):
       "\(count) fingers, but at most \(pan.maximumNumberOfTouches) are allowed"
     case .directionLocked(let direction): "moved \(direction.sentence), which is locked"
+    case .offAxis(let along, let across):
+      "moved \(decimals(along)) pt along its axis and \(decimals(across)) pt across, "
+        + "less than \(decimals(pan.axisRatio)) times as far"
+    case .strayed(let across):
+      "strayed \(decimals(across)) pt across its axis, more than "
+        + "\(decimals(pan.crossLimit ?? 0)) pt"
+    case .tooSlow(let milliseconds):
+      "\(decimals(milliseconds)) ms without the hysteresis of \(decimals(pan.hysteresis)) pt, "
+        + "\(decimals(pan.timeLimit ?? 0)) ms are allowed"
+    case .startedInside(let distance):
+      "came down \(decimals(distance)) pt from the edge, more than "
+        + "\(decimals(pan.startZone?.distance ?? 0)) pt"
     case .refusedByShouldBegin: "shouldBegin said no"
     case .sequenceOver: "no finger is left"
     }
@@ -33,7 +45,7 @@ extension PanDirections {
 }
 
 extension TouchCancellation {
-  var sentence: String {
+  public var sentence: String {
     switch self {
     case .droppedEvents: "the kernel dropped events, and the lift among them"
     case .deviceReleased: "the device went away: the kernel lifted the finger, nobody else"

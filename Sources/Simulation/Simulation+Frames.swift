@@ -1,4 +1,5 @@
 import Gestures
+import Interaction
 import Motion
 import ReferenceTransitions
 import Timelines
@@ -61,13 +62,17 @@ extension Simulation {
       index += 1
     }
     pending.removeAll(keepingCapacity: true)
+    if isInputOver, run.isStanding { cancelStanding(at: time(display), into: &sink) }
     lastFrame = number
     if run.isUnderWay { sample(number, at: display, into: &sink) }
   }
 
   /// Whether the transition waits for a finger that will never come.
   var isStuck: Bool {
-    guard recognizer.numberOfTouches == 0, !run.application.isAnimating else { return false }
+    guard !run.isStanding, tracker.recognizer.numberOfTouches == 0, !run.application.isAnimating
+    else {
+      return false
+    }
     return run.isRequested || run.phase == .interactive
   }
 

@@ -17,12 +17,12 @@ extension Simulation {
     }
     keepContacts(of: touches)
     openSequence(touches.touches.contains { $0.phase == .began }, at: now)
-    for change in recognizer.handle(touches) {
+    for change in tracker.handle(touches) {
       report(change, at: now, into: &sink)
       apply(change, at: now, display: time(display), into: &sink)
       if change.to == .possible { isSequenceOpen = false }
     }
-    let isWaiting = recognizer.state == .possible && recognizer.numberOfTouches > 0
+    let isWaiting = tracker.recognizer.state == .possible && tracker.recognizer.numberOfTouches > 0
     openSequence(isWaiting, at: now)
     if isWaiting { takeHold(at: now, into: &sink) }
   }
@@ -51,7 +51,7 @@ extension Simulation {
           time: now, gesture: gesture, down: sequenceStart, from: GestureRow.State(change.from),
           to: GestureRow.State(change.to), location: change.pan.location,
           translation: change.pan.translation, velocity: change.pan.velocity,
-          why: change.reason.sentence(settings.policy.pan))), into: &sink)
+          why: change.reason.sentence(tracker.recognizer.configuration))), into: &sink)
   }
 
   private mutating func apply(
@@ -61,24 +61,26 @@ extension Simulation {
     switch change.to {
     case .began:
       lastTranslation = nil
-      if run.state == .idle { beginTransition(at: now, into: &sink) }
+      if run.state == .idle {
+        tracker.letGo()
+        beginTransition(at: now, into: &sink)
+      }
       drag(change.pan, at: now, into: &sink)
+      commit(change, at: now, display: display, into: &sink)
     case .changed:
       drag(change.pan, at: now, into: &sink)
+      commit(change, at: now, display: display, into: &sink)
     case .ended:
       drag(change.pan, at: now, into: &sink)
-      let release = Release(
-        percentComplete: run.percentComplete,
-        velocity: change.pan.velocity.map { settings.policy.mapping.along($0) },
-        speed: change.pan.velocity?.magnitude)
+      let release = tracker.release(change, percentComplete: run.percentComplete)
       decide(settings.policy.decide(release), change, at: now, display: display, into: &sink)
     case .cancelled:
-      decide(cancellation(change), change, at: now, display: display, into: &sink)
+      cancel(change, at: now, display: display, into: &sink)
     case .failed:
       guard let heldOutcome = run.heldOutcome else { return }
       let decision =
-        if case .touchCancelled = change.reason {
-          cancellation(change)
+        if case .touchCancelled(let reason) = change.reason {
+          Decision(outcome: .cancel, cause: .touchCancelled(reason))
         } else {
           Decision(outcome: heldOutcome, cause: .heldOnly)
         }
@@ -88,11 +90,52 @@ extension Simulation {
     }
   }
 
-  private func cancellation(_ change: PanChange) -> Decision {
+  /// Some policies let a drag finish that goes far enough, and what the finger does then moves nothing.
+  private mutating func commit(
+    _ change: PanChange, at now: Int64, display: Int64,
+    into sink: inout (some TimelineSink & ~Copyable)
+  ) {
+    guard let translation = tracker.commitment(in: change), case .interactive = run.state else {
+      return
+    }
+    let decision = Decision(outcome: .finish, cause: .threshold(translation))
+    decide(decision, change, at: now, display: display, into: &sink)
+  }
+
+  private mutating func cancel(
+    _ change: PanChange, at now: Int64, display: Int64,
+    into sink: inout (some TimelineSink & ~Copyable)
+  ) {
     guard case .touchCancelled(let reason) = change.reason else {
       preconditionFailure("\(change.to) because \(change.reason)")
     }
-    return Decision(outcome: .cancel, cause: .touchCancelled(reason))
+    let release = tracker.release(change, percentComplete: run.percentComplete)
+    if let decision = settings.policy.decide(release, cancelledBy: reason) {
+      decide(decision, change, at: now, display: display, into: &sink)
+    } else if case .interactive = run.state {
+      run.stand()
+    } else {
+      endBeforeStart(at: now, into: &sink)
+    }
+  }
+
+  /// What was left standing goes back when no finger can come any more.
+  mutating func cancelStanding(
+    at now: Int64, into sink: inout (some TimelineSink & ~Copyable)
+  ) {
+    decide(
+      Decision(outcome: .cancel, cause: .leftStanding),
+      tracker.recognizer.pan(at: TraceInstant(microseconds: now)), "the input is over", at: now,
+      display: now, into: &sink)
+  }
+
+  private mutating func decide(
+    _ decision: Decision, _ change: PanChange, at now: Int64, display: Int64,
+    into sink: inout (some TimelineSink & ~Copyable)
+  ) {
+    decide(
+      decision, change.pan, change.reason.sentence(tracker.recognizer.configuration), at: now,
+      display: display, into: &sink)
   }
 
   /// A finger that comes down catches a settling transition; one that comes down after the end
@@ -102,8 +145,11 @@ extension Simulation {
   ) {
     switch run.state {
     case .finishing, .cancelling:
-      if run.transition.canGrab { grabTransition(at: now, into: &sink) }
+      if run.canGrab { grabTransition(at: now, into: &sink) }
     case .finished, .cancelled: presentAgain(at: now, into: &sink)
+    case .interactive where run.isStanding:
+      run.retake()
+      tracker.takeHold(at: run.percentComplete, previous: .cancel)
     case .interactive where run.heldOutcome == nil:
       giveUp("the drag that began it is over, and nothing ends it", at: now, into: &sink)
     case .idle, .interactive: break

@@ -48,17 +48,17 @@ extension Simulation {
   }
 
   mutating func decide(
-    _ decision: Decision, _ change: PanChange, at now: Int64, display: Int64,
+    _ decision: Decision, _ pan: Pan, _ end: String, at now: Int64, display: Int64,
     into sink: inout (some TimelineSink & ~Copyable)
   ) {
     guard case .interactive = run.state else { return endBeforeStart(at: now, into: &sink) }
-    let settle = run.settle(decision.outcome, velocity: change.pan.velocity)
-    let why = decision.sentence(change.reason.sentence(settings.policy.pan))
+    let settle = run.settle(decision.outcome, velocity: pan.velocity)
+    let why = decision.sentence(end)
     emit(
       .decision(
         DecisionRow(
           time: now, gesture: gesture, decision: decision,
-          percentComplete: run.percentComplete, pan: change.pan, settle: settle, why: why)),
+          percentComplete: run.percentComplete, pan: pan, settle: settle, why: why)),
       into: &sink)
     let from = run.phase
     lastTranslation = nil
@@ -68,7 +68,7 @@ extension Simulation {
   }
 
   /// The pan is over before the system has started the transition.
-  private mutating func endBeforeStart(
+  mutating func endBeforeStart(
     at now: Int64, into sink: inout (some TimelineSink & ~Copyable)
   ) {
     guard run.isRequested else { return }
@@ -83,6 +83,7 @@ extension Simulation {
   ) {
     let from = run.phase
     run.grab()
+    tracker.takeHold(at: run.percentComplete, previous: run.heldOutcome ?? .cancel)
     drain(at: now, into: &sink)
     turn(from: from, at: now, why: "a finger came down while it settled", into: &sink)
   }
@@ -101,6 +102,7 @@ extension Simulation {
     _ number: Int64, at display: TraceInstant, into sink: inout (some TimelineSink & ~Copyable)
   ) {
     let now = time(display)
+    run.moveSettle(to: now)
     run.application.display()
     drain(at: now, into: &sink)
     if run.state.isSettling {

@@ -22,7 +22,7 @@ public struct Simulation: ~Copyable {
   public let settings: SimulationSettings
   var mapper: ScreenMapper
   var decoder: ContactDecoder
-  var recognizer: Gestures.PanGestureRecognizer
+  var tracker: DragTracker
   var run: TransitionRun
   var checker = InvariantChecker()
   var stream = TouchStreamChecker()
@@ -36,6 +36,8 @@ public struct Simulation: ~Copyable {
   var lastTranslation: Vector?
   /// The pan that asked for the transition was over before the system started it.
   var endedBeforeStart = false
+  /// No finger will come any more.
+  var isInputOver = false
   var shown = ShownViews()
   /// What the application logged last; kept for its memory.
   var logged: [EventLog.Event] = []
@@ -67,22 +69,20 @@ public struct Simulation: ~Copyable {
   /// - Parameters:
   ///   - device: What the recording says of its device; `nil` when it says nothing.
   ///   - observed: How far the positions of the recording reach, for devices without ranges.
-  /// - Throws: `ScreenError` when positions cannot be mapped to a screen.
+  /// - Throws: `ScreenError` when positions or measures cannot be mapped to a screen.
   public init(
     settings: SimulationSettings, device: DeviceDescription?, kind: DeviceKind,
     observed: AxisBounds? = nil
   ) throws(ScreenError) {
     var settings = settings
-    (self.device, self.kind) = (device, kind)
-    mapper = try ScreenMapper(
+    let mapper = try ScreenMapper(
       device: device, kind: kind, observed: observed, settings: settings.screen)
-    settings.resolvedScreen = mapper.screen
-    let drive = settings.drive(on: mapper.screen)
-    settings.policy.mapping.direction = drive.direction.vector
-    settings.policy.mapping.distance = drive.distance
+    try settings.fit(on: mapper)
+    (self.device, self.kind, self.mapper) = (device, kind, mapper)
     self.settings = settings
     decoder = ContactDecoder(device: device)
-    recognizer = Gestures.PanGestureRecognizer(settings.policy.pan)
+    tracker = DragTracker(
+      settings.policy, screen: mapper.screen, byPointer: kind.movesPointer)
     run = TransitionRun(
       policy: settings.policy, transition: settings.makeTransition(on: mapper.screen))
   }
@@ -133,6 +133,7 @@ public struct Simulation: ~Copyable {
       enqueue(.touches(mapper.map(contacts)), into: &sink)
     }
     enqueueAnomalies(into: &sink)
+    isInputOver = true
     // A settle that nobody completes is given up at its deadline; a transition that nobody drives
     // and that does not settle would stay for ever.
     while let number = nextFrame {
@@ -167,5 +168,15 @@ public struct Simulation: ~Copyable {
     }
     let isNear = first <= event.time && event.time.seconds(since: first) <= Self.longestFrame
     start(at: isNear ? first : event.time, into: &sink)
+  }
+}
+
+extension DeviceKind {
+  /// Whether a pointer drags, and no finger on the picture.
+  public var movesPointer: Bool {
+    switch self {
+    case .touchpad, .mouse, .penTablet: true
+    case .touchscreen, .other: false
+    }
   }
 }

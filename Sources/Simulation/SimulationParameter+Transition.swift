@@ -21,8 +21,8 @@ extension SimulationParameter {
     SimulationParameter(
       name: "distance", unit: "pt", domain: .number(1...100_000),
       meaning: "drag from 0 to 100 %",
-      source: "chosen for each transition ('list transitions')",
-      read: { .number($0.drive(on: $0.assumedScreen).distance) },
+      source: "the policy's extent, or chosen for each transition ('list transitions')",
+      read: { .number($0.fitted(on: $0.assumedScreen).distance) },
       write: { settings, value in
         guard case .number(let distance) = value else {
           preconditionFailure("\(value) is not a number")
@@ -42,7 +42,7 @@ extension SimulationParameter {
       guard case .string(let word) = value, let profile = PhotoDismissProfile(rawValue: word)
       else { preconditionFailure("\(value) is no profile") }
       settings.transitionParameters.dismiss.profile = profile
-      settings.policy = profile == .applePhoto ? .applePhoto : .devsign
+      settings.replacePolicy(by: profile == .applePhoto ? .applePhoto : .devsign)
     })
 
   init(_ parameter: ReferenceParameter) {

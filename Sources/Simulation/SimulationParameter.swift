@@ -54,16 +54,32 @@ extension ReferenceParameter.Domain: CustomStringConvertible {
 }
 
 extension SimulationSettings {
-  /// Changes one parameter.
+  /// Changes one parameter, in its own unit or with one (`Measure`).
   /// - Throws: `ParameterError` for a name that does not exist or a value outside its domain.
   public mutating func set(_ name: String, to text: String) throws(ParameterError) {
-    let known = parameters
+    try set(name, to: text, among: parameters)
+  }
+
+  /// The same for the parameters of the policy alone, whatever the transition looks at.
+  public mutating func setOfPolicy(_ name: String, to text: String) throws(ParameterError) {
+    try set(name, to: text, among: policyParameters)
+  }
+
+  private mutating func set(
+    _ name: String, to text: String, among known: [SimulationParameter]
+  ) throws(ParameterError) {
     guard let parameter = known.first(where: { $0.name == name }) else {
       throw .unknownName(name, known: known.map(\.name))
     }
-    guard let value = parameter.domain.value(of: text) else {
-      throw .invalidValue(name: name, found: text, expected: "\(parameter.domain)")
+    if let value = parameter.domain.value(of: text) {
+      forget(name)
+      parameter.write(&self, value)
+    } else if let measure = Measure(text) {
+      try set(parameter, to: measure, written: text)
+    } else {
+      throw .invalidValue(
+        name: name, found: text,
+        expected: Measure.isAttempt(text) ? Self.expectation(parameter) : "\(parameter.domain)")
     }
-    parameter.write(&self, value)
   }
 }

@@ -1,5 +1,5 @@
 public import Interaction
-import Motion
+public import Motion
 public import ReferenceTransitions
 public import Traces
 import TransitionKit
@@ -22,6 +22,8 @@ public struct SimulationSettings: Sendable {
   public var frameRate: Double
   /// Points; known when the simulation begins.
   var resolvedScreen: Size?
+  /// In the order in which they were set; none when the simulation has begun.
+  var measures: [OpenMeasure] = []
   /// For the header: the program's version, and the recording's name and format.
   public var version: String
   public var trace: String
@@ -45,14 +47,25 @@ public struct SimulationSettings: Sendable {
   /// mapping, decision, settle, scene.
   public var parameters: [SimulationParameter] {
     let isDismissal = transition.id == Self.defaultTransition
-    return SimulationParameter.common + SimulationParameter.decision(policy)
-      + (isDismissal ? SimulationParameter.settle : [])
+    let ofPolicy = SimulationParameter.all(of: policy)
+    let settles = isDismissal || policy[.finishSettle] != nil || policy[.cancelSettle] != nil
+    return SimulationParameter.common
+      + (settles ? ofPolicy : ofPolicy.filter { !Self.dismissalSettle.contains($0.name) })
       + transition.parameters.map { SimulationParameter($0) }
       + (isDismissal ? [.profile] : [])
   }
 
+  /// Those of the policy alone, in the order of a drag.
+  public var policyParameters: [SimulationParameter] { SimulationParameter.all(of: policy) }
+
+  /// What only the drag-to-dismiss looks at, since it settles on springs of its own, unless the policy
+  /// says how it settles.
+  private static let dismissalSettle = [
+    "finishDuration", "finishDampingRatio", "cancelDuration", "cancelDampingRatio",
+  ]
+
   /// How a finger drives the transition on a screen of this size.
-  func drive(on size: Size) -> Drive {
+  public func drive(on size: Size) -> Drive {
     transition.drive(on: Self.screen(size), transitionParameters)
   }
 

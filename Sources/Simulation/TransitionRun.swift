@@ -1,3 +1,4 @@
+import Gestures
 import Interaction
 import Motion
 import ReferenceTransitions
@@ -7,13 +8,18 @@ import TransitionKit
 /// A transition between its screens, and where it stands.
 struct TransitionRun {
   let policy: DragPolicy
+  private var progress: DragProgress
+  private let settleRules: (finish: SettleRule, cancel: SettleRule)
+  /// How the next release will settle, if the policy moves the percentage itself.
+  private var planned: PolicySettle?
+  /// What moves the percentage now, and since when, microseconds.
+  private var moving: (settle: PolicySettle, start: Int64)?
+  /// The system took the pointer away, and the policy leaves the transition as it is.
+  private(set) var isStanding = false
   let transition: ReferenceTransition
   private(set) var state = TransitionState.idle
   /// `percentComplete` of the last frame or update.
-  private(set) var percentComplete = 0.0
-  /// `percentComplete` where the drag took hold: 0, or where a settle was caught.
-  private var startPercent = 0.0
-  private var lastTranslation = Vector.zero
+  var percentComplete: Double { progress.percentComplete }
   private var outcome: TransitionOutcome?
   /// The outcome that the settle was on its way to when a finger caught it.
   private(set) var heldOutcome: TransitionOutcome?
@@ -31,6 +37,8 @@ struct TransitionRun {
 
   init(policy: DragPolicy, transition: ReferenceTransition) {
     (self.policy, self.transition) = (policy, transition)
+    progress = DragProgress(policy.mapping)
+    settleRules = (policy.settleRule(for: .finish), policy.settleRule(for: .cancel))
     transition.prepare()
     before = SceneHierarchy(transition.application)
   }
@@ -74,39 +82,86 @@ struct TransitionRun {
   /// The system has started it.
   mutating func begin() {
     apply(.begin)
-    (isRequested, startPercent, percentComplete) = (false, 0, 0)
-    lastTranslation = .zero
+    isRequested = false
+    progress.takeHold(at: 0)
   }
 
   /// - Parameters:
   ///   - translation: Since the drag began or took hold, points.
   ///   - location: Of the fingers on the screen.
   mutating func drag(_ translation: Vector, location: Point) {
-    if policy.mapping.accumulates {
-      percentComplete = policy.mapping.percentComplete(
-        of: translation - lastTranslation, from: percentComplete)
-      lastTranslation = translation
-    } else {
-      percentComplete = policy.mapping.percentComplete(of: translation, from: startPercent)
-    }
+    progress.drag(to: translation)
+    isStanding = false
     transition.fingerLocation = location
     apply(.update(percentComplete: percentComplete))
     transition.update(percentComplete: percentComplete, translation: translation)
   }
 
   /// How long the settle will take from here.
-  func settle(
+  /// - Parameter velocity: Of the finger; nothing is known of it when it is `nil`.
+  mutating func settle(
     _ outcome: TransitionOutcome, velocity: Vector?
   ) -> (duration: Double, dampingRatio: Double?) {
-    transition.releaseVelocity = velocity ?? .zero
-    return transition.settle(finish: outcome == .finish)
+    let isFinish = outcome == .finish
+    (transition.releaseVelocity, transition.releaseTiming) = (velocity ?? .zero, nil)
+    planned = policySettle(outcome, velocity)
+    guard let settle = planned else { return transition.settle(finish: isFinish) }
+    if transition.animatesSettle {
+      planned = nil
+      transition.releaseTiming = ReleaseTiming(settle)
+      return transition.settle(finish: isFinish)
+    }
+    let behind = isFinish ? transition.durationBehindPercent : 0
+    return (settle.duration + behind, settle.dampingRatio)
+  }
+
+  /// `nil` leaves it to the transition.
+  private func policySettle(_ outcome: TransitionOutcome, _ velocity: Vector?) -> PolicySettle? {
+    let rule = outcome == .finish ? settleRules.finish : settleRules.cancel
+    guard rule.kind != .transition else { return nil }
+    let speed = velocity.map { policy.estimator.gated(progress.mapping.along($0)) } ?? 0
+    return PolicySettle(
+      rule, outcome,
+      from: PolicySettle.Start(
+        percentComplete: percentComplete, velocity: speed, extent: progress.mapping.distance,
+        width: application.screen.bounds.width, density: policy.rule.density))
   }
 
   mutating func release(_ outcome: TransitionOutcome, at time: Int64, within seconds: Double) {
     apply(outcome == .finish ? .finish : .cancel)
-    (self.outcome, heldOutcome) = (outcome, nil)
+    (self.outcome, heldOutcome, isStanding) = (outcome, nil, false)
     setDeadline(from: time, seconds)
-    transition.release(finish: outcome == .finish)
+    if let planned {
+      moving = (planned, time)
+      self.planned = nil
+    } else {
+      transition.release(finish: outcome == .finish)
+    }
+  }
+
+  /// Moves the percentage on its way to its end, and tells UIKit of the end when it is there: until
+  /// then the interaction goes on, as in toolkits that move the percentage themselves. The frame of
+  /// the release shows where the finger left it.
+  mutating func moveSettle(to time: Int64) {
+    guard let (settle, start) = moving, time > start else { return }
+    let elapsed = Double(time - start) / 1_000_000
+    let percent = settle.percentComplete(at: elapsed)
+    // A Bézier curve may turn back on its way; the percentage stands still instead.
+    let shown =
+      settle.outcome == .finish ? max(percent, percentComplete) : min(percent, percentComplete)
+    transition.update(percentComplete: shown, translation: .zero)
+    guard elapsed >= settle.duration else { return }
+    moving = nil
+    transition.release(finish: settle.outcome == .finish)
+  }
+
+  /// The pointer is gone, and nothing else happens.
+  mutating func stand() { isStanding = true }
+
+  /// A finger takes hold of what was left standing.
+  mutating func retake() {
+    transition.retake()
+    progress.takeHold(at: percentComplete)
   }
 
   /// The drag was over before the system started the transition, and its author remembers that.
@@ -129,24 +184,33 @@ struct TransitionRun {
     deadline = time + Int64((min(seconds, 1e6) * 1_000_000).rounded()) + Self.grace
   }
 
+  /// Whether a finger can take hold of the settle now.
+  var canGrab: Bool {
+    switch (state, policy.regrab) {
+    case (.finishing, .refusedWhileFinishing), (_, .refused): false
+    default: moving != nil || transition.canGrab
+    }
+  }
+
   mutating func grab() {
     apply(.grab(percentComplete: percentComplete))
-    transition.grab()
-    (startPercent, lastTranslation) = (percentComplete, .zero)
+    if moving == nil { transition.grab() }
+    moving = nil
+    progress.takeHold(at: percentComplete)
     (heldOutcome, outcome, deadline) = (outcome, nil, .max)
   }
 
   /// Takes note of what a display frame shows.
   mutating func look(at percent: Double) {
-    percentComplete = min(max(percent, 0), 1)
+    progress.percentComplete = min(max(percent, 0), 1)
   }
 
   var isOver: Bool { transition.hasEnded }
 
   mutating func end() {
-    if outcome == .finish { percentComplete = 1 }
+    if outcome == .finish { progress.percentComplete = 1 }
     apply(.settle)
-    (outcome, deadline) = (nil, .max)
+    (outcome, deadline, moving) = (nil, .max, nil)
     lastOutcome = phase
     if phase == .finished { finished += 1 } else { cancelled += 1 }
   }
@@ -154,7 +218,9 @@ struct TransitionRun {
   /// Nobody will complete it.
   mutating func giveUp() {
     if state != .idle { apply(.giveUp) }
-    (outcome, deadline, isRequested, percentComplete) = (nil, .max, false, 0)
+    (outcome, deadline, isRequested) = (nil, .max, false)
+    progress.percentComplete = 0
+    (planned, moving, isStanding) = (nil, nil, false)
     transition.prepare()
   }
 
@@ -162,11 +228,22 @@ struct TransitionRun {
   mutating func present() {
     if state == .finished || transition.didComplete { transition.prepare() }
     apply(.present)
-    percentComplete = 0
+    progress.percentComplete = 0
   }
 
   /// What a cancelled transition left otherwise than it was before it began.
   var leftovers: [SceneHierarchy.Difference] {
     SceneHierarchy(application).differences(since: before)
+  }
+}
+
+extension ReleaseTiming {
+  init(_ settle: PolicySettle) {
+    let shape: Shape =
+      switch settle.shape {
+      case .spring(let ratio, let velocity): .spring(dampingRatio: ratio, velocity: velocity)
+      case .curve(let x1, let y1, let x2, let y2): .curve(x1: x1, y1: y1, x2: x2, y2: y2)
+      }
+    self.init(duration: settle.duration, shape: shape)
   }
 }

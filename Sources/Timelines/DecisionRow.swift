@@ -11,6 +11,12 @@ public struct DecisionRow: Hashable, Sendable {
     case release
     /// The drag ended and no finger made it so.
     case touchCancelled
+    /// The system took the pointer away, and the policy has a rule for that.
+    case touchTaken
+    /// The drag went as far as the policy lets it go without a lift.
+    case threshold
+    /// The policy left it standing when the system took the pointer away, and no finger came back.
+    case leftStanding
     /// A settle was held and let go without a drag.
     case heldOnly
     /// The finger had lifted before the system started the transition.
@@ -18,18 +24,54 @@ public struct DecisionRow: Hashable, Sendable {
   }
 
   public struct Rule: Hashable, Sendable {
-    /// What is measured: `velocity` and `speed` (points per second) or `percentComplete` (0…1).
+    public enum Comparison: String, Hashable, Sendable, CaseIterable {
+      case above = ">"
+      case atLeast = ">="
+      case below = "<"
+      case atMost = "<="
+      case equals = "=="
+      case differs = "!="
+
+      func holds(_ value: Double, _ limit: Double) -> Bool {
+        switch self {
+        case .above: value > limit
+        case .atLeast: value >= limit
+        case .below: value < limit
+        case .atMost: value <= limit
+        case .equals: value == limit
+        case .differs: value != limit
+        }
+      }
+    }
+
+    /// What is measured, a quantity of `docs/policies.md`, such as `velocity` (points per second) or
+    /// `percentComplete` (0…1).
     public var rule: String
     /// `nil` when it cannot be told.
     public var value: Double?
-    /// The value must be greater.
+    /// How the value must compare with the limit for the rule to pass.
+    public var comparison: Comparison
     public var limit: Double
     public var passed: Bool
-    /// Value minus limit.
+    /// By how much the comparison holds: value minus limit for `>` and `>=`, limit minus value for `<`
+    /// and `<=`; `nil` where there is no more or less.
     public var margin: Double?
 
-    public init(rule: String, value: Double?, limit: Double, passed: Bool, margin: Double?) {
+    /// Where the answer leads; `nil` in timelines of older versions, which do not say it.
+    public var leadsTo: Step?
+
+    public enum Step: String, Hashable, Sendable, CaseIterable {
+      /// To the next rule of the list.
+      case next
+      case finish, cancel, unchanged, finishOpposite, cancelOpposite, detent
+    }
+
+    public init(
+      rule: String, value: Double?, comparison: Comparison = .above, limit: Double, passed: Bool,
+      margin: Double?, leadsTo: Step? = nil
+    ) {
       (self.rule, self.value, self.limit) = (rule, value, limit)
+      (self.comparison, self.leadsTo) = (comparison, leadsTo)
       (self.passed, self.margin) = (passed, margin)
     }
   }
@@ -42,7 +84,7 @@ public struct DecisionRow: Hashable, Sendable {
   public var percentComplete: Double
   public var translation: Vector
   public var velocity: Vector?
-  /// In the policy's order; all must pass to finish.
+  /// The rules in the order in which they were asked; the last one leads to the outcome.
   public var rules: [Rule]
   /// Seconds that the settle will take.
   public var settleDuration: Double

@@ -144,14 +144,41 @@ extension InvariantChecker {
     }
     switch row.cause {
     case .release:
-      let hasPassed = row.rules.allSatisfy(\.passed)
-      if (row.outcome == .finish) != hasPassed {
+      if !Self.follows(row) {
         fail(.decisionFollowsRules, "\(row.outcome) although the rules say otherwise")
       }
-    case .touchCancelled, .endedBeforeStart:
+    case .touchCancelled, .endedBeforeStart, .leftStanding:
       if row.outcome != .cancel { fail(.syntheticNeverFinishes, "\(row.why), and yet it finishes") }
+    case .touchTaken:
+      // The nearer end, or the one before, is no rule's.
+      if !row.rules.isEmpty, !Self.follows(row) {
+        fail(.decisionFollowsRules, "\(row.outcome) although the rules say otherwise")
+      }
+    case .threshold:
+      if row.outcome != .finish {
+        fail(.decisionFollowsRules, "\(row.outcome) although the drag was far enough")
+      }
     case .heldOnly:
       break
+    }
+  }
+
+  /// In timelines of older versions all rules must pass.
+  private static func follows(_ row: DecisionRow) -> Bool {
+    guard let end = row.rules.last?.leadsTo else {
+      return (row.outcome == .finish) == row.rules.allSatisfy(\.passed)
+    }
+    return fits(end, row.outcome)
+  }
+
+  private static func fits(
+    _ end: DecisionRow.Rule.Step, _ outcome: DecisionRow.Outcome
+  ) -> Bool {
+    switch end {
+    case .finish, .finishOpposite: outcome == .finish
+    case .cancel, .cancelOpposite, .detent: outcome == .cancel
+    case .unchanged: true
+    case .next: false
     }
   }
 
@@ -159,22 +186,29 @@ extension InvariantChecker {
     switch cause {
     case .release: recognizer == .ended
     case .touchCancelled: recognizer == .cancelled || recognizer == .failed
+    case .touchTaken: recognizer == .cancelled
+    case .threshold: recognizer == .began || recognizer == .changed
     case .heldOnly: recognizer == .failed
+    case .leftStanding: recognizer != .began && recognizer != .changed
     // By then another finger may be on its way.
     case .endedBeforeStart: true
     }
   }
 
   private mutating func check(_ rule: DecisionRow.Rule) {
-    guard let value = rule.value, let margin = rule.margin else {
-      if rule.passed { fail(.decisionFollowsRules, "\(rule.rule) passed without a value") }
+    // What cannot be told counts as 0.
+    guard let value = rule.value else {
+      if rule.passed != rule.comparison.holds(0, rule.limit) {
+        fail(.decisionFollowsRules, "\(rule.rule) passed without a value")
+      }
       return
     }
+    let margin = rule.margin ?? 0
     if !(value.isFinite && margin.isFinite) {
       fail(.velocityFinite, "\(rule.rule) is \(value), by \(margin)")
     }
     // Rounding can move a value onto its limit; the margin then says 0 and settles nothing.
-    if !(rule.passed == (value > rule.limit) || abs(margin) <= Self.tolerance) {
+    if !(rule.passed == rule.comparison.holds(value, rule.limit) || abs(margin) <= Self.tolerance) {
       fail(
         .decisionFollowsRules, "\(rule.rule) \(value) against \(rule.limit): passed \(rule.passed)")
     }

@@ -145,6 +145,14 @@ struct JSONMembers {
     return word
   }
 
+  /// A member that came later: timelines of older versions do not have it.
+  func laterWord<Word: RawRepresentable<String> & CaseIterable>(
+    _ name: String
+  ) throws(MemberError) -> Word? {
+    guard members[name] != nil else { return nil }
+    return try word(name)
+  }
+
   /// Its members as scalars; an object of JSON has no order, so they come sorted by name.
   func scalars(_ name: String) throws(MemberError) -> [(name: String, value: TimelineValue)] {
     let members = try object(name).members

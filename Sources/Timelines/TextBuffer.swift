@@ -27,6 +27,12 @@ public struct TextBuffer: ~Copyable {
     count = 0
   }
 
+  /// Takes back the last bytes.
+  public mutating func removeLast(_ length: Int) {
+    precondition(length <= count, "\(length) bytes of \(count) taken back")
+    count -= length
+  }
+
   /// Makes room for `length` more bytes.
   @inline(__always)
   mutating func reserve(_ length: Int) {
@@ -61,12 +67,12 @@ public struct TextBuffer: ~Copyable {
   }
 
   @inline(__always)
-  mutating func append(_ text: StaticString) {
+  public mutating func append(_ text: StaticString) {
     append(atMost: text.utf8CodeUnitCount) { $0.append(text) }
   }
 
   @inline(__always)
-  mutating func append(byte: UInt8) {
+  public mutating func append(byte: UInt8) {
     append(atMost: 1) { $0.append(byte: byte) }
   }
 
@@ -76,12 +82,12 @@ public struct TextBuffer: ~Copyable {
   }
 
   /// As `TextCursor.append(_:)` writes it.
-  mutating func append(_ number: Double) {
+  public mutating func append(_ number: Double) {
     append(atMost: TextCursor.numberLength) { $0.append(number) }
   }
 
   /// The string's bytes as they are.
-  mutating func append(raw text: String) {
+  public mutating func append(raw text: String) {
     var text = text
     text.withUTF8 { bytes in
       reserve(bytes.count)
@@ -89,6 +95,14 @@ public struct TextBuffer: ~Copyable {
       (base + count).update(from: start, count: bytes.count)
       count += bytes.count
     }
+  }
+
+  /// Bytes as they are.
+  public mutating func append(_ bytes: UnsafeRawBufferPointer) {
+    reserve(bytes.count)
+    guard let start = bytes.baseAddress else { return }
+    UnsafeMutableRawPointer(base + count).copyMemory(from: start, byteCount: bytes.count)
+    count += bytes.count
   }
 
   /// A JSON string with its quotes.

@@ -85,8 +85,9 @@ extension DecisionRow.Rule {
   fileprivate init(_ rule: JSONMembers) throws(MemberError) {
     self.init(
       rule: try rule.string("rule"), value: try rule.optionalNumber("value"),
-      limit: try rule.number("limit"), passed: try rule.bool("passed"),
-      margin: try rule.optionalNumber("margin"))
+      comparison: try rule.laterWord("comparison") ?? .above, limit: try rule.number("limit"),
+      passed: try rule.bool("passed"), margin: try rule.optionalNumber("margin"),
+      leadsTo: try rule.laterWord("leadsTo"))
   }
 }
 

@@ -117,10 +117,16 @@ public struct TimelineWriter: ~Copyable, TimelineSink {
       text.append(quoted: rule.rule)
       text.append(",\"value\":")
       optional(rule.value)
-      text.append(",\"comparison\":\">\",\"limit\":")
+      text.append(",\"comparison\":")
+      text.append(quoted: rule.comparison.rawValue)
+      text.append(",\"limit\":")
       text.append(rule.limit)
       text.append(rule.passed ? ",\"passed\":true,\"margin\":" : ",\"passed\":false,\"margin\":")
       optional(rule.margin)
+      if let step = rule.leadsTo {
+        text.append(",\"leadsTo\":")
+        text.append(quoted: step.rawValue)
+      }
       text.append("}")
     }
     text.append("],\"settle\":{\"duration\":")

@@ -1,3 +1,5 @@
+import Gestures
+import Interaction
 import Testing
 
 /// What is said to words that make no command.
@@ -62,10 +64,12 @@ private let misuses = [
       + "news-push, news-pop"),
   Misuse(
     "misspelt policy", "replay x --policy devsgn",
-    "unknown value 'devsgn' for '--policy'; did you mean 'devsign'? Known: devsign"),
+    "unknown value 'devsgn' for '--policy'; did you mean 'devsign'? Known: "
+      + DragPolicy.all.map(\.id).joined(separator: ", ")),
   Misuse(
     "misspelt estimator", "replay x --estimator lsq",
-    "unknown value 'lsq' for '--estimator'; did you mean 'lsq1'? Known: lsq1"),
+    "unknown value 'lsq' for '--estimator'; did you mean 'lsq1'? Known: "
+      + VelocityEstimator.all.map { "\($0.id)" }.joined(separator: ", ")),
   Misuse("assignment without =", "replay x --set a", "'--set a' has no '=': --set KEY=VALUE"),
   Misuse(
     "misspelt parameter", "replay x --set hysteresi=1",

@@ -41,8 +41,12 @@ struct DragPolicyTests {
       Release(percentComplete: percent, velocity: release.velocity))
     #expect(decision.outcome == release.outcome)
     #expect(decision.cause == .release)
-    #expect(decision.verdicts.map(\.value) == [release.velocity, percent])
-    #expect(decision.verdicts.map(\.margin) == [release.velocity, percent - 0.1])
+    // The second question is asked only when the first one says yes.
+    let isAsked = (release.velocity ?? 0) > 0
+    #expect(decision.verdicts.map(\.value) == [release.velocity] + (isAsked ? [percent] : []))
+    #expect(
+      decision.verdicts.map(\.margin) == [release.velocity] + (isAsked ? [percent - 0.1] : []))
+    #expect(decision.verdicts.last?.landing == (release.outcome == .finish ? .finish : .cancel))
   }
 
   @Test func `every rule must pass`() {
@@ -64,7 +68,7 @@ struct DragPolicyTests {
     var outcomes: [TransitionOutcome] = []
     for limit in stride(from: 0.0, through: 1.0, by: 0.05) {
       var policy = DragPolicy.devsign
-      policy.rules[1].limit = limit
+      policy.rule.set(1, to: limit)
       outcomes.append(policy.decide(release).outcome)
     }
     let firstCancel = outcomes.firstIndex(of: .cancel) ?? outcomes.endIndex

@@ -1,4 +1,5 @@
 import Gestures
+import Simulation
 import Traces
 
 /// Writes a mouse's events: counts, and the left button.

@@ -28,6 +28,8 @@ struct RandomGestureTests {
         script.wait(milliseconds: Int64(random.next() % 600))
       case 10 where random.next() % 3 == 0:
         script.drop()
+      case 10 where !down.isEmpty && random.next() % 2 == 0:
+        script.palm(down.removeLast())
       case 11 where random.next() % 6 == 0:
         script.unplug()
         down = []

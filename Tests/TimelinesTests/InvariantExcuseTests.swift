@@ -278,7 +278,59 @@ struct InvariantExcuseTests {
         [SampleTimeline.decision(1_000, cause: .endedBeforeStart)], .outcomeNeedsBegin),
     ]
 
-  @Test(arguments: alone + givenUp + heldOn + misleading + early)
+  /// A drag to half, decided for a cause while the recognizer is in a state, without or with rules.
+  private static func decided(
+    _ cause: DecisionRow.Cause, _ outcome: DecisionRow.Outcome, _ recognizer: GestureRow.State,
+    _ steps: [DecisionRow.Rule.Step] = []
+  ) -> [TimelineRow] {
+    let (settling, end): (TransitionRow.State, TransitionRow.State) =
+      outcome == .finish ? (.finishing, .finished) : (.cancelling, .cancelled)
+    let target = outcome == .finish ? 1.0 : 0
+    let rules = steps.map {
+      DecisionRow.Rule(
+        rule: "velocity", value: 1, limit: 0, passed: true, margin: 1, leadsTo: $0)
+    }
+    return [
+      gesture(5_000, .possible, .began), SampleTimeline.turn(10_000, .idle, .interactive, 0),
+      SampleTimeline.frame(1, .interactive, 0.5), gesture(30_000, .began, recognizer),
+      .decision(
+        DecisionRow(
+          time: 30_000, gesture: 1, outcome: outcome, cause: cause, percentComplete: 0.5,
+          translation: .zero, velocity: nil, rules: rules, settleDuration: 0.45,
+          settleDampingRatio: nil, why: "why")),
+      SampleTimeline.turn(30_000, .interactive, settling, 0.5),
+      SampleTimeline.frame(2, settling, 0.5), SampleTimeline.frame(3, settling, target),
+      SampleTimeline.complete(50_001, outcome == .finish),
+      SampleTimeline.turn(50_001, settling, end, target),
+    ]
+  }
+
+  static let withoutLift: [ExcuseCase] = [
+    ExcuseCase("taken away, and nearer the end", decided(.touchTaken, .finish, .cancelled)),
+    ExcuseCase(
+      "taken away, and the rules finish", decided(.touchTaken, .finish, .cancelled, [.finish])),
+    ExcuseCase(
+      "taken away, and the rules say otherwise",
+      decided(.touchTaken, .finish, .cancelled, [.cancel]), .decisionFollowsRules),
+    ExcuseCase(
+      "taken away, and yet it lifted", decided(.touchTaken, .finish, .ended),
+      .decisionFollowsRules),
+    ExcuseCase("far enough", decided(.threshold, .finish, .changed)),
+    ExcuseCase(
+      "far enough, and yet it goes back", decided(.threshold, .cancel, .changed),
+      .decisionFollowsRules),
+    ExcuseCase(
+      "far enough after the lift", decided(.threshold, .finish, .ended), .decisionFollowsRules),
+    ExcuseCase("left standing", decided(.leftStanding, .cancel, .possible)),
+    ExcuseCase(
+      "left standing, and yet it finishes", decided(.leftStanding, .finish, .possible),
+      .syntheticNeverFinishes),
+    ExcuseCase(
+      "left standing in the middle of a drag", decided(.leftStanding, .cancel, .changed),
+      .decisionFollowsRules),
+  ]
+
+  @Test(arguments: alone + givenUp + heldOn + misleading + early + withoutLift)
   func `rows break exactly these promises`(_ test: ExcuseCase) {
     var checker = InvariantChecker()
     checker.check(SampleTimeline.header)

@@ -204,11 +204,66 @@ import Traces
       error(Self.range(0, 5), Self.range(9, 0)) == .emptyAxis("ABS_Y", minimum: 9, maximum: 0))
   }
 
+  struct Scale: CustomTestStringConvertible, Sendable {
+    var testDescription: String
+    var device: DeviceDescription
+    var kind = DeviceKind.touchscreen
+    var settings = ScreenSettings()
+    var points: Vector?
+  }
+
+  /// 414 by 828 points unless it says otherwise.
+  static let scales: [Scale] = [
+    Scale(
+      testDescription: "by resolution", device: device(range(0, 999, 10), range(0, 1999, 10)),
+      points: Vector(dx: 4.14, dy: 4.14)),
+    Scale(
+      testDescription: "turned", device: device(range(0, 999, 10), range(0, 1999, 10)),
+      settings: ScreenSettings(size: Size(width: 100, height: 100), rotation: .quarter),
+      points: Vector(dx: 0.5, dy: 1)),
+    Scale(
+      testDescription: "turned round", device: device(range(0, 999, 10), range(0, 1999, 10)),
+      settings: ScreenSettings(size: Size(width: 100, height: 100), rotation: .half),
+      points: Vector(dx: 1, dy: 0.5)),
+    Scale(
+      testDescription: "one resolution is none",
+      device: device(range(0, 999, 10), range(0, 1999)), points: nil),
+    Scale(
+      testDescription: "no resolution", device: device(range(0, 999), range(0, 1999)), points: nil),
+    Scale(
+      testDescription: "given", device: device(range(0, 999), range(0, 1999)),
+      settings: ScreenSettings(millimetres: Size(width: 41.4, height: 41.4)),
+      points: Vector(dx: 10, dy: 20)),
+    Scale(
+      testDescription: "given, before the device's own",
+      device: device(range(0, 999, 10), range(0, 1999, 10)),
+      settings: ScreenSettings(millimetres: Size(width: 41.4, height: 41.4)),
+      points: Vector(dx: 10, dy: 20)),
+    Scale(
+      testDescription: "touchpad", device: device(range(0, 999), range(0, 1999), isTouchpad: true),
+      kind: .touchpad, points: Vector(dx: 6.4, dy: 6.4)),
+    Scale(
+      testDescription: "mouse", device: TestDevice.mouse, kind: .mouse, points: nil),
+  ]
+
+  @Test(arguments: scales)
+  func `a millimetre has so many points`(_ scale: Scale) throws {
+    let mapper = try ScreenMapper(
+      device: scale.device, kind: scale.kind, observed: nil, settings: scale.settings)
+    guard let found = mapper.pointsPerMillimetre, let points = scale.points else {
+      #expect(mapper.pointsPerMillimetre == scale.points)
+      return
+    }
+    #expect(abs(found.dx - points.dx) < 1e-9)
+    #expect(abs(found.dy - points.dy) < 1e-9)
+  }
+
   @Test(arguments: [0, -1, .nan, .infinity])
   func `settings must be finite and above zero`(value: Double) {
     for settings in [
       ScreenSettings(size: Size(width: value, height: 1)), ScreenSettings(pointerSpeed: value),
       ScreenSettings(touchpadGain: value),
+      ScreenSettings(millimetres: Size(width: 1, height: value)),
     ] {
       #expect(throws: ScreenError.self) {
         try ScreenMapper(

@@ -255,5 +255,17 @@ extension PureCoreHash {
         add(settle.progress(at: Double(frame) / 60))
       }
     }
+    for policy in DragPolicy.all {
+      for _ in 0..<20 {
+        var release = Release(
+          translation: arguments.next(in: -100...900), velocity: arguments.next(in: -3_000...3_000),
+          extent: 800)
+        release.meanVelocity = arguments.next(in: -500...1_500)
+        for verdict in policy.decide(release).verdicts { add(verdict.margin ?? .nan) }
+        let flips = policy.flips(release)
+        add(flips.translation ?? .nan)
+        add(flips.velocity ?? .nan)
+      }
+    }
   }
 }

@@ -30,6 +30,9 @@ public struct ScreenMapper: Sendable {
   public let screen: Size
   /// Points per device unit along the device's own axes, before turning.
   public let pointsPerUnit: Vector
+  /// Along the axes of the screen, after turning; of a touchpad, for a millimetre of the finger's way.
+  /// `nil` when nothing tells how large the screen is.
+  public let pointsPerMillimetre: Vector?
   /// What was assumed.
   public let notes: [ScreenNote]
 
@@ -76,7 +79,26 @@ public struct ScreenMapper: Sendable {
     self.panel = panel
     rotation = settings.rotation
     screen = settings.rotation.turn(panel)
+    let ofPanel = Self.pointsPerMillimetre(mapping, pointsPerUnit, panel, settings)
+    pointsPerMillimetre = ofPanel.map {
+      settings.rotation.isUpright ? $0 : Vector(dx: $0.dy, dy: $0.dx)
+    }
     self.notes = notes
+  }
+
+  /// Before turning.
+  private static func pointsPerMillimetre(
+    _ mapping: Mapping, _ pointsPerUnit: Vector, _ panel: Size, _ settings: ScreenSettings
+  ) -> Vector? {
+    if case .touchpad = mapping { return Vector(dx: 1, dy: 1) * settings.touchpadGain }
+    if let size = settings.millimetres {
+      return Vector(dx: panel.width / size.width, dy: panel.height / size.height)
+    }
+    guard case .direct(let x, let y) = mapping, let resolutionX = x.resolution,
+      let resolutionY = y.resolution
+    else { return nil }
+    return Vector(
+      dx: pointsPerUnit.dx * Double(resolutionX), dy: pointsPerUnit.dy * Double(resolutionY))
   }
 
   /// Frames must come in order: touchpads' touches depend on where they began.

@@ -39,7 +39,7 @@ extension ScreenNote: CustomStringConvertible {
   }
 }
 
-/// Why positions of a device cannot be mapped to a screen.
+/// Why positions of a device, or lengths that somebody gave, cannot be mapped to a screen.
 public enum ScreenError: Error, Hashable, Sendable {
   /// Neither the device nor the events tell anything about the axis.
   case missingAxis(String)
@@ -47,6 +47,12 @@ public enum ScreenError: Error, Hashable, Sendable {
   case emptyAxis(String, minimum: Int32, maximum: Int32)
   /// A setting is not a finite number above zero.
   case invalidSetting(String, value: Double)
+  /// Something was given in millimetres, and nothing tells how large the screen is.
+  case unknownSize(String)
+  /// Something was given as a part of the drag, and nothing tells how long that is.
+  case unknownExtent(String)
+  /// Something is not possible on this screen, when it is told in the unit of the parameter.
+  case outOfRange(String, value: String, expected: String)
 }
 
 extension ScreenError: CustomStringConvertible {
@@ -58,6 +64,12 @@ extension ScreenError: CustomStringConvertible {
       "\(axis) ranges from \(minimum) to \(maximum): expected a minimum below the maximum"
     case .invalidSetting(let name, let value):
       "\(name) is \(value): expected a finite number above 0"
+    case .unknownSize(let setting):
+      "\(setting): the recording tells no size in millimetres: use pt, or --size WxHmm"
+    case .unknownExtent(let setting):
+      "\(setting): nothing tells how far the drag goes: use pt"
+    case .outOfRange(let setting, let value, let expected):
+      "\(setting) is \(value) here: expected \(expected)"
     }
   }
 }

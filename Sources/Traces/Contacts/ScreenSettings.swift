@@ -4,6 +4,8 @@ public import Motion
 public struct ScreenSettings: Hashable, Sendable {
   /// In points, before it is turned; `nil` lets the device's aspect decide.
   public var size: Size?
+  /// In millimetres, before it is turned; `nil` lets the device tell.
+  public var millimetres: Size?
   /// Clockwise turns of the picture on the panel.
   public var rotation: QuarterTurn
   /// Points per count of a mouse.
@@ -15,10 +17,10 @@ public struct ScreenSettings: Hashable, Sendable {
   public static let referenceGain = 6.4
 
   public init(
-    size: Size? = nil, rotation: QuarterTurn = .none, pointerSpeed: Double = 1,
-    touchpadGain: Double = ScreenSettings.referenceGain
+    size: Size? = nil, millimetres: Size? = nil, rotation: QuarterTurn = .none,
+    pointerSpeed: Double = 1, touchpadGain: Double = ScreenSettings.referenceGain
   ) {
-    (self.size, self.rotation) = (size, rotation)
+    (self.size, self.millimetres, self.rotation) = (size, millimetres, rotation)
     (self.pointerSpeed, self.touchpadGain) = (pointerSpeed, touchpadGain)
   }
 }
@@ -32,6 +34,9 @@ public enum QuarterTurn: Int, Hashable, Sendable, CaseIterable {
 }
 
 extension QuarterTurn {
+  /// Whether the panel's width is the screen's.
+  var isUpright: Bool { self == .none || self == .half }
+
   /// A panel's size seen after the turn.
   func turn(_ size: Size) -> Size {
     switch self {
@@ -56,6 +61,8 @@ extension ScreenSettings {
   func check() throws(ScreenError) {
     for (name, value) in [
       ("screen width", size?.width ?? 1), ("screen height", size?.height ?? 1),
+      ("screen width in millimetres", millimetres?.width ?? 1),
+      ("screen height in millimetres", millimetres?.height ?? 1),
       ("pointer speed", pointerSpeed), ("touchpad gain", touchpadGain),
     ] where !(value.isFinite && value > 0) {
       throw .invalidSetting(name, value: value)

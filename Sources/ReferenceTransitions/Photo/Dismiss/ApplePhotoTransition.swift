@@ -19,6 +19,8 @@ final class ApplePhotoTransition: Object, AnimatedTransitioning, InteractiveTran
   private let photo = ImageView(frame: .zero)
   private var chrome: PropertyAnimator?
   private var item: PropertyAnimator?
+  /// In place of the sample's own.
+  var releaseTiming: ReleaseTiming?
   /// Told when it is completed or cancelled for good (statement 21).
   var onEnd: ((Bool) -> Void)?
   private var initialFrame = Rect.zero
@@ -146,11 +148,11 @@ final class ApplePhotoTransition: Object, AnimatedTransitioning, InteractiveTran
   }
 
   private func itemAnimator(to target: Rect, _ velocity: Vector) -> PropertyAnimator {
+    let spring = SpringTimingParameters(
+      mass: Self.itemSpring.mass, stiffness: Self.itemSpring.stiffness,
+      damping: Self.itemSpring.damping, initialVelocity: relative(velocity, to: target))
     let item = PropertyAnimator(
-      duration: 0.8,
-      timingParameters: SpringTimingParameters(
-        mass: Self.itemSpring.mass, stiffness: Self.itemSpring.stiffness,
-        damping: Self.itemSpring.damping, initialVelocity: relative(velocity, to: target)))
+      duration: releaseTiming?.duration ?? 0.8, timingParameters: releaseTiming?.curve ?? spring)
     item.name = "item"
     item.addAnimations { [photo] in photo.frame = target }
     return item
@@ -159,7 +161,8 @@ final class ApplePhotoTransition: Object, AnimatedTransitioning, InteractiveTran
   /// Seconds and damping ratio.
   func settle(finish: Bool, velocity: Vector) -> (duration: Double, dampingRatio: Double?) {
     let item = itemAnimator(to: finish ? finalFrame : initialFrame, velocity)
-    return (item.duration, Self.itemSpring.dampingRatio)
+    let ratio = releaseTiming.map { $0.dampingRatio } ?? Self.itemSpring.dampingRatio
+    return (item.duration, ratio)
   }
 
   /// The part of the way per second. The sample divides by the distance without its sign, unlike
@@ -186,6 +189,9 @@ final class ApplePhotoTransition: Object, AnimatedTransitioning, InteractiveTran
   }
 
   // MARK: The hold
+
+  /// A finger takes hold of what a drag left standing.
+  func retake() { lastTranslation = .zero }
 
   func hold(at percentComplete: Double) {
     item?.stopAnimation(true)

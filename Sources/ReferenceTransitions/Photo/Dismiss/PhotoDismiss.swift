@@ -80,6 +80,20 @@ public final class PhotoDismiss: ReferenceTransition {
     }
   }
 
+  override public var releaseTiming: ReleaseTiming? {
+    didSet {
+      locket?.releaseTiming = releaseTiming
+      apple?.releaseTiming = releaseTiming
+    }
+  }
+
+  override public var animatesSettle: Bool { true }
+
+  override public func retake() {
+    locket?.retake(at: shownPercent)
+    apple?.retake()
+  }
+
   override public func endBeforeStart() {
     application.perform {
       scene?.detail.isInteractivelyDismissing = false

@@ -23,6 +23,8 @@ final class PhotoDismissTransition: Object, AnimatedTransitioning, InteractiveTr
   private let photo = ImageView(frame: .zero)
   private var background: PropertyAnimator?
   private var foreground: PropertyAnimator?
+  /// In place of the sample's own.
+  var releaseTiming: ReleaseTiming?
   /// Told when it is completed or cancelled for good (statement 21).
   var onEnd: ((Bool) -> Void)?
   private var fromFrame = Rect.zero
@@ -128,7 +130,7 @@ final class PhotoDismissTransition: Object, AnimatedTransitioning, InteractiveTr
     background.isReversed = !finish
     let timing = timing(finish: finish)
     let foreground = PropertyAnimator(
-      duration: timing.duration, dampingRatio: timing.dampingRatio)
+      duration: timing.duration, timingParameters: timing.curve)
     foreground.name = "foreground"
     foreground.addAnimations { [weak self] in self?.settle(finish: finish) }
     foreground.addCompletion { [weak self] _ in self?.complete(finish, context) }
@@ -139,9 +141,13 @@ final class PhotoDismissTransition: Object, AnimatedTransitioning, InteractiveTr
   }
 
   /// Seconds and damping ratio of the settle.
-  func timing(finish: Bool) -> PhotoDismissParameters.Settle {
-    guard finish else { return parameters.cancel }
-    return isHardened && !hasTarget ? PhotoDismissParameters.fallback : parameters.finish
+  func timing(finish: Bool) -> ReleaseTiming {
+    if let releaseTiming { return releaseTiming }
+    let hasFallback = finish && isHardened && !hasTarget
+    let settle =
+      hasFallback ? PhotoDismissParameters.fallback : finish ? parameters.finish : parameters.cancel
+    return ReleaseTiming(
+      duration: settle.duration, shape: .spring(dampingRatio: settle.dampingRatio, velocity: 0))
   }
 
   /// Whether there is a cell that the photo can go to.
@@ -196,6 +202,9 @@ final class PhotoDismissTransition: Object, AnimatedTransitioning, InteractiveTr
   }
 
   // MARK: The hold
+
+  /// A finger takes hold of what a drag left standing.
+  func retake(at percentComplete: Double) { held = (photo.transform, percentComplete) }
 
   /// A finger catches the settle at what it saw last.
   func hold(at percentComplete: Double) {

@@ -1,18 +1,21 @@
 import Gestures
 import Motion
-import Traces
+public import Traces
 
-/// Writes a touchscreen's events from what fingers do, at 125 reports a second.
+/// Writes a touchscreen's events from what fingers do, at 125 reports a second unless told otherwise.
+///
+/// The device's screen is the 414x896 reference screen; places are points on it.
 ///
 /// Movements start and end gently (minimum jerk, Flash and Hogan 1985), as hands do; a flick is the
 /// first half of one.
-struct TraceScript {
-  /// Microseconds between reports.
-  static let interval: Int64 = 8_000
+public struct TraceScript: Sendable {
+  /// Microseconds between reports, unless told otherwise.
+  public static let interval: Int64 = 8_000
   /// Device units a point: the device's 4140 x 8960 units are the 414x896 reference screen.
   static let unitsPerPoint = 10.0
 
-  enum Pace {
+  /// How a movement spreads over its time.
+  public enum Pace: Sendable {
     case steady
     case gentle
     /// Ever faster, to the end.
@@ -27,13 +30,21 @@ struct TraceScript {
     }
   }
 
-  private(set) var events: [RawEvent] = []
+  /// What the device has reported so far, in order.
+  public private(set) var events: [RawEvent] = []
   private var time: Int64 = 0
   private var slot: Int32 = 0
   private var nextID: Int32 = 100
   private var places: [Int32: Point] = [:]
+  private let interval: Int64
 
-  static let device: DeviceDescription = {
+  /// - Parameter interval: Microseconds between reports; above 0.
+  public init(interval: Int64 = Self.interval) {
+    precondition(interval > 0, "reports every \(interval) us")
+    self.interval = interval
+  }
+
+  public static let device: DeviceDescription = {
     var device = DeviceDescription()
     device.name = "Dragline reference touchscreen"
     device.identity = DeviceIdentity(bus: 0x18, vendor: 0xd4a6, product: 0x11e0, version: 1)
@@ -82,16 +93,19 @@ struct TraceScript {
     places[finger] = point
   }
 
-  mutating func report(value: Int32 = 0) {
+  /// Ends a report; `value` is 1 in those that the kernel makes up.
+  public mutating func report(value: Int32 = 0) {
     put(EventType.synchronization, SynchronizationCode.report, value)
-    time += Self.interval
+    time += interval
   }
 
-  mutating func wait(milliseconds: Int64) {
+  /// Rests: a device whose fingers rest reports nothing.
+  public mutating func wait(milliseconds: Int64) {
     time += milliseconds * 1_000
   }
 
-  mutating func down(_ finger: Int32 = 0, x: Double, y: Double) {
+  /// A finger comes down in its slot.
+  public mutating func down(_ finger: Int32 = 0, x: Double, y: Double) {
     select(finger)
     put(EventType.absolute, AbsoluteAxis.trackingID, nextID)
     nextID += 1
@@ -102,12 +116,12 @@ struct TraceScript {
   }
 
   /// Moves fingers together by so many points, in so many milliseconds.
-  mutating func move(
+  public mutating func move(
     _ fingers: [Int32] = [0], dx: Double = 0, dy: Double = 0, milliseconds: Int64,
     _ pace: Pace = .gentle
   ) {
     let starts = fingers.map { places[$0] ?? .zero }
-    let reports = milliseconds * 1_000 / Self.interval
+    let reports = max(milliseconds * 1_000 / interval, 1)
     for index in 1...reports {
       let share = pace.share(Double(index) / Double(reports))
       let before = events.count
@@ -115,11 +129,11 @@ struct TraceScript {
         place(finger, at: start + Vector(dx: dx, dy: dy) * share)
       }
       // A device that has nothing new to tell does not report.
-      if events.count > before { report() } else { time += Self.interval }
+      if events.count > before { report() } else { time += interval }
     }
   }
 
-  mutating func lift(_ finger: Int32 = 0) {
+  public mutating func lift(_ finger: Int32 = 0) {
     select(finger)
     put(EventType.absolute, AbsoluteAxis.trackingID, -1)
     places[finger] = nil
@@ -127,22 +141,33 @@ struct TraceScript {
     report()
   }
 
+  /// What a device says that takes a contact for a palm.
+  public mutating func palm(_ finger: Int32 = 0) {
+    select(finger)
+    put(EventType.absolute, AbsoluteAxis.toolType, ToolType.palm)
+    report()
+    lift(finger)
+    put(EventType.absolute, AbsoluteAxis.toolType, ToolType.finger)
+    report()
+  }
+
   /// What the kernel sends when the device goes away: a release that no finger made.
-  mutating func unplug() {
+  public mutating func unplug() {
     put(EventType.key, KeyCode.touch, 0)
     report(value: 1)
   }
 
-  mutating func drop() {
+  /// What the kernel sends when its ring was too small.
+  public mutating func drop() {
     put(EventType.synchronization, SynchronizationCode.dropped, 0)
   }
 
   /// The recording as a file, as `evemu-record` would have written it.
-  func evemu(device: DeviceDescription = Self.device) -> [UInt8] {
+  public func evemu(device: DeviceDescription = Self.device) -> [UInt8] {
     Self.evemu(events, device: device)
   }
 
-  static func evemu(_ events: [RawEvent], device: DeviceDescription) -> [UInt8] {
+  public static func evemu(_ events: [RawEvent], device: DeviceDescription) -> [UInt8] {
     var writer = EvemuWriter()
     var bytes: [UInt8] = []
     writer.write(device, to: &bytes)

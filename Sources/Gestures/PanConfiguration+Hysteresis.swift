@@ -1,0 +1,45 @@
+import Motion
+
+extension PanConfiguration {
+  /// Points, both not negative.
+  func split(_ translation: Vector) -> (along: Double, across: Double) {
+    let (dx, dy) = (abs(translation.dx), abs(translation.dy))
+    return axis == .horizontal ? (dx, dy) : (dy, dx)
+  }
+
+  /// Points: what is held against the hysteresis.
+  func distance(of translation: Vector) -> Double {
+    switch measure {
+    case .euclidean: translation.magnitude
+    case .axis: split(translation).along
+    }
+  }
+
+  /// Nothing moves without a movement, whatever the hysteresis.
+  func passesHysteresis(_ distance: Double) -> Bool {
+    let isPast = isHysteresisEnough ? distance >= hysteresis : distance > hysteresis
+    return isPast && distance > 0
+  }
+
+  /// Who measures along the axis takes no notice of what goes across.
+  func direction(of translation: Vector) -> PanDirections {
+    guard measure == .axis else { return PanDirections(of: translation) }
+    return PanDirections(
+      of: axis == .horizontal
+        ? Vector(dx: translation.dx, dy: 0) : Vector(dx: 0, dy: translation.dy))
+  }
+
+  /// The translation with which the pan begins, having gone `distance`.
+  func consumed(_ translation: Vector, _ distance: Double) -> Vector {
+    switch translationOrigin {
+    case .touchDown: return translation
+    case .recognition: return .zero
+    case .threshold:
+      let share = min(hysteresis / distance, 1)
+      guard measure == .axis else { return translation * (1 - share) }
+      return axis == .horizontal
+        ? Vector(dx: translation.dx * (1 - share), dy: translation.dy)
+        : Vector(dx: translation.dx, dy: translation.dy * (1 - share))
+    }
+  }
+}

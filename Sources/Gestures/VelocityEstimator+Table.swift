@@ -1,0 +1,103 @@
+extension VelocityEstimator {
+  /// In the order of `Name`.
+  public static let all: [VelocityEstimator] = Name.allCases.map(named)
+
+  /// The line through the samples of the last 100 ms; zero when the finger rested for 40 ms before it
+  /// lifted. After the strategy of that name in AOSP `libs/input/VelocityTracker.cpp`.
+  public static let leastSquaresLine = VelocityEstimator(
+    .lsq1, .line, window: 100_000, gap: 40_000, rest: 40_000)
+
+  /// Numbers are those of the sources that `source` names; ties are the sources' own.
+  public static func named(_ name: Name) -> VelocityEstimator {
+    switch name {
+    case .lsq1: leastSquaresLine
+    case .flutterLSQ2: flutter(name, .quadratic)
+    case .flutterIOS: flutter(name, .weightedPairs)
+    case .androidLSQ2: android(name, .quadratic)
+    case .androidImpulse: android(name, .impulse)
+    case .composeLSQ2: walkedBack(name, window: 100_000)
+    case .rnghLSQ2: walkedBack(name, window: 300_000)
+    case .adwaitaMean:
+      VelocityEstimator(
+        name, .historyMean, window: 150_000, maximumSamples: 2_048, repeatedStamp: .isKept)
+    case .mutterMean:
+      VelocityEstimator(name, .historyMeanWithFirst, window: 150_000, maximumSamples: 150)
+    case .draglineUIKitLike:
+      VelocityEstimator(name, .blend, maximumSamples: 3, rest: 100_000)
+    default: ofSteps(name)
+    }
+  }
+
+  private static func ofSteps(_ name: Name) -> VelocityEstimator {
+    switch name {
+    case .ionicEMA:
+      VelocityEstimator(name, .movingAverage, window: 100_000, maximumSamples: 0, minimumSamples: 0)
+    case .framerSpan:
+      VelocityEstimator(name, .span, window: 100_000, repeatedStamp: .isKept)
+    case .useGestureLast:
+      VelocityEstimator(name, .lastStep, window: 32_000, maximumSamples: 0, minimumSamples: 0)
+    case .qtFlickable:
+      VelocityEstimator(
+        name, .recentMean, maximumSamples: 4, rest: 100_000, repeatedStamp: .isIgnored)
+    case .gestureMean: VelocityEstimator(name, .wholeGesture, maximumSamples: 0, minimumSamples: 0)
+    case .webkitGTKLast: VelocityEstimator(name, .lastEvent, maximumSamples: 0, minimumSamples: 0)
+    default:
+      VelocityEstimator(name, .twoPoint, window: 100_000, gap: 40_000, rest: 40_000)
+    }
+  }
+
+  /// `_historySize`, `_horizonMilliseconds`, `_minSampleSize`, `_assumePointerMoveStoppedMilliseconds`
+  /// of velocity_tracker.dart; `kMinFlingVelocity`, `kTouchSlop` and `kMaxFlingVelocity` by
+  /// `isFlingGesture` of monodrag.dart. Flutter asks a stopwatch in whole milliseconds for the rest;
+  /// here the stamps tell it.
+  private static func flutter(_ name: Name, _ method: Method) -> VelocityEstimator {
+    let fits = method == .quadratic
+    return VelocityEstimator(
+      name, method, window: fits ? 100_000 : .max, maximumSamples: 20,
+      minimumSamples: fits ? 3 : 2, gap: fits ? 40_000 : nil, gapIncludesTie: false, rest: 40_000,
+      restIncludesTie: false, repeatedStamp: .isKept, minimumSpeed: 50, minimumTravel: 18,
+      maximumSpeed: 8_000)
+  }
+
+  /// `HORIZON`, `HISTORY_SIZE`, `ASSUME_POINTER_STOPPED_TIME` of VelocityTracker.cpp and .h: 40 ms
+  /// between two samples are a pause, before the lift they are not. Floors and clamps are the callers'.
+  private static func android(_ name: Name, _ method: Method) -> VelocityEstimator {
+    VelocityEstimator(
+      name, method, window: 100_000, maximumSamples: 20, gap: 40_000, rest: 40_000,
+      restIncludesTie: false)
+  }
+
+  /// Flutter's walk back through the samples without its look at the lift: androidx `VelocityTracker1D`
+  /// while `VelocityTrackerAddPointsFix` is off, React Native Gesture Handler's web tracker.
+  private static func walkedBack(_ name: Name, window: Int64) -> VelocityEstimator {
+    VelocityEstimator(
+      name, .quadratic, window: window, maximumSamples: 20, minimumSamples: 3, gap: 40_000,
+      gapIncludesTie: false, repeatedStamp: .isKept)
+  }
+
+  /// Where the rule comes from.
+  public var source: StaticString {
+    switch name {
+    case .lsq1: "AOSP libs/input/VelocityTracker.cpp"
+    case .flutterLSQ2: "Flutter gestures/velocity_tracker.dart, monodrag.dart"
+    case .flutterIOS:
+      "Flutter gestures/velocity_tracker.dart, IOSScrollViewFlingVelocityTracker"
+    case .androidLSQ2: "AOSP libs/input/VelocityTracker.cpp, degree 2"
+    case .androidImpulse: "AOSP libs/input/VelocityTracker.cpp, ImpulseVelocityTrackerStrategy"
+    case .composeLSQ2: "androidx VelocityTracker.kt"
+    case .rnghLSQ2: "React Native Gesture Handler src/web/tools/VelocityTracker.ts"
+    case .adwaitaMean: "libadwaita adw-swipe-tracker.c, GNOME Shell swipeTracker.js"
+    case .mutterMean: "Mutter clutter-pan-gesture.c"
+    case .ionicEMA: "Ionic utils/gesture/index.ts"
+    case .framerSpan: "Framer Motion PanSession.ts, v11"
+    case .useGestureLast:
+      "use-gesture Engine.ts and DragEngine.ts, the velocity that swipe compares"
+    case .qtFlickable: "Qt Quick qquickflickable.cpp"
+    case .gestureMean: "vaul index.tsx; Qt Quick Controls qquickvelocitycalculator.cpp"
+    case .webkitGTKLast: "WebKitGTK ViewGestureControllerGtk.cpp"
+    case .twoPoint: "Dragline; the samples and pauses of lsq1"
+    case .draglineUIKitLike:
+      "Dragline, a guess: UIKit keeps two velocity samples, others fitted their weights to touches"
+    }
+  }
+}

@@ -1,0 +1,28 @@
+import Motion
+
+/// What methods know that look at one step after the other and keep no window.
+@usableFromInline
+struct VelocityStep: Sendable {
+  /// Of the last step.
+  private(set) var way = Vector.zero
+  /// Of the last step that took any. Microseconds.
+  private(set) var time: Int64 = 0
+  /// The moving average. Units per second.
+  private(set) var velocity = Vector.zero
+
+  /// - Parameter keepsWay: Whether a step that took no time is passed over. Else its way counts, with
+  ///   the time of the step before.
+  mutating func replace(_ start: VelocitySample, _ end: VelocitySample, keepsWay: Bool) {
+    let time = end.time.microseconds - start.time.microseconds
+    if time > 0 { self.time = time }
+    if time > 0 || !keepsWay { way = end.position - start.position }
+  }
+
+  mutating func average(
+    _ start: VelocitySample, _ end: VelocitySample, shorterThan limit: Int64
+  ) {
+    let time = end.time.microseconds - start.time.microseconds
+    guard 0 < time, time < limit else { return }
+    velocity = end.velocity(since: start, over: time) * 0.7 + velocity * 0.3
+  }
+}

@@ -1,0 +1,102 @@
+public import Gestures
+
+/// Android's system back gesture between press and lift: a state machine, since its end depends on the
+/// whole way and on no formula of the release.
+///
+/// ```
+/// entry ──past 16 dp, for as long as the speed asks──▶ active ◀──32 dp forward, held 160 ms── inactive
+///                                                        └──32 dp back or too far across──────────▲
+/// ```
+/// Source: `BackPanelController.kt`, `BackTouchTracker.java` (policies.md 2.10). How the delay before
+/// `active` falls with the speed is not published there: here it falls evenly up to `fastSpeed`.
+public struct BackGesture: Hashable, Sendable {
+  /// Points, points per second and milliseconds.
+  public struct Parameters: Hashable, Sendable {
+    /// Further than this from the edge counts.
+    public var triggerDistance = 16.0
+    public var longestDelay = 100.0
+    public var shortestDelay = 10.0
+    /// From this speed on the delay is the shortest.
+    public var fastSpeed = 1_000.0
+    /// This far back in one go ends `active`.
+    public var deactivation = 32.0
+    /// This far forward in one go brings it back.
+    public var reactivation = 32.0
+    public var reactivationDelay = 160.0
+    /// `active` does not end sooner than this after the first move.
+    public var shortestGesture = 300.0
+    /// Across, as a multiple of the way out.
+    public var crossRatio = 2.0
+    /// Three times the touch slop, since the last turn.
+    public var flingDistance = 24.0
+    public var flingSpeed = 50.0
+
+    public init() {}
+  }
+
+  public let parameters: Parameters
+  public private(set) var state = Release.BackState.entry
+  /// Points away from the edge; across it.
+  public private(set) var translation = 0.0
+  public private(set) var cross = 0.0
+  /// Points since the finger last turned; negative is back to the edge.
+  public private(set) var run = 0.0
+  /// When the way became long enough for the next state; `nil` while it is not.
+  private var ready: TraceInstant?
+  /// The first move, with which `entry` begins.
+  private var entered: TraceInstant?
+
+  public init(_ parameters: Parameters = Parameters()) { self.parameters = parameters }
+
+  /// Takes note of where the finger is: points out and across since the press, points per second out.
+  public mutating func move(
+    to translation: Double, across cross: Double, velocity: Double, at time: TraceInstant
+  ) {
+    if entered == nil { entered = time }
+    let step = translation - self.translation
+    (self.translation, self.cross) = (translation, cross)
+    if step != 0 { run = run * step < 0 ? step : run + step }
+    switch state {
+    case .entry: wait(isPastTrigger, delay(velocity), time)
+    case .active: if isGivenUp(at: time) { (state, ready) = (.inactive, nil) }
+    case .inactive:
+      let isBack = isPastTrigger && run >= parameters.reactivation && !isAcross
+      wait(isBack, parameters.reactivationDelay, time)
+    }
+  }
+
+  private var isPastTrigger: Bool { translation > parameters.triggerDistance }
+
+  private var isAcross: Bool { abs(cross) > parameters.crossRatio * translation }
+
+  private func isGivenUp(at time: TraceInstant) -> Bool {
+    let isTurned = run <= -parameters.deactivation || isAcross
+    return isTurned && milliseconds(entered ?? time, time) > parameters.shortestGesture
+  }
+
+  /// `active` begins once the condition has held for longer than the delay.
+  private mutating func wait(_ isReady: Bool, _ delay: Double, _ time: TraceInstant) {
+    guard isReady else {
+      ready = nil
+      return
+    }
+    let since = ready ?? time
+    ready = since
+    guard milliseconds(since, time) > delay else { return }
+    (state, ready) = (.active, nil)
+  }
+
+  private func delay(_ velocity: Double) -> Double {
+    let part = min(max(velocity / parameters.fastSpeed, 0), 1)
+    return parameters.longestDelay + (parameters.shortestDelay - parameters.longestDelay) * part
+  }
+
+  private func milliseconds(_ first: TraceInstant, _ last: TraceInstant) -> Double {
+    last.seconds(since: first) * 1_000
+  }
+
+  /// Whether a lift with this velocity, points per second away from the edge, is a fling.
+  public func isFlung(velocity: Double) -> Bool {
+    run > parameters.flingDistance && velocity > parameters.flingSpeed
+  }
+}

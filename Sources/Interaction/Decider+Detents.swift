@@ -1,0 +1,152 @@
+extension Decider {
+  /// Chooses among the detents.
+  @inline(__always)
+  func detent(
+    at index: Int, _ node: RuleNode, _ release: borrowing Release, _ velocity: GatedVelocity,
+    _ onVisit: (Visit) -> Void
+  ) -> (landing: Landing, detent: Int) {
+    let detent =
+      switch node.kind {
+      case .segment: segment(index, node, release, velocity, onVisit)
+      case .next: next(index, release, velocity, onVisit)
+      case .nearest, .test: nearest(index, node, release, velocity, onVisit)
+      }
+    return (RuleNode.Step.landing(at: detent, among: detents.count), detent)
+  }
+
+  /// The detents are passed one after the other: each boundary half way between two is a question.
+  @inline(__always)
+  private func nearest(
+    _ index: Int, _ node: RuleNode, _ release: borrowing Release, _ velocity: GatedVelocity,
+    _ onVisit: (Visit) -> Void
+  ) -> Int {
+    let place = node.value(of: release, velocity)
+    let ruler = Ruler(node.quantity.frame, release.extent)
+    let tiesFinish = node.comparison == .atLeast
+    // So far beyond the ends that rounding makes all detents as far, the last one is still the nearest.
+    let (first, last) = (ruler.place(of: detents[0]), ruler.place(of: detents[detents.count - 1]))
+    let within = min(max(place, min(first, last)), max(first, last))
+    var best = 0
+    for next in 1..<max(detents.count, 1) {
+      let near = abs(within - ruler.place(of: detents[best]))
+      let far = abs(within - ruler.place(of: detents[next]))
+      let isNearer = tiesFinish ? far <= near : far < near
+      let boundary = (detents[best] + detents[next]) / 2
+      if isNearer { best = next }
+      onVisit(
+        Visit(
+          node: index, value: place, comparison: ruler.comparison(node.comparison),
+          limit: ruler.place(of: boundary), hasPassed: isNearer,
+          landing: next == detents.count - 1
+            ? RuleNode.Step.landing(at: best, among: detents.count) : nil,
+          boundary: boundary))
+    }
+    return best
+  }
+
+  /// Where the finger is, between `lower` and the detent after it; at an end beyond it.
+  private func lower(_ t: Double, _ extent: Double) -> Int {
+    var lower = 0
+    while lower < detents.count - 2, t >= detents[lower + 1] * extent { lower += 1 }
+    return lower
+  }
+
+  private func segment(
+    _ index: Int, _ node: RuleNode, _ release: borrowing Release, _ velocity: GatedVelocity,
+    _ onVisit: (Visit) -> Void
+  ) -> Int {
+    let (t, v) = (release.translation, velocity.along)
+    let lower = lower(t, release.extent)
+    let (low, high) = (detents[lower] * release.extent, detents[lower + 1] * release.extent)
+    let isForward = v == 0 ? t > 0 : v > 0
+    let place = min(max(node.value(of: release, velocity), low), high)
+    let (from, way) = (isForward ? low : high, abs(high - low))
+    let hasMoved =
+      node.comparison == .above
+      ? abs(place - from) / way > node.limit : abs(place - from) >= node.limit * way
+    let detent = hasMoved == isForward ? lower + 1 : lower
+    let width = detents[lower + 1] - detents[lower]
+    let boundary =
+      isForward ? detents[lower] + node.limit * width : detents[lower + 1] - node.limit * width
+    onVisit(
+      Visit(
+        node: index, value: place,
+        comparison: isForward ? node.comparison : node.comparison.mirrored,
+        limit: boundary * release.extent, hasPassed: hasMoved,
+        landing: RuleNode.Step.landing(at: detent, among: detents.count), boundary: boundary))
+    return detent
+  }
+
+  private func next(
+    _ index: Int, _ release: borrowing Release, _ velocity: GatedVelocity,
+    _ onVisit: (Visit) -> Void
+  ) -> Int {
+    let isForward = velocity.along > 0
+    var detent = isForward ? 0 : detents.count - 1
+    if isForward {
+      while detent < detents.count - 1, detents[detent] * release.extent < release.translation {
+        detent += 1
+      }
+    } else {
+      while detent > 0, detents[detent] * release.extent > release.translation { detent -= 1 }
+    }
+    onVisit(
+      Visit(
+        node: index, value: velocity.along, comparison: .above, limit: 0, hasPassed: isForward,
+        landing: RuleNode.Step.landing(at: detent, among: detents.count)))
+    return detent
+  }
+}
+
+/// Turns parts of the extent into places as a quantity counts them.
+private struct Ruler {
+  private let frame: ReleaseQuantity.Frame
+  private let extent: Double
+
+  @inline(__always)
+  init(_ frame: ReleaseQuantity.Frame, _ extent: Double) {
+    (self.frame, self.extent) = (frame, extent)
+  }
+
+  @inline(__always)
+  func place(of part: Double) -> Double {
+    switch frame {
+    case .points: part * extent
+    case .parts: part
+    case .partsLeft: 1 - part
+    }
+  }
+
+  @inline(__always)
+  func comparison(_ comparison: Comparison) -> Comparison {
+    frame == .partsLeft ? comparison.mirrored : comparison
+  }
+}
+
+extension Comparison {
+  /// The same seen from the other end.
+  var mirrored: Comparison {
+    switch self {
+    case .above: .below
+    case .atLeast: .atMost
+    case .below: .above
+    case .atMost: .atLeast
+    case .equals, .differs: self
+    }
+  }
+}
+
+extension Decider.Visit {
+  func verdict(of release: Release, _ rule: DecisionRule) -> RuleVerdict {
+    var test = rule.tests[node]
+    if let boundary {
+      test.comparison = comparison
+      let frame = test.quantity.frame
+      test.scale = frame == .points ? .extent : .plain
+      test.limit = Operand(frame == .partsLeft ? 1 - boundary : boundary)
+    }
+    return RuleVerdict(
+      test: test, value: test.quantity.isUnknown(in: release) ? nil : value, limit: limit,
+      hasPassed: hasPassed, landing: landing, question: node)
+  }
+}

@@ -1,0 +1,124 @@
+/// A rule tree laid out for speed, with its parameters.
+public struct DecisionRule: Sendable {
+  /// Questions that a rule may have: `DragPolicy.flips(_:)` keeps their answers as bits of a number.
+  public static let questionLimit = 64
+  /// Those of them that choose among the detents, of which each answer takes eight bits.
+  public static let detentQuestionLimit = 8
+
+  /// In the order of the source.
+  public private(set) var parameters: [PolicyParameter]
+  public let tree: RuleTree
+  /// Parts of the extent where the drag may come to rest, rising from 0, presented, to 1, dismissed.
+  public var detents: [Double]
+  /// The members of a release without which the rule cannot tell: what the rest of the members are
+  /// before anybody sets them will do.
+  public private(set) var needs: Release.Fields = []
+  /// All members that some way through the rule looks at.
+  public private(set) var uses: Release.Fields = []
+  /// Pixels to a point; above 0.
+  public var density = 1.0 {
+    didSet {
+      for index in nodes.indices {
+        (nodes[index].density, tests[index].density) = (density, density)
+      }
+      for index in parameters.indices { write(index) }
+    }
+  }
+
+  private(set) var nodes: [RuleNode] = []
+  /// Every question in the order of the source, asked or not: what verdicts tell of the node with the
+  /// same index.
+  public private(set) var tests: [RuleTest] = []
+  private(set) var start = RuleNode.Step.end(.cancel)
+  private let detentOperands: [Operand]
+
+  /// - Parameters:
+  ///   - optional: What this rule can do without, besides what every rule can.
+  ///   - detents: Rising from 0 to 1; fewer than 256.
+  ///   - tree: At most `questionLimit` questions, and `detentQuestionLimit` choices among detents.
+  public init(
+    _ parameters: [PolicyParameter] = [], optional: Release.Fields = [],
+    detents: [Operand] = [0, 1], _ tree: RuleTree
+  ) {
+    (self.parameters, self.tree, detentOperands) = (parameters, tree, detents)
+    self.detents = detents.map { $0.value }
+    start = add(tree)
+    precondition(nodes.count <= Self.questionLimit, "a rule of \(nodes.count) questions")
+    precondition(
+      detents.count < 256 && nodes.count { $0.kind != .test } <= Self.detentQuestionLimit,
+      "a rule that chooses among detents too often")
+    for index in parameters.indices { write(index) }
+    needs = uses.subtracting(optional).subtracting(.optional)
+  }
+
+  private mutating func add(_ tree: RuleTree) -> RuleNode.Step {
+    switch tree {
+    case .end(let landing):
+      return .end(landing)
+    case .finishThere:
+      uses.formUnion(.translation)
+      return .there
+    case .rest(let detent):
+      return .rest(detent)
+    case .nearest(let quantity, let coefficient, let tiesFinish):
+      let test = RuleTest(quantity, by: coefficient, tiesFinish ? .atLeast : .above, 0.5)
+      return add(test, .nearest, quantity.fields.union(.extent))
+    case .segment(let quantity, let coefficient, let comparison, let part):
+      let test = RuleTest(quantity, by: coefficient, comparison, part)
+      return add(test, .segment, quantity.fields.union([.translation, .velocity, .extent]))
+    case .next:
+      let test = RuleTest(.velocity, .above, 0)
+      return add(test, .next, [.translation, .velocity, .extent])
+    case .test(let test, let then, let otherwise):
+      let step = add(test, .test, test.fields)
+      let index = nodes.count - 1
+      let (yes, no) = (add(then), add(otherwise))
+      (nodes[index].then, nodes[index].otherwise) = (yes, no)
+      return step
+    }
+  }
+
+  private mutating func add(
+    _ test: RuleTest, _ kind: RuleNode.Kind, _ fields: Release.Fields
+  ) -> RuleNode.Step {
+    uses.formUnion(fields)
+    tests.append(test)
+    nodes.append(RuleNode(kind, test))
+    return .node(nodes.count - 1)
+  }
+
+  /// Changes a parameter, in its own unit.
+  public mutating func set(_ index: Int, to value: Double) {
+    parameters[index].value = value
+    write(index)
+  }
+
+  private mutating func write(_ parameter: Int) {
+    var value = parameters[parameter].value
+    switch parameters[parameter].unit {
+    case .pixels, .pixelsPerSecond: value /= density
+    default: break
+    }
+    for index in nodes.indices {
+      tests[index].limit.update(parameter, to: value)
+      tests[index].coefficient.update(parameter, to: value)
+      tests[index].second.update(parameter, to: value)
+      nodes[index].take(tests[index])
+    }
+    for index in detentOperands.indices where detentOperands[index].parameter == parameter {
+      detents[index] = detentOperands[index].form.apply(value)
+    }
+  }
+}
+
+extension DecisionRule {
+  /// Where a rule has its answer before the lift: one that asks for nothing but how far the drag has
+  /// been at most hears nothing new when it has been there.
+  func decidesAt(extent: Double) -> Double? {
+    guard nodes.count == 1, let node = nodes.first, node.kind == .test,
+      node.quantity == .maximumTranslation, node.comparison == .atLeast,
+      node.then == .end(.finish)
+    else { return nil }
+    return node.limit(in: Release(translation: 0, velocity: nil, extent: extent))
+  }
+}

@@ -1,0 +1,175 @@
+import Gestures
+
+extension DragPolicy {
+  /// The smallest changes that would have made a release end otherwise, each alone.
+  public struct Flips: Hashable, Sendable {
+    /// Points, signed; `nil` when no way of less than four extents more or less would do.
+    public var translation: Double?
+    /// Points per second, signed; `nil` when none within 20,000 would do.
+    public var velocity: Double?
+
+    public init(translation: Double? = nil, velocity: Double? = nil) {
+      (self.translation, self.velocity) = (translation, velocity)
+    }
+  }
+
+  /// What would have flipped the outcome: exact to the last bit, so that a step less does not.
+  ///
+  /// With the translation, what the transition shows changes as the policy's mapping has it: a linear
+  /// one has to come back all the way that it went beyond an end, an accumulating one from the end. So
+  /// does the furthest translation when the drag ends there. With the velocity, those of the whole gesture and of the last step change, and
+  /// the speed in whatever direction; an unknown velocity counts as 0.
+  public func flips(_ release: Release) -> Flips {
+    let extent = max(release.extent, release.percentComplete == nil ? 0 : distance)
+    let mapping = mapping
+    return Flips(
+      translation: FlipSearch(
+        Decider(self), rule, release, { $0.dragged(further: $1, mapping) }
+      ).nearest(
+        within: 4 * extent, turns: translationTurns(release)),
+      velocity: FlipSearch(Decider(self), rule, release, { $0.flung(faster: $1) })
+        .nearest(within: 20_000, turns: velocityTurns(release)))
+  }
+
+  /// Changes of the translation at which some quantity turns round or a question about exactly 0 has
+  /// another answer; between two of them each goes one way only.
+  private func translationTurns(_ release: Release) -> [Double] {
+    let v = Decider(self).gated(release).along
+    var places = [0.0]
+    for node in rule.nodes where node.quantity == .hidden || node.quantity == .bias {
+      let detent = (node.quantity == .hidden ? node.j : node.k) * release.extent
+      places += [detent, detent - node.k * v]
+    }
+    places += rule.detents.map { $0 * release.extent }
+    if let dragged = release.dragged { places.append(release.translation - dragged) }
+    return places.map { $0 - release.translation }
+  }
+
+  private func velocityTurns(_ release: Release) -> [Double] {
+    let (v, estimator) = (release.velocity ?? 0, estimator)
+    var turns = [-release.meanVelocity]
+    for stop in [0, estimator.minimumSpeed, estimator.maximumSpeed] where stop < 1e9 {
+      turns += [stop - v, -stop - v]
+    }
+    if release.lastInterval > 0 {
+      turns.append(-release.lastDelta * 1_000 / release.lastInterval)
+    }
+    for node in rule.nodes where node.quantity == .hidden && node.k > 0 {
+      turns.append((node.j * release.extent - release.translation) / node.k - v)
+    }
+    return turns
+  }
+}
+
+extension Release {
+  fileprivate func dragged(further way: Double, _ mapping: DragMapping) -> Release {
+    var release = self
+    release.translation += way
+    release.dragged = dragged.map { $0 + way }
+    release.percentComplete = percentComplete.map {
+      if mapping.accumulates { return mapping.percentComplete(ofPoints: way, from: $0) }
+      // Where a settle was caught, or what somebody else shows, is on top of what the way gives.
+      let start = $0 - mapping.percentComplete(ofPoints: translation)
+      return mapping.percentComplete(ofPoints: release.translation, from: start)
+    }
+    let endsThere = maximumTranslation <= translation
+    release.maximumTranslation =
+      endsThere ? release.translation : max(maximumTranslation, release.translation)
+    return release
+  }
+
+  fileprivate func flung(faster speed: Double) -> Release {
+    var release = self
+    release.velocity = (velocity ?? 0) + speed
+    release.meanVelocity += speed
+    release.lastDelta += speed * lastInterval / 1_000
+    if let all = self.speed {
+      let (v, along) = (velocity ?? 0, release.velocity ?? 0)
+      release.speed = (max(all * all - v * v, 0) + along * along).squareRoot()
+    }
+    return release
+  }
+}
+
+/// Looks for the smallest change of one member of a release that leads elsewhere.
+///
+/// Between two turns every question of the rule changes its answer at most once, so that a piece whose
+/// two ends answer all questions alike has nothing inside; other pieces are halved.
+private struct FlipSearch {
+  /// The answers to all questions of a rule, whether asked on the way or not.
+  private struct Answers: Equatable {
+    var tests: UInt64 = 0
+    var detents: UInt64 = 0
+    var outcome = TransitionOutcome.cancel
+  }
+
+  private let decider: Decider
+  private let release: Release
+  private let changed: (Release, Double) -> Release
+
+  init(
+    _ decider: Decider, _ rule: DecisionRule, _ release: Release,
+    _ changed: @escaping (Release, Double) -> Release
+  ) {
+    (self.decider, self.release, self.changed) = (decider, release, changed)
+  }
+
+  func nearest(within range: Double, turns: [Double]) -> Double? {
+    let up = first(toward: range, turns)
+    let down = first(toward: -range, turns)
+    guard let up, let down else { return up ?? down }
+    return abs(down) < up ? down : up
+  }
+
+  private func first(toward end: Double, _ turns: [Double]) -> Double? {
+    let original = answers(0).outcome
+    let stops = turns.filter { $0 != 0 && ($0 > 0) == (end > 0) && abs($0) < abs(end) }
+    // Besides each turn the numbers next to it: a question about exactly 0 changes there and back.
+    let ends = (stops.flatMap { [$0.nextDown, $0, $0.nextUp] } + [end]).sorted {
+      abs($0) < abs($1)
+    }
+    var (last, lastAnswers) = (0.0, answers(0))
+    for next in ends {
+      let nextAnswers = answers(next)
+      if let flip = first(
+        from: last, lastAnswers, to: next, nextAnswers, unlike: original)
+      {
+        return flip
+      }
+      (last, lastAnswers) = (next, nextAnswers)
+    }
+    return nil
+  }
+
+  private func first(
+    from near: Double, _ nearAnswers: Answers, to far: Double, _ farAnswers: Answers,
+    unlike original: TransitionOutcome
+  ) -> Double? {
+    if nearAnswers == farAnswers { return nil }
+    // Half way in numbers that a double can be, so that 64 steps are always enough.
+    let (low, high) = (near.magnitude.bitPattern, far.magnitude.bitPattern)
+    let size = Double(bitPattern: low + (high - low) / 2)
+    let middle = far < 0 ? -size : size
+    if middle == near || middle == far { return farAnswers.outcome == original ? nil : far }
+    let middleAnswers = answers(middle)
+    return first(from: near, nearAnswers, to: middle, middleAnswers, unlike: original)
+      ?? first(from: middle, middleAnswers, to: far, farAnswers, unlike: original)
+  }
+
+  private func answers(_ change: Double) -> Answers {
+    let release = changed(release, change)
+    let velocity = decider.gated(release)
+    var answers = Answers(outcome: decider.outcome(of: release))
+    for (index, node) in decider.nodes.enumerated() {
+      if node.kind == .test {
+        let holds = node.comparison.holds(
+          node.value(of: release, velocity), node.limit(in: release))
+        answers.tests |= (holds ? 1 : 0) << UInt64(index)
+      } else {
+        let detent = decider.detent(at: index, node, release, velocity) { _ in }.detent
+        answers.detents = answers.detents << 8 | UInt64(detent)
+      }
+    }
+    return answers
+  }
+}

@@ -1,0 +1,140 @@
+public import Gestures
+import Motion
+
+/// The typed parts that a drag is made with. Each looks its keys up, so keep them.
+extension DragPolicy {
+  /// For a finger.
+  public var pan: PanConfiguration { pan(byPointer: false) }
+
+  /// - Parameter byPointer: Whether a mouse, pen or touchpad drags, for which some have a hysteresis
+  ///   of their own.
+  /// - Complexity: O(settings)
+  public func pan(byPointer: Bool) -> PanConfiguration {
+    let hysteresis = self[.hysteresis] ?? 10
+    var pan = PanConfiguration(
+      hysteresis: byPointer ? self[.mouseHysteresis] ?? hysteresis : hysteresis,
+      minimumNumberOfTouches: Int(self[.minimumTouches] ?? 1),
+      maximumNumberOfTouches: self[.maximumTouches].map { $0 < 1_000_000 ? Int($0) : .max } ?? .max,
+      directions: directions, translationOrigin: translationOrigin, estimator: estimator)
+    // Flutter asks for its slop again when it looks at the velocity (`isFlingGesture`).
+    if byPointer, self[.minimumTravel] != nil { pan.estimator.minimumTravel = pan.hysteresis }
+    pan.isHysteresisEnough = self[.hysteresisComparison] != 1
+    pan.measure = self[.hysteresisMeasure] == 1 ? .axis : .euclidean
+    pan.axis = axis
+    pan.axisRatio = self[.axisRatio] ?? 0
+    pan.crossLimit = aboveZero(.crossLimit)
+    pan.timeLimit = aboveZero(.hysteresisTime)
+    if let distance = aboveZero(.startZone), let screen {
+      pan.startZone = PanConfiguration.StartZone(
+        distance: distance, direction: PanDirections(of: direction), screen: screen)
+    }
+    return pan
+  }
+
+  /// 0 says that there is no limit.
+  private func aboveZero(_ key: PolicyKey) -> Double? {
+    self[key].flatMap { $0 > 0 ? $0 : nil }
+  }
+
+  private var translationOrigin: PanConfiguration.TranslationOrigin {
+    switch self[.translationOrigin] {
+    case 1: .recognition
+    case 2: .threshold
+    default: .touchDown
+    }
+  }
+
+  /// The axis of the directions, if they have but one; that of the transition otherwise.
+  private var axis: PanConfiguration.Axis {
+    let directions = directions
+    if directions.isSubset(of: .horizontal) { return .horizontal }
+    if directions.isSubset(of: .vertical) { return .vertical }
+    return direction.dx == 0 ? .vertical : .horizontal
+  }
+
+  /// Words about the axis are told by the transition's direction.
+  private var directions: PanDirections {
+    let words: [PanDirections] = [
+      .any, .vertical, .horizontal, .up, .down, .left, .right,
+      direction.dx == 0 ? .vertical : .horizontal, PanDirections(of: direction),
+    ]
+    return words[Int(self[.directions] ?? 0)]
+  }
+
+  /// - Complexity: O(settings)
+  public var mapping: DragMapping {
+    DragMapping(
+      direction: direction, distance: distance,
+      curve: word(.mapping, DragCurve.init) ?? .linear, scale: self[.mappingScale] ?? 1,
+      limit: self[.mappingLimit], overdrag: word(.overdrag, Overdrag.init) ?? .none,
+      overdragCoefficient: self[.overdragCoefficient])
+  }
+
+  /// What happens when the system takes the pointer away.
+  public var cancellation: CancellationRule {
+    word(.cancellation, CancellationRule.init) ?? .cancel
+  }
+
+  public var regrab: RegrabRule { word(.regrab, RegrabRule.init) ?? .continues }
+
+  /// Points along the direction with which the drag finishes although no finger has lifted.
+  public var decidesAt: Double? { aboveZero(.decidesAt) ?? rule.decidesAt(extent: distance) }
+
+  public func settleRule(for outcome: TransitionOutcome) -> SettleRule {
+    SettleRule(outcome, of: self)
+  }
+
+  private func word<Word>(_ key: PolicyKey, _ make: (UInt8) -> Word?) -> Word? {
+    self[key].flatMap { make(UInt8($0)) }
+  }
+
+  // MARK: The other ends
+
+  /// The decision when the system takes the pointer away in the middle of a drag; `nil` leaves the
+  /// transition as it stands.
+  ///
+  /// What no system decided (`TouchCancellation.isBySystem`) cancels under every policy.
+  public func decide(
+    _ release: Release, cancelledBy reason: TouchCancellation
+  ) -> Decision? {
+    guard reason.isBySystem else {
+      return Decision(outcome: .cancel, cause: .touchCancelled(reason))
+    }
+    switch cancellation {
+    case .cancel: return Decision(outcome: .cancel, cause: .touchCancelled(reason))
+    case .decide: return taken(decide(release), reason)
+    case .decideAtRest: return taken(decide(release.atRest), reason)
+    case .nearest:
+      let percent = release.percentComplete ?? release.translation / release.extent
+      return Decision(outcome: percent > 0.5 ? .finish : .cancel, cause: .touchTaken(reason))
+    case .previous: return Decision(outcome: release.previous, cause: .touchTaken(reason))
+    case .stay: return nil
+    }
+  }
+
+  private func taken(_ decision: Decision, _ reason: TouchCancellation) -> Decision {
+    var decision = decision
+    decision.cause = .touchTaken(reason)
+    return decision
+  }
+}
+
+extension TouchCancellation {
+  /// Whether the system, and not a fault of the device or the recording, took the touch away.
+  public var isBySystem: Bool {
+    switch self {
+    case .system, .palm: true
+    case .droppedEvents, .deviceReleased, .endOfInput, .clockChanged, .stuckContact: false
+    }
+  }
+}
+
+extension Release {
+  /// The same place, without a velocity.
+  fileprivate var atRest: Release {
+    var release = self
+    (release.velocity, release.speed) = (0, 0)
+    (release.crossVelocity, release.meanVelocity, release.lastDelta) = (0, 0, 0)
+    return release
+  }
+}

@@ -1,0 +1,66 @@
+import Gestures
+
+/// Jetpack Compose (policies.md 2.11-2.12). Lengths in points are its dp.
+extension DragPolicy {
+  private static let fling: StaticString = "AnchoredDraggable.kt AnchoredDraggableMinFlingVelocity"
+  private static let anchored: StaticString = "AnchoredDraggable.kt"
+
+  private static func composeDrag(_ source: StaticString) -> [Setting] {
+    slop(
+      8, isAbove: true, isOnAxis: true, isConsumed: true, keepsRest: true,
+      "ViewConfiguration touchSlop") + clampedSteps(source)
+      + velocity(.composeLSQ2, "VelocityTracker.kt")
+      // FastOutSlowIn.
+      + settle(.curve(0.3, [0.4, 0, 0.2, 1]), "AnchoredDraggable.kt SnapAnimationSpec")
+  }
+
+  public static let composeAnchored = DragPolicy(
+    id: "compose-anchored",
+    "a flick of 125 dp/s goes to the next anchor; else to the one it has got half way to",
+    source: "androidx/androidx AnchoredDraggable.kt @00670133aa8b",
+    composeDrag(anchored),
+    rule: DecisionRule(
+      [
+        .speed(
+          "velocityThreshold", 125, "a release at least this fast goes where it points", fling),
+        .part(
+          "positionalThreshold", 0.5, "goes on from this part of the way between two anchors",
+          "AnchoredDraggable.kt computeTarget"),
+      ],
+      .when(
+        .velocity, .equals, 0,
+        then: .nearest(.translation, coefficient: 1, tiesFinish: true),
+        else: .when(
+          .velocitySize, .atLeast, .parameter(0), then: .next,
+          else: .segment(.translation, coefficient: 1, .atLeast, part: .parameter(1))))))
+
+  private static let swipe: StaticString = "SwipeToDismissBox.kt"
+
+  /// The older rule, which looks from the current anchor: flings back do not count.
+  public static let composeSwipeToDismiss = DragPolicy(
+    id: "compose-swipe-to-dismiss",
+    "a flick on of 125 dp/s finishes, as does a release from 56 dp on; flicks back do not count",
+    source: "androidx/androidx SwipeToDismissBox.kt @070c0a45f703",
+    composeDrag(swipe) + [onGrab(.refused, "SwipeToDismissBox.kt gesturesEnabled")],
+    rule: DecisionRule(
+      [
+        .speed(
+          "velocityThreshold", 125, "a release at least this fast finishes",
+          "SwipeToDismissBox.kt DismissVelocityThreshold"),
+        .length(
+          "positionalThreshold", 56, "finishes from here on",
+          "SwipeToDismissBoxDefaults.positionalThreshold"),
+      ],
+      .when(
+        .translation, .above, 0,
+        then: .when(
+          .velocity, .atLeast, .parameter(0), then: .finish,
+          else: .when(.translation, .atLeast, .parameter(1), then: .finish, else: .cancel)),
+        else: .when(
+          .translation, .below, 0,
+          then: .when(
+            .velocity, .atMost, .negative(0), then: .end(.finishOpposite),
+            else: .when(
+              .translation, .atMost, .negative(1), then: .end(.finishOpposite), else: .cancel)),
+          else: .cancel))))
+}

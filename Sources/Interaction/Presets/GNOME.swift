@@ -1,0 +1,125 @@
+import Gestures
+
+/// GNOME's swipe tracker in three places, and WebKitGTK's (policies.md 2.13-2.15).
+extension DragPolicy {
+  private static let tracker: StaticString = "js/ui/swipeTracker.js"
+  private static let adwaita: StaticString = "src/adw-swipe-tracker.c"
+
+  private static func flick(_ source: StaticString) -> [PolicyParameter] {
+    [
+      PolicyParameter(
+        "velocityThreshold", 0.3, .pointsPerMillisecond, .number(0...100),
+        "a slower release goes to the nearest place", source),
+      PolicyParameter(
+        "deceleration", 0.998, .perMillisecond, .number(0.01...0.999_9),
+        "part of its velocity that a release keeps each millisecond, in progress, not in points",
+        source),
+    ]
+  }
+
+  /// The time that the velocity would take three times, from 0.1 s to 0.4 s; 2 extents a second stand
+  /// in for one that points the other way.
+  private static func swipeSettle(restDistance: Double? = nil) -> Settling {
+    var settling = Settling.curve(
+      0.4, easeOutCubic, .velocityCurve, minimum: 0.1, maximum: 0.4, velocity: 3, base: 2,
+      restDistance: restDistance)
+    settling.duration = nil
+    return settling
+  }
+
+  /// A flick away from rest always leaves; one back toward it must project to its half.
+  public static let gnomeShell = DragPolicy(
+    id: "gnome-shell",
+    "a flick of 0.3 px/ms away always leaves, one back is projected; slower goes to the nearest",
+    source: "GNOME/gnome-shell @8f78208660d6, js/ui/swipeTracker.js",
+    slop(
+      16, isAbove: false, isOnAxis: true, isConsumed: true,
+      "clutter-pan-gesture.c DEFAULT_BEGIN_THRESHOLD_PX")
+      + clampedSteps("swipeTracker.js _updateGesture")
+      + velocity(.mutterMean, "clutter-pan-gesture.c")
+      + [onCancel(.cancel, "swipeTracker.js, cancelProgress")]
+      + settle(swipeSettle(restDistance: 0), "swipeTracker.js _endGesture"),
+    rule: DecisionRule(
+      flick(tracker),
+      .when(
+        .velocitySizePerMillisecond, .below, .parameter(0),
+        then: .nearest(.progress, coefficient: 1, tiesFinish: false),
+        else: .when(
+          .velocity, .above, 0, then: .rest(1),
+          else: .nearest(.flickedProgress, coefficient: .parameter(1), tiesFinish: false)))))
+
+  private static func adwaitaDrag(isSheet: Bool) -> [Setting] {
+    slop(
+      16, isAbove: false, isOnAxis: false, isConsumed: true, directions: isSheet ? 0 : 7,
+      "adw-swipe-tracker.c DRAG_THRESHOLD_DISTANCE")
+      + mapping(.linear, .asymptote, "adw-swipe-tracker.c adjust_for_overshoot", by: 10)
+      + velocity(.adwaitaMean, adwaita)
+  }
+
+  /// The lower snap wins ties, and here it is the dismissed one: progress is 1 when presented. The
+  /// settles take pixels a millisecond for extents a second, as the source does.
+  public static let adwBottomSheet = DragPolicy(
+    id: "adw-bottom-sheet",
+    "a flick of 0.3 px/ms down always closes, one up is projected; slower goes to the nearest",
+    source: "GNOME/libadwaita @c68992bd03a1, src/adw-bottom-sheet.c",
+    adwaitaDrag(isSheet: true)
+      + [
+        onCancel(.nearest, "adw-bottom-sheet.c get_cancel_progress"),
+        onGrab(.refusedWhileFinishing, "adw-bottom-sheet.c, prepare refused while closing"),
+      ]
+      + settle(
+        .spring(1, 400, ratio: 0.8, per: 1_000, isClamped: true, rest: 0.000_1),
+        "adw-bottom-sheet.c:33-34,1088-1115", [.finish])
+      + settle(
+        .spring(1, 400, ratio: 0.8, per: 1_000, rest: 0.000_1),
+        "adw-bottom-sheet.c:33-34,1088-1115", [.cancel]),
+    rule: DecisionRule(
+      flick(adwaita),
+      .when(
+        .velocitySizePerMillisecond, .below, .parameter(0),
+        then: .nearest(.remaining, coefficient: 1, tiesFinish: true),
+        else: .when(
+          .velocity, .above, 0, then: .finish,
+          else: .nearest(.flickedRemaining, coefficient: .parameter(1), tiesFinish: true)))))
+
+  /// Snaps at -1, the page before, and 0: the same mirrored.
+  public static let adwNavigation = DragPolicy(
+    id: "adw-navigation",
+    "a flick of 0.3 px/ms on always goes back, one against it is projected; slower: the nearest",
+    source: "GNOME/libadwaita @c68992bd03a1, src/adw-navigation-view.c",
+    adwaitaDrag(isSheet: false)
+      + [onCancel(.cancel, "adw-navigation-view.c get_cancel_progress")]
+      + settle(
+        .spring(1, 1_000, ratio: 1, per: 1_000, rest: 0.001), "adw-navigation-view.c:22,2151"),
+    rule: DecisionRule(
+      flick(adwaita),
+      .when(
+        .velocitySizePerMillisecond, .below, .parameter(0),
+        then: .nearest(.progress, coefficient: 1, tiesFinish: true),
+        else: .when(
+          .velocity, .above, 0, then: .finish,
+          else: .nearest(.flickedProgress, coefficient: .parameter(1), tiesFinish: true)))))
+
+  private static let webkit: StaticString = "ViewGestureControllerGtk.cpp"
+
+  public static let webkitGTKBack = DragPolicy(
+    id: "webkitgtk-back",
+    "beyond half only a flick back cancels; before it only a flick on finishes",
+    source: "WebKit ViewGestureControllerGtk.cpp",
+    [Setting(.directions, 7, webkit)] + mapping(webkit)
+      + velocity(.webkitGTKLast, webkit)
+      + settle(swipeSettle(), "ViewGestureControllerGtk.cpp startAnimation"),
+    rule: DecisionRule(
+      [
+        .part("swipeCancelArea", 0.5, "which of the two velocities counts", webkit),
+        PolicyParameter(
+          "swipeCancelVelocityThreshold", 0.4, .pointsPerMillisecond, .number(0...100),
+          "a release must be this fast to change what its place says", webkit),
+      ],
+      .when(
+        .progress, .above, .parameter(0),
+        then: .when(
+          .velocityPerMillisecond, .below, .negative(1), then: .cancel, else: .finish),
+        else: .when(
+          .velocityPerMillisecond, .below, .parameter(1), then: .cancel, else: .finish))))
+}

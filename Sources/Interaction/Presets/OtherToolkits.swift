@@ -1,0 +1,122 @@
+import Gestures
+
+/// Qt Quick, Chromium and Kivy (policies.md 2.31-2.34).
+extension DragPolicy {
+  private static let drawer: StaticString = "src/quicktemplates/qquickdrawer.cpp:435 handleRelease"
+
+  /// Staying open is asked first: a quick flick from above 0.7 is ignored. The velocity is that of the
+  /// whole gesture.
+  public static let qtDrawer = DragPolicy(
+    id: "qt-drawer",
+    "stays with more than 0.7 left, closes with less than 0.3; else by the whole gesture",
+    source: "qt/qtdeclarative @c4d3c0cc1d5f",
+    slop(
+      20, isAbove: true, isOnAxis: true, isConsumed: true, across: 20,
+      "qquickdrawer.cpp grabMouse, grabTouch")
+      + mapping("qquickdrawer.cpp positionAt, setPosition")
+      + velocity(.gestureMean, "qquickvelocitycalculator.cpp")
+      + [onCancel(.stay, "qquickdrawer.cpp handleUngrab")]
+      + settle(Settling(kind: .smoothed, velocity: 5), "basic/Drawer.qml"),
+    rule: DecisionRule(
+      [
+        .part("openThreshold", 0.7, "stays when more than this part is left", drawer),
+        .part("closeThreshold", 0.3, "finishes when less than this part is left", drawer),
+        .speed("velocityThreshold", 300, "a faster gesture goes where it points", drawer),
+      ],
+      .when(
+        .remaining, .above, .parameter(0), then: .cancel,
+        else: .when(
+          .meanVelocity, .below, .negative(2), then: .cancel,
+          else: .when(
+            .remaining, .below, .parameter(1), then: .finish,
+            else: .when(
+              .meanVelocity, .above, .parameter(2), then: .finish,
+              else: .when(.dragged, .below, 0, then: .cancel, else: .finish)))))))
+
+  private static let flickable: StaticString = "qquickflickable.cpp handleReleaseEvent"
+  private static let fixup: StaticString = "qquicklistview.cpp fixup, QML_FLICK_SNAPONETHRESHOLD"
+
+  /// A rest of 100 ms ends the flick, not the bias toward the motion.
+  public static let qtSwipeView = DragPolicy(
+    id: "qt-swipeview",
+    "a flick beyond 75 goes where it points; slower motion turns the page beyond 30; else from half",
+    source: "qt/qtdeclarative @c4d3c0cc1d5f",
+    slop(10, isAbove: true, isOnAxis: true, isConsumed: true, "qquickflickable.cpp drag")
+      + mapping("qquickflickable.cpp, StopAtBounds")
+      + velocity(.qtFlickable, "qquickflickable.cpp, qquickflickablebehavior_p.h")
+      // The rule asks for the rest itself: no rest makes the velocity 0.
+      + [Setting(.velocityRest, 1_000_000, fixup)]
+      + settle(.curve(0.25, easeOutQuad), "highlightMoveDuration", [.finish])
+      + settle(.curve(0.2, [0.455, 0.03, 0.515, 0.955]), "fixupDuration / 2, InOutQuad", [.cancel]),
+    rule: DecisionRule(
+      [
+        PolicyParameter(
+          "flickRest", 100, .milliseconds, .number(0...1_000_000), "a longer rest is no flick",
+          flickable),
+        .speed("flickVelocity", 75, "a slower release is no flick", "qquickflickablebehavior_p.h"),
+        .length(
+          "flickStartDistance", 15, "a shorter way is no flick", "qquickflickablebehavior_p.h"),
+        .length("snapOneThreshold", 30, "motion counts as half a page beyond this way", fixup),
+      ],
+      .when(
+        .rest, .below, .parameter(0),
+        then: .when(
+          .velocitySize, .above, .parameter(1),
+          then: .when(
+            .draggedSize, .above, .parameter(2),
+            then: .when(.velocity, .above, 0, then: .finish, else: .cancel), else: turn),
+          else: turn), else: turn)))
+
+  /// Half a page more is always enough when the way is the motion's.
+  private static let turn = RuleTree.when(
+    .velocity, .above, 0,
+    then: .when(.dragged, .above, .parameter(3), then: .finish, else: isHalf), else: isHalf)
+  private static let isHalf = RuleTree.when(
+    .translation, .atLeast, 0.5, of: .extent, then: .finish, else: .cancel)
+
+  private static let overscroll: StaticString = "overscroll_controller.cc"
+
+  /// A release without a velocity ends a scroll; one with it starts a fling, which must not oppose.
+  /// Either side navigates.
+  public static let chromiumOverscroll = DragPolicy(
+    id: "chromium-overscroll",
+    "finishes from a quarter of the window's longer side on, unless flung back",
+    source: "chromium overscroll_controller.cc, overscroll_configuration.cc",
+    slop(
+      50, mouse: 60, isAbove: true, isOnAxis: true, isConsumed: false, ratio: 2.5,
+      "overscroll_controller.cc ProcessOverscroll") + mapping(overscroll),
+    rule: DecisionRule(
+      [
+        .length(
+          "startThreshold", 50, "a shorter way does nothing; touch", "overscroll_configuration.cc"),
+        .part(
+          "completeThreshold", 0.25, "finishes from this part of the longer side on; touch",
+          "overscroll_controller.cc DispatchEventCompletesAction"),
+        .speed(
+          "flingVelocity", 1_100, "a faster fling finishes; as written, perhaps never reached",
+          "overscroll_controller.cc ProcessEventForOverscroll"),
+      ], optional: .velocity,
+      .when(
+        .draggedSize, .atMost, .parameter(0), then: .cancel,
+        else: .when(
+          .velocityOnward, .below, 0, then: .cancel,
+          else: .when(
+            .velocityOnward, .above, .parameter(2), then: .finishThere,
+            else: .when(
+              .windowProgressSize, .atLeast, .parameter(1), then: .finishThere, else: .cancel))))))
+
+  private static let carousel: StaticString = "kivy/uix/carousel.py"
+
+  public static let kivyCarousel = DragPolicy(
+    id: "kivy-carousel", "finishes beyond a fifth, to either side; velocity does not count",
+    source: "Kivy 2.3.1 kivy/uix/carousel.py",
+    slop(
+      20, isAbove: true, isOnAxis: true, isConsumed: true, within: 200,
+      "carousel.py scroll_distance, scroll_timeout") + mapping(carousel)
+      + settle(.curve(0.5, easeOutQuad), "carousel.py anim_move_duration, anim_type", [.finish])
+      + settle(.curve(0.3, easeOutQuad), "carousel.py anim_cancel_duration, anim_type", [.cancel]),
+    rule: DecisionRule(
+      [.part("minMove", 0.2, "finishes beyond this part", "carousel.py min_move")],
+      .when(
+        .distance, .above, .parameter(0), of: .extent, then: .finishThere, else: .cancel)))
+}

@@ -1,0 +1,226 @@
+import Gestures
+
+/// What the presets are written with: each part of a drag in a line, with its source.
+extension DragPolicy {
+  /// When the pan begins. Points; `within` is milliseconds.
+  ///
+  /// - Parameters:
+  ///   - isAbove: Whether travel must be more than the slop.
+  ///   - isOnAxis: Whether travel across does not count.
+  ///   - isConsumed: Whether the translation counts from where the pan begins.
+  ///   - keepsRest: Whether it then counts from the slop, what the first step has beyond it included.
+  static func slop(
+    _ slop: Double, mouse: Double? = nil, isAbove: Bool, isOnAxis: Bool, isConsumed: Bool,
+    keepsRest: Bool = false,
+    directions: Double = 7, ratio: Double? = nil, across: Double? = nil, zone: Double? = nil,
+    within: Double? = nil, _ source: StaticString
+  ) -> [Setting] {
+    var settings = [
+      Setting(.hysteresis, slop, source),
+      Setting(.hysteresisComparison, isAbove ? 1 : 0, source),
+      Setting(.hysteresisMeasure, isOnAxis ? 1 : 0, source),
+      Setting(.directions, directions, source),
+      Setting(.translationOrigin, isConsumed ? keepsRest ? 2 : 1 : 0, source),
+    ]
+    if let mouse { settings.append(Setting(.mouseHysteresis, mouse, source)) }
+    if let within { settings.append(Setting(.hysteresisTime, within, source)) }
+    if let ratio { settings.append(Setting(.axisRatio, ratio, source)) }
+    if let across { settings.append(Setting(.crossLimit, across, source)) }
+    if let zone { settings.append(Setting(.startZone, zone, source)) }
+    return settings
+  }
+
+  /// As far as the finger goes, and no further than the ends.
+  static func mapping(_ source: StaticString) -> [Setting] {
+    mapping(.linear, .none, source)
+  }
+
+  /// The same step by step: each is clamped, so that what went beyond an end is not dragged back.
+  static func clampedSteps(_ source: StaticString) -> [Setting] {
+    mapping(.accumulating, .none, source)
+  }
+
+  /// - Parameters:
+  ///   - scale: Points shown for a point dragged.
+  ///   - limit: Points at which the curve changes.
+  static func mapping(
+    _ curve: DragCurve, _ overdrag: Overdrag, _ source: StaticString, by coefficient: Double? = nil,
+    scale: Double? = nil, limit: Double? = nil
+  ) -> [Setting] {
+    var settings = [
+      Setting(
+        .extentPart, 1, "what is dismissed is as large as the screen, or the transition says"),
+      Setting(.mapping, Double(curve.rawValue), source),
+      Setting(.overdrag, Double(overdrag.rawValue), source),
+    ]
+    if let scale { settings.append(Setting(.mappingScale, scale, source)) }
+    if let limit { settings.append(Setting(.mappingLimit, limit, source)) }
+    if let coefficient { settings.append(Setting(.overdragCoefficient, coefficient, source)) }
+    return settings
+  }
+
+  /// The estimator and what becomes of its velocities, points per second and points.
+  static func velocity(
+    _ estimator: VelocityEstimator.Name, minimum: Double? = nil, keepsMinimum: Bool = false,
+    travel: Double? = nil, maximum: Double? = nil, _ source: StaticString
+  ) -> [Setting] {
+    var settings = [Setting(.estimator, Double(estimator.rawValue), source)]
+    if let minimum {
+      settings.append(Setting(.minimumSpeed, minimum, source))
+      settings.append(Setting(.keepsMinimumSpeed, keepsMinimum ? 1 : 0, source))
+    }
+    if let travel { settings.append(Setting(.minimumTravel, travel, source)) }
+    if let maximum { settings.append(Setting(.maximumSpeed, maximum, source)) }
+    return settings
+  }
+
+  static func onCancel(_ rule: CancellationRule, _ source: StaticString) -> Setting {
+    Setting(.cancellation, Double(rule.rawValue), source)
+  }
+
+  static func onGrab(_ rule: RegrabRule, _ source: StaticString) -> Setting {
+    Setting(.regrab, Double(rule.rawValue), source)
+  }
+
+  /// Which of the two settles.
+  enum End: CaseIterable {
+    case finish
+    case cancel
+
+    /// In the order of `Settling.values`.
+    var keys: [PolicyKey] {
+      switch self {
+      case .finish:
+        [
+          .finishSettle, .finishDuration, .finishMinimumDuration, .finishMaximumDuration,
+          .finishDampingRatio, .finishMass, .finishStiffness, .finishDamping, .finishVelocity,
+          .finishVelocityExtent, .finishBaseVelocity, .finishFlingSpeed, .finishRest,
+          .finishRestDistance, .finishX1, .finishY1, .finishX2, .finishY2,
+        ]
+      case .cancel:
+        [
+          .cancelSettle, .cancelDuration, .cancelMinimumDuration, .cancelMaximumDuration,
+          .cancelDampingRatio, .cancelMass, .cancelStiffness, .cancelDamping, .cancelVelocity,
+          .cancelVelocityExtent, .cancelBaseVelocity, .cancelFlingSpeed, .cancelRest,
+          .cancelRestDistance, .cancelX1, .cancelY1, .cancelX2, .cancelY2,
+        ]
+      }
+    }
+  }
+
+  /// The numbers of a way to settle; what is `nil` has no meaning for its kind.
+  struct Settling {
+    var kind: SettleKind
+    var duration: Double?
+    var minimum: Double?
+    var maximum: Double?
+    var ratio: Double?
+    var mass: Double?
+    var stiffness: Double?
+    var damping: Double?
+    var velocity: Double?
+    /// Points.
+    var velocityExtent: Double?
+    var base: Double?
+    var flingSpeed: Double?
+    var rest: Double?
+    var restDistance: Double?
+    var curve: [Double] = []
+
+    static func spring(
+      _ mass: Double, _ stiffness: Double, damping: Double? = nil, ratio: Double? = nil,
+      velocity: Double = 1, per extent: Double? = nil, base: Double? = nil, isClamped: Bool = false,
+      rest: Double? = nil, restDistance: Double? = nil
+    ) -> Settling {
+      Settling(
+        kind: isClamped ? .clampedSpring : .spring, ratio: ratio, mass: mass, stiffness: stiffness,
+        damping: damping, velocity: velocity, velocityExtent: extent, base: base, rest: rest,
+        restDistance: restDistance)
+    }
+
+    static func curve(
+      _ duration: Double, _ curve: [Double], _ kind: SettleKind = .curve, minimum: Double? = nil,
+      maximum: Double? = nil, velocity: Double? = nil, base: Double? = nil,
+      restDistance: Double? = nil
+    ) -> Settling {
+      Settling(
+        kind: kind, duration: duration, minimum: minimum, maximum: maximum, velocity: velocity,
+        base: base,
+        restDistance: restDistance, curve: curve)
+    }
+
+    static func timedSpring(_ duration: Double, _ ratio: Double) -> Settling {
+      Settling(kind: .timedSpring, duration: duration, ratio: ratio)
+    }
+
+    var values: [Double?] {
+      [
+        Double(kind.rawValue), duration, minimum, maximum, ratio, mass, stiffness, damping,
+        velocity, velocityExtent, base, flingSpeed, rest, restDistance,
+      ] + curve.map { $0 }
+    }
+  }
+
+  static func settle(
+    _ settling: Settling, _ source: StaticString, _ ends: [End] = End.allCases
+  ) -> [Setting] {
+    ends.flatMap { end in
+      zip(end.keys, settling.values).compactMap { key, value in
+        value.map { Setting(key, $0, source) }
+      }
+    }
+  }
+
+  /// Control points of a Bézier curve.
+  static let linear = [0.0, 0, 1, 1]
+  static let easeOut = [0, 0, 0.58, 1]
+  /// 1 - (1 - x)³, exactly.
+  static let easeOutCubic = [1.0 / 3, 1, 2.0 / 3, 1]
+  /// 1 - (1 - x)², exactly.
+  static let easeOutQuad = [1.0 / 3, 2.0 / 3, 2.0 / 3, 1]
+  static let sheetCurve = [0.32, 0.72, 0, 1]
+}
+
+extension PolicyParameter {
+  /// Points per second.
+  static func speed(
+    _ name: StaticString, _ value: Double, _ meaning: StaticString, _ source: StaticString,
+    unit: Unit = .pointsPerSecond
+  ) -> PolicyParameter {
+    PolicyParameter(name, value, unit, .number(0...100_000), meaning, source)
+  }
+
+  /// Points.
+  static func length(
+    _ name: StaticString, _ value: Double, _ meaning: StaticString, _ source: StaticString
+  ) -> PolicyParameter {
+    PolicyParameter(name, value, .points, .number(0...100_000), meaning, source)
+  }
+
+  /// Of the extent.
+  static func part(
+    _ name: StaticString, _ value: Double, _ meaning: StaticString, _ source: StaticString
+  ) -> PolicyParameter {
+    PolicyParameter(name, value, .extents, .number(0...1), meaning, source)
+  }
+
+  /// Seconds of velocity that count as way.
+  static func lookAhead(
+    _ name: StaticString, _ value: Double, _ meaning: StaticString, _ source: StaticString
+  ) -> PolicyParameter {
+    PolicyParameter(name, value, .seconds, .number(0...10), meaning, source)
+  }
+
+  /// Of the velocity that a scroll view keeps each millisecond.
+  static func decelerationRate(_ source: StaticString) -> PolicyParameter {
+    PolicyParameter(
+      "decelerationRate", 0.998, .perMillisecond, .number(0.01...0.999_9),
+      "part of its velocity that a release keeps each millisecond", source)
+  }
+
+  static func toggle(
+    _ name: StaticString, _ value: Bool, _ meaning: StaticString, _ source: StaticString
+  ) -> PolicyParameter {
+    PolicyParameter(name, value ? 1 : 0, .one, .words(["no", "yes"]), meaning, source)
+  }
+}

@@ -1,0 +1,101 @@
+import Gestures
+
+/// React Native's libraries (policies.md 2.16-2.19). Their recognizer is RNGH's: Android's tracker on
+/// Android, its own over 300 ms on the web, which is what is named here.
+extension DragPolicy {
+  private static let tools: StaticString = "RNGH src/web/tools/VelocityTracker.ts"
+  private static let card: StaticString = "packages/stack/src/views/Stack/Card.tsx"
+
+  /// As for a horizontal gesture; a vertical one begins up to 135 pt from its edge and fails beyond
+  /// 15 pt across.
+  public static let reactNavigationStack = DragPolicy(
+    id: "react-navigation-stack",
+    "finishes when what was dragged and 0.3 s of velocity are beyond half; else stays as it was",
+    source: "react-navigation/react-navigation @73f8c2982a89",
+    slop(
+      5, isAbove: false, isOnAxis: true, isConsumed: false, across: 20, zone: 50,
+      "gestureActivationCriteria.tsx") + mapping("CardStyleInterpolators.tsx")
+      + velocity(.rnghLSQ2, tools)
+      + [onCancel(.previous, "Card.tsx event.canceled"), onGrab(.continues, card)]
+      + settle(
+        .spring(3, 1_000, damping: 500, isClamped: true, restDistance: 10), "TransitionSpecs.tsx"),
+    rule: DecisionRule(
+      [
+        .lookAhead("gestureVelocityImpact", 0.3, "velocity's part in the way", card),
+        .part(
+          "distanceThreshold", 0.5, "finishes beyond this part", "Card.tsx onGestureDeactivate"),
+      ],
+      // The source also asks for a velocity or a way that is not 0: without either nothing is beyond.
+      .when(
+        .projected, by: .parameter(0), .above, .parameter(1), of: .extent, then: .finish,
+        else: .unchanged)))
+
+  private static let drawer: StaticString =
+    "react-native-drawer-layout/src/views/Drawer.native.tsx:39-42"
+
+  public static let rnDrawer = DragPolicy(
+    id: "rn-drawer",
+    "a flick beyond 500 or a way beyond 60 goes where it points, however slowly; else as it was",
+    source: "react-navigation/react-navigation @73f8c2982a89",
+    slop(5, isAbove: false, isOnAxis: true, isConsumed: false, across: 5, zone: 32, drawer)
+      + mapping(drawer) + velocity(.rnghLSQ2, tools)
+      + [onCancel(.previous, drawer)]
+      + settle(
+        .spring(1, 500, damping: 40, base: 0, isClamped: true), "Drawer.native.tsx toggleDrawer"),
+    rule: DecisionRule(
+      [
+        .length("swipeMinOffset", 5, "a flick counts only beyond this way", drawer),
+        .speed("swipeMinVelocity", 500, "a faster release is a flick", drawer),
+        .length("swipeMinDistance", 60, "beyond this way no flick is needed", drawer),
+      ],
+      .when(
+        .draggedSize, .above, .parameter(0),
+        then: .when(.velocitySize, .above, .parameter(1), then: drawerDirection, else: isFar),
+        else: isFar)))
+
+  private static let isFar = RuleTree.when(
+    .draggedSize, .above, .parameter(2), then: drawerDirection, else: .unchanged)
+  private static let drawerDirection = RuleTree.when(
+    .velocity, .equals, 0, then: .when(.dragged, .above, 0, then: .finish, else: .cancel),
+    else: .when(.velocity, .above, 0, then: .finish, else: .cancel))
+
+  private static let swipeable: StaticString = "ReanimatedSwipeable.tsx"
+
+  public static let rnghSwipeable = DragPolicy(
+    id: "rngh-swipeable",
+    "opens when what was dragged and 0.05 s of velocity are beyond half of the actions",
+    source: "software-mansion/react-native-gesture-handler @439ded45d4ac",
+    slop(
+      10, isAbove: false, isOnAxis: true, isConsumed: false,
+      "ReanimatedSwipeable.tsx DEFAULT_DRAG_OFFSET")
+      + mapping(.linear, .linear, "ReanimatedSwipeable.tsx overshootFriction", by: 1)
+      + velocity(.rnghLSQ2, tools)
+      + settle(
+        .spring(2, 700, damping: 1_000, isClamped: true), swipeable),
+    rule: DecisionRule(
+      [
+        .lookAhead(
+          "dragToss", 0.05, "velocity's part in the way", "ReanimatedSwipeable.tsx DRAG_TOSS"),
+        PolicyParameter(
+          "friction", 1, .one, .number(0.01...100), "points dragged for a point moved", swipeable),
+        .part("threshold", 0.5, "opens beyond this part of the actions' width", swipeable),
+      ],
+      .when(
+        .projectedByFriction, by: .parameter(0), and: .parameter(1), .above, .parameter(2),
+        of: .extent, then: .finish, else: .cancel)))
+
+  private static let snapPoint: StaticString = "src/utilities/snapPoint.ts"
+
+  /// The first of the nearest wins, and the closed place is the first.
+  public static let gorhom = DragPolicy(
+    id: "gorhom", "goes to what is nearest to where 0.2 s of velocity would take it; ties close",
+    source: "gorhom/react-native-bottom-sheet @bc94d544d373",
+    slop(15, isAbove: false, isOnAxis: false, isConsumed: false, "RNGH web/constants.ts")
+      + mapping(.linear, .root, "overDragResistanceFactor", by: 2.5) + velocity(.rnghLSQ2, tools)
+      + settle(
+        .spring(3, 1_000, damping: 500, velocity: 0.5, isClamped: true, restDistance: 10),
+        "constants.ts, animateToPosition"),
+    rule: DecisionRule(
+      [.lookAhead("velocityImpact", 0.2, "velocity's part in the way", snapPoint)],
+      .nearest(.projected, coefficient: .parameter(0), tiesFinish: true)))
+}

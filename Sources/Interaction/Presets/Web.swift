@@ -1,0 +1,122 @@
+import Gestures
+
+/// Web libraries (policies.md 2.21-2.24).
+extension DragPolicy {
+  private static let onRelease: StaticString = "vaul src/index.tsx onRelease"
+
+  /// The velocity is that of the whole gesture.
+  public static let vaul = DragPolicy(
+    id: "vaul", "finishes faster than 0.4 px/ms on the whole, or from a quarter of the drawer on",
+    source: "emilkowalski/vaul @3e97aac6a38e",
+    slop(
+      10, mouse: 2, isAbove: true, isOnAxis: true, isConsumed: false,
+      "vaul src/index.tsx onPointerMove")
+      + mapping(.linear, .logarithm, "vaul src/helpers.ts dampenValue", by: 8)
+      + velocity(.gestureMean, onRelease) + [onCancel(.decide, "vaul index.tsx onPointerOut")]
+      + settle(.curve(0.5, sheetCurve), "vaul src/constants.ts TRANSITIONS"),
+    rule: DecisionRule(
+      [
+        PolicyParameter(
+          "velocityThreshold", 0.4, .pointsPerMillisecond, .number(0...100),
+          "a faster gesture finishes", "vaul src/constants.ts VELOCITY_THRESHOLD"),
+        .part(
+          "closeThreshold", 0.25, "finishes from this part of the drawer or the window on",
+          "vaul src/constants.ts CLOSE_THRESHOLD"),
+      ],
+      .when(
+        .translation, .equals, 0, then: .unchanged,
+        else: .when(
+          .translation, .below, 0, then: .cancel,
+          else: .when(
+            .meanVelocitySizePerMillisecond, .above, .parameter(0), then: .finish,
+            else: .when(
+              .distance, .atLeast, .parameter(1), of: .extentWithinWindow, then: .finish,
+              else: .cancel))))))
+
+  private static let snap: StaticString = "react-modal-sheet src/snap.ts"
+
+  public static let reactModalSheet = DragPolicy(
+    id: "react-modal-sheet",
+    "a flick beyond 1200 goes where it points; else finishes when predicted from 0.6 on",
+    source: "Temzasse/react-modal-sheet @dba5010e1aba",
+    slop(3, isAbove: false, isOnAxis: false, isConsumed: false, "Framer Motion PanSession.ts")
+      + mapping("react-modal-sheet src/sheet.tsx")
+      + velocity(.framerSpan, "Framer Motion PanSession.ts")
+      + [onCancel(.decide, "Framer Motion PanSession.ts")]
+      + settle(.curve(0.2, easeOut), "react-modal-sheet DEFAULT_TWEEN_CONFIG"),
+    rule: DecisionRule(
+      [
+        .speed(
+          "velocityThreshold", 1_200, "a faster release goes where it points",
+          "react-modal-sheet src/constants.ts"),
+        .speed("directionVelocity", 50, "a slower one has no direction of its own", snap),
+        .lookAhead("velocityImpact", 0.2, "velocity's part in the prediction", snap),
+        .part(
+          "closeThreshold", 0.6, "finishes when predicted from this part on",
+          "react-modal-sheet src/constants.ts"),
+      ], optional: .lastDelta,
+      .when(
+        .velocitySize, .above, .parameter(0),
+        then: .when(
+          .velocitySize, .above, .parameter(1),
+          then: .when(.velocity, .atLeast, 0, then: .finish, else: .cancel), else: offsetDirection),
+        else: .when(
+          .projectedWithin, by: .parameter(2), .atLeast, .parameter(3), of: .extent, then: .finish,
+          else: .cancel))))
+
+  private static let offsetDirection = RuleTree.when(
+    .translation, .differs, 0, then: .when(.translation, .above, 0, then: .finish, else: .cancel),
+    else: .when(.lastDelta, .atLeast, 0, then: .finish, else: .cancel))
+
+  private static let inertia: StaticString = "inertia.ts, VisualElementDragControls.ts"
+
+  /// Framer Motion only throws: this takes the end that its inertia comes nearer to.
+  public static let framerMotion = DragPolicy(
+    id: "framer-motion",
+    "finishes when 0.8 s of velocity would take it nearer to the end (our rule for its inertia)",
+    source: "framer/motion @ecd97f7dce89",
+    slop(3, isAbove: false, isOnAxis: false, isConsumed: false, "PanSession.ts")
+      + mapping(.linear, .linear, "constraints.ts defaultElastic", by: 0.35)
+      + velocity(.framerSpan, "PanSession.ts") + [onCancel(.decide, "PanSession.ts")]
+      + settle(
+        Settling(kind: .inertia, duration: 0.75, restDistance: 1), inertia),
+    rule: DecisionRule(
+      [.lookAhead("power", 0.8, "velocity's part in the way", inertia)],
+      .nearest(.projected, coefficient: .parameter(0), tiesFinish: false)))
+
+  private static let swipe: StaticString = "config/dragConfigResolver.ts, DragEngine.ts"
+
+  /// The last step tells both the speed and the side, whatever the way as a whole. What is shown lacks
+  /// the point of the hysteresis in the source; the rule counts the whole way, as here.
+  public static let useGestureSwipe = DragPolicy(
+    id: "use-gesture-swipe",
+    "a swipe is shorter than 250 ms, faster than 0.5 px/ms and longer than 50; else nothing happens",
+    source: "pmndrs/use-gesture @c779631aa059",
+    slop(
+      1, isAbove: false, isOnAxis: true, isConsumed: false, "use-gesture Engine.ts compute")
+      + mapping(.linear, .rubberBand, "use-gesture utils/maths.ts", by: 0.15)
+      + velocity(.useGestureLast, "use-gesture Engine.ts compute")
+      + [onCancel(.decide, "use-gesture DragEngine.ts")],
+    rule: DecisionRule(
+      [
+        PolicyParameter(
+          "swipe.duration", 250, .milliseconds, .number(0...1_000_000),
+          "a longer gesture is no swipe", swipe),
+        PolicyParameter(
+          "swipe.velocity", 0.5, .pointsPerMillisecond, .number(0...100),
+          "a slower last step is no swipe", swipe),
+        .length("swipe.distance", 50, "a shorter way is no swipe", swipe),
+        PolicyParameter(
+          "kinematicsDelay", 32, .milliseconds, .number(0...1_000_000),
+          "a longer rest before the lift is the last step's time", "use-gesture DragEngine.ts"),
+      ],
+      .when(
+        .elapsed, .below, .parameter(0),
+        then: .when(
+          .lastSpeed, by: .parameter(3), .above, .parameter(1),
+          then: .when(
+            .draggedSize, .above, .parameter(2),
+            then: .when(
+              .lastDelta, .above, 0, then: .finish, else: .end(.cancelOpposite)), else: .unchanged),
+          else: .unchanged), else: .unchanged)))
+}

@@ -1,0 +1,114 @@
+import Motion
+
+/// The way from where the finger left a transition to its end, as one toolkit goes it: a function of
+/// the elapsed time alone.
+public struct PolicySettle: Sendable {
+  /// What a settle knows of the release. Positive is toward dismissal.
+  public struct Start: Hashable, Sendable {
+    /// 0…1, as shown.
+    public var percentComplete: Double
+    /// Points per second.
+    public var velocity: Double
+    /// Points from 0 to 100 %; above 0.
+    public var extent: Double
+    /// Points: of the parent, which Android's duration depends on.
+    public var width: Double
+    /// Pixels to a point; above 0.
+    public var density: Double
+
+    public init(
+      percentComplete: Double, velocity: Double, extent: Double, width: Double = 414,
+      density: Double = 1
+    ) {
+      (self.percentComplete, self.velocity) = (percentComplete, velocity)
+      (self.extent, self.width, self.density) = (extent, width, density)
+    }
+  }
+
+  public let outcome: TransitionOutcome
+  public let start: Start
+  public let rule: SettleRule
+  /// Seconds, 0…`longest`.
+  public let duration: Double
+  private let pace: SettlePace
+  /// No settle takes longer than that, whatever the numbers; seconds.
+  public static let longest = 10.0
+
+  /// - Precondition: `percentComplete` is 0…1, the other members of `start` are finite.
+  public init(_ rule: SettleRule, _ outcome: TransitionOutcome, from start: Start) {
+    precondition(
+      (0...1).contains(start.percentComplete), "percent \(start.percentComplete) is outside 0…1")
+    (self.rule, self.outcome, self.start) = (rule, outcome, start)
+    let way = SettleWay(start, outcome)
+    let (pace, duration) = SettlePace.make(rule, way)
+    self.pace = pace
+    self.duration = duration.isNaN ? 0 : min(max(duration, 0), Self.longest)
+  }
+
+  /// 0 or 1.
+  public var target: Double { outcome == .finish ? 1 : 0 }
+
+  /// `nil` when no spring settles it.
+  public var dampingRatio: Double? { pace.dampingRatio }
+
+  /// The curve or the spring for those who animate by themselves.
+  public var shape: Shape { pace.shape }
+
+  /// How far it is on its way after `elapsed` seconds: 0 at 0, exactly 1 from `duration` on; below 0
+  /// where the release went the other way, above 1 where a spring overshoots.
+  public func progress(at elapsed: Double) -> Double {
+    if elapsed >= duration { return 1 }
+    return elapsed > 0 ? pace.progress(at: elapsed, of: duration) : 0
+  }
+
+  /// 0…1 after `elapsed` seconds. It stays where it is while its views swing beyond it, and only a
+  /// Bézier curve that turns back makes it turn back.
+  public func percentComplete(at elapsed: Double) -> Double {
+    if elapsed >= min(duration, pace.arrival) { return target }
+    let progress = min(max(progress(at: elapsed), 0), 1)
+    return start.percentComplete + (target - start.percentComplete) * progress
+  }
+
+  /// What an animator can be given that animates by itself.
+  public enum Shape: Hashable, Sendable {
+    /// `velocity` is the whole way per second.
+    case spring(dampingRatio: Double, velocity: Double)
+    /// A Bézier curve over the duration; the one that comes near where the toolkit's is none.
+    case curve(x1: Double, y1: Double, x2: Double, y2: Double)
+  }
+}
+
+/// How far a settle has to go, and how fast it starts.
+struct SettleWay {
+  /// Parts of the extent; not negative.
+  var part: Double
+  /// Points.
+  var points: Double
+  /// Points per second, positive toward the end of the settle.
+  var velocity: Double
+  var start: PolicySettle.Start
+
+  init(_ start: PolicySettle.Start, _ outcome: TransitionOutcome) {
+    self.start = start
+    part = outcome == .finish ? 1 - start.percentComplete : start.percentComplete
+    points = part * start.extent
+    velocity = outcome == .finish ? start.velocity : -start.velocity
+  }
+
+  /// Extents per second with which it starts. A base velocity takes the place of a release velocity
+  /// that points the other way.
+  func startVelocity(_ rule: SettleRule) -> Double {
+    if let base = rule.baseVelocity, velocity <= 0 { return base }
+    return velocity * rule.velocity / (rule.velocityExtent ?? start.extent)
+  }
+
+  /// The same, in what is left of the way; 0 where nothing is.
+  func relativeStart(_ rule: SettleRule) -> Double {
+    relative(startVelocity(rule) * start.extent)
+  }
+
+  /// The whole way per second; 0 where there is no way.
+  func relative(_ pointsPerSecond: Double) -> Double {
+    points > 0 ? pointsPerSecond / points : 0
+  }
+}

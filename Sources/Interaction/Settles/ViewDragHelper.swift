@@ -1,0 +1,34 @@
+import Motion
+
+/// How long Android's `ViewDragHelper` takes (`computeAxisDuration`).
+public enum ViewDragHelper {
+  /// Milliseconds.
+  private static let base = 256.0
+  private static let longest = 600.0
+
+  /// - Parameters:
+  ///   - delta: Pixels to go.
+  ///   - velocity: Pixels per second; 0 where it was below the least that counts.
+  ///   - parentWidth: Pixels; vertical moves take the width too.
+  ///   - range: Pixels of the whole way; above 0.
+  /// - Returns: Milliseconds.
+  public static func duration(
+    delta: Double, velocity: Double, parentWidth: Double, range: Double
+  ) -> Double {
+    guard delta != 0 else { return 0 }
+    guard velocity != 0 else { return min((abs(delta) / range + 1) * base, longest) }
+    let half = (parentWidth / 2).rounded(.down)
+    let ratio = min(1, abs(delta) / parentWidth)
+    let distance = half + half * Elementary.sin((ratio - 0.5) * 0.15 * Double.pi)
+    return min(4 * (1_000 * distance / abs(velocity)).rounded(), longest)
+  }
+
+  /// Seconds; Android counts whole pixels.
+  static func duration(_ way: SettleWay) -> Double {
+    let density = way.start.density
+    let duration = duration(
+      delta: (way.points * density).rounded(), velocity: way.velocity * density,
+      parentWidth: max(way.start.width * density, 1), range: way.start.extent * density)
+    return duration / 1_000
+  }
+}

@@ -1,0 +1,92 @@
+public import Interaction
+import Timelines
+
+/// What timelines and `explain` say of rules: numbers, questions, and what decided.
+
+extension ReleaseQuantity.Words {
+  /// A number of it with its unit, such as `9.1 %`.
+  public func text(_ value: Double) -> String { number(value) + "\(unit)" }
+
+  /// The same without the unit.
+  func number(_ value: Double) -> String {
+    if let index = Int(exactly: value), values.indices.contains(index) { return "\(values[index])" }
+    let value = value * factor
+    guard value.magnitude < 1e12 else { return "\(value)" }
+    let text = decimals(value, decimalCount)
+    // What is there must not look like nothing.
+    return text == "0" && value != 0 ? "\(value)" : text
+  }
+
+  /// Rates of whole extents, points in a millisecond and pure numbers are small.
+  private var decimalCount: Int { isCoarse ? 1 : 3 }
+
+  private var isCoarse: Bool {
+    switch "\(unit)" {
+    case " pt", " pt/s", " ms", " %": true
+    default: false
+    }
+  }
+}
+
+extension RuleVerdict {
+  /// Such as `velocity -40 pt/s is not above 0 pt/s (margin -40)`.
+  public var sentence: String {
+    let words = test.quantity.words
+    let must = "\(test.comparison.words) \(words.text(limit))"
+    guard let value else { return unknownSentence("\(words.name)", must) }
+    let margin = words.values.isEmpty ? margin : nil
+    let more = margin.map { " (margin \(words.number($0)))" } ?? ""
+    return "\(words.name) \(words.text(value)) \(hasPassed ? "is" : "is not") \(must)\(more)"
+  }
+}
+
+extension RuleVerdict {
+  /// What a velocity that cannot be told comes to: alone it is 0, within others it counts as 0.
+  private func unknownSentence(_ name: String, _ must: String) -> String {
+    let answer = "is\(hasPassed ? "" : " not") \(must)"
+    let isAlone = test.quantity.fields == .velocity || test.quantity == .speed
+    return isAlone
+      ? "\(name) cannot be told and counts as 0, which \(answer)"
+      : "\(name), with a velocity that cannot be told and counts as 0, \(answer)"
+  }
+}
+
+extension Comparison {
+  public var words: String {
+    switch self {
+    case .above: "above"
+    case .atLeast: "at least"
+    case .below: "below"
+    case .atMost: "at most"
+    case .equals: "exactly"
+    case .differs: "other than"
+    }
+  }
+}
+
+extension Decision {
+  /// What decided, in a sentence: every rule with its value and limit, or why no rule was asked.
+  ///
+  /// - Parameter end: What ended the drag.
+  func sentence(_ end: String) -> String {
+    let rules = verdicts.map(\.sentence).joined(separator: "; ")
+    guard let circumstance = circumstance(end) else { return rules }
+    return verdicts.isEmpty ? circumstance : "\(circumstance): \(rules)"
+  }
+
+  /// What decided besides the rule, or in its place; `nil` when the finger lifted and the rule alone
+  /// was asked.
+  public func circumstance(_ end: String) -> String? {
+    switch cause {
+    case .release: nil
+    case .touchCancelled: "\(end), which never finishes a transition"
+    case .touchTaken:
+      verdicts.isEmpty
+        ? "\(end), and the policy then \(outcome == .finish ? "finishes" : "goes back")"
+        : "\(end), and the policy decides as if it had lifted"
+    case .threshold(let translation): "\(decimals(translation)) pt finish it without a lift"
+    case .leftStanding: "left standing, and \(end)"
+    case .heldOnly: "held without a drag (\(end)): it goes on as it was"
+    }
+  }
+}

@@ -1,0 +1,177 @@
+public import Interaction
+public import Motion
+import ReferenceTransitions
+import Timelines
+public import Traces
+
+extension SimulationSettings {
+  /// What others are a part of, so these cannot be told as a part of it.
+  private static let extentNames = ["distance", "extent"]
+
+  /// Pixels to a point: of lengths in px, given or in the rule's own source.
+  public var density: Double {
+    get { policy.rule.density }
+    set { policy.rule.density = newValue }
+  }
+
+  /// Another policy with all it says of itself; the density stays.
+  public mutating func replacePolicy(by policy: DragPolicy) {
+    let density = density
+    self.policy = policy
+    (self.density, measures) = (density, [])
+  }
+
+  /// Every parameter whose number depends on the screen or on the drag, with what was written for it;
+  /// the simulation puts numbers in their place when it begins.
+  public var openMeasures: [(name: String, measure: Measure)] {
+    measures.map { ($0.name, $0.measure) }
+  }
+
+  /// A measure that waits for the simulation.
+  struct OpenMeasure: Sendable {
+    var name: String
+    var measure: Measure
+    var unit: PolicyParameter.Unit
+    var range: ClosedRange<Double>
+  }
+
+  mutating func set(
+    _ parameter: SimulationParameter, to measure: Measure, written text: String
+  ) throws(ParameterError) {
+    guard case .number(let range) = parameter.domain, let unit = Self.unit(parameter.unit) else {
+      throw .invalidValue(name: parameter.name, found: text, expected: "\(parameter.domain)")
+    }
+    let needs = measure.needs(toBecome: unit)
+    let isOfItself = Self.extentNames.contains(parameter.name) && needs.extent
+    let isOpen = needs.millimetres || needs.extent
+    var value: Double?
+    if !isOpen { value = try? measure.value(in: unit, on: MeasureScale(density: density)) }
+    guard !isOfItself, isOpen || value != nil, Self.matches(measure.unit, unit) else {
+      throw .invalidValue(
+        name: parameter.name, found: text,
+        expected: Self.expectation(parameter, isOfItself: isOfItself))
+    }
+    forget(parameter.name)
+    guard let value else {
+      measures.append(
+        OpenMeasure(name: parameter.name, measure: measure, unit: unit, range: range))
+      return
+    }
+    guard range.contains(value) else {
+      throw .invalidValue(
+        name: parameter.name, found: text,
+        expected: "\(parameter.domain), and this is \(Self.words(value, unit))")
+    }
+    parameter.write(&self, .number(value))
+  }
+
+  mutating func forget(_ name: String) {
+    measures.removeAll { $0.name == name }
+  }
+
+  /// Of an open one, nobody has asked yet.
+  private static func matches(_ measure: Measure.Unit, _ unit: PolicyParameter.Unit) -> Bool {
+    let scale = MeasureScale(density: 1, pointsPerMillimetre: 1, extent: 1)
+    return (try? Measure(1, measure).value(in: unit, on: scale)) != nil
+  }
+
+  static func unit(_ symbol: String) -> PolicyParameter.Unit? {
+    PolicyParameter.Unit.allCases.first { "\($0.symbol)" == symbol }
+  }
+
+  /// Of a number with something behind it.
+  static func expectation(
+    _ parameter: SimulationParameter, isOfItself: Bool = false
+  ) -> String {
+    let units = unit(parameter.unit).flatMap { Measure.Unit.words(for: $0) }
+    guard case .number = parameter.domain, let units else { return "\(parameter.domain)" }
+    return "\(parameter.domain), \(isOfItself ? "in pt, px or mm" : units)"
+  }
+
+  private static func words(_ value: Double, _ unit: PolicyParameter.Unit) -> String {
+    decimals(value, 6) + (unit == .one ? "" : " \(unit.symbol)")
+  }
+
+  // MARK: When the simulation begins
+
+  /// Takes up the place where a drag happens: the policy learns its way, and numbers take the place of
+  /// what was told in measures that depend on the screen.
+  ///
+  /// - Parameter direction: Of progress, in place of the transition's; a unit vector.
+  /// - Throws: `ScreenError` when the screen does not tell enough for a measure, or makes it a number
+  ///   that its parameter cannot have.
+  public mutating func fit(
+    on mapper: ScreenMapper, toward direction: Vector? = nil
+  ) throws(ScreenError) {
+    resolvedScreen = mapper.screen
+    let direction = direction ?? drive(on: mapper.screen).direction.vector
+    try resolveExtents(by: scale(on: mapper, direction, extent: nil))
+    policy = fitted(on: mapper.screen, toward: direction)
+    try resolveMeasures(by: scale(on: mapper, direction, extent: policy.distance))
+  }
+
+  /// The policy in the transition on a screen of that size. A distance that somebody has set counts
+  /// more than what the policy takes for the whole way.
+  func fitted(on size: Size, toward direction: Vector? = nil) -> DragPolicy {
+    let drive = drive(on: size)
+    var policy = policy
+    policy.fit(
+      direction ?? drive.direction.vector, transitionDistance: drive.distance,
+      dismissed: transition.fillsScreen ? nil : drive.distance, screen: size)
+    if let distance = transitionParameters.driveDistance, (policy[.extent] ?? 0) == 0 {
+      policy.distance = distance
+    }
+    return policy
+  }
+
+  /// Puts a number in the place of each length that says how far the drag goes: others are parts of it.
+  private mutating func resolveExtents(by scale: MeasureScale) throws(ScreenError) {
+    try resolve(by: scale) { Self.extentNames.contains($0) }
+  }
+
+  /// Puts numbers in the place of them all, as far as the scale tells.
+  /// - Throws: `ScreenError` when it does not tell enough, or for a number that a parameter cannot have.
+  public mutating func resolveMeasures(by scale: MeasureScale) throws(ScreenError) {
+    try resolve(by: scale) { _ in true }
+  }
+
+  /// Of a screen whose points are not as long in x as in y, the direction of the drag counts.
+  private func scale(
+    on mapper: ScreenMapper, _ direction: Vector, extent: Double?
+  ) -> MeasureScale {
+    let isVertical = direction.dx == 0
+    let points = mapper.pointsPerMillimetre
+    return MeasureScale(
+      density: density, pointsPerMillimetre: isVertical ? points?.dy : points?.dx, extent: extent)
+  }
+
+  private mutating func resolve(
+    by scale: MeasureScale, where isDue: (String) -> Bool
+  ) throws(ScreenError) {
+    guard !measures.isEmpty else { return }
+    let known = parameters + policyParameters
+    for open in measures where isDue(open.name) {
+      let value = try Self.value(of: open, on: scale)
+      known.first { $0.name == open.name }?.write(&self, .number(value))
+      forget(open.name)
+    }
+  }
+
+  private static func value(
+    of open: OpenMeasure, on scale: MeasureScale
+  ) throws(ScreenError) -> Double {
+    let written = "\(open.name)=\(open.measure)"
+    let value: Double
+    do throws(MeasureError) {
+      value = try open.measure.value(in: open.unit, on: scale)
+    } catch {
+      throw error == .unknownExtent ? .unknownExtent(written) : .unknownSize(written)
+    }
+    guard open.range.contains(value) else {
+      throw .outOfRange(
+        written, value: words(value, open.unit),
+        expected: "\(SimulationParameter.Domain.number(open.range))")
+    }
+    return value
+  }
+}

@@ -1,0 +1,133 @@
+import Gestures
+import Motion
+import Testing
+
+/// A one-dimensional drag with a sample every 10 ms, as section 1 of the policy reference defines it.
+enum DragCourse: String, CaseIterable, CustomTestStringConvertible {
+  case constant
+  case constantHeldFor45
+  case constantHeldFor110
+  case decelerating
+  case burst
+  case reversal
+
+  var testDescription: String { rawValue }
+
+  /// Milliseconds.
+  var lift: Int64 {
+    switch self {
+    case .constant: 125
+    case .constantHeldFor45: 165
+    case .constantHeldFor110: 230
+    case .decelerating: 205
+    case .burst: 345
+    case .reversal: 265
+    }
+  }
+
+  private var end: Int64 {
+    switch self {
+    case .constant, .constantHeldFor45, .constantHeldFor110: 120
+    case .decelerating: 200
+    case .burst: 340
+    case .reversal: 260
+    }
+  }
+
+  /// Points.
+  private func position(at time: Int64) -> Double {
+    let seconds = Double(time) / 1_000
+    switch self {
+    case .constant, .constantHeldFor45, .constantHeldFor110: return 1_000 * seconds
+    case .decelerating: return 2_000 * seconds - 5_000 * seconds * seconds
+    case .burst: return time <= 300 ? 100 * seconds : 30 + 1_500 * (seconds - 0.3)
+    case .reversal: return time <= 200 ? 600 * seconds : 120 - 400 * (seconds - 0.2)
+    }
+  }
+
+  var samples: [(time: Int64, position: Double)] {
+    stride(from: 0, through: end, by: 10).map { ($0, position(at: $0)) }
+  }
+
+  func velocity(_ estimator: VelocityEstimator) -> Vector? {
+    var tracker = VelocityTracker(estimator)
+    for (time, position) in samples {
+      tracker.add(Vector(dx: -position, dy: position), at: milliseconds(time))
+    }
+    return tracker.velocity(at: milliseconds(lift))
+  }
+}
+
+/// What an estimator tells of the six drags, in whole points per second.
+struct EstimatorRow: CustomTestStringConvertible {
+  var name: VelocityEstimator.Name
+  /// In the order of `DragCourse`.
+  var velocities: [Double]
+
+  var testDescription: String { "\(VelocityEstimator.named(name).id)" }
+
+  init(_ name: VelocityEstimator.Name, _ velocities: Double...) {
+    (self.name, self.velocities) = (name, velocities)
+  }
+}
+
+struct VelocityTableTests {
+  /// The first twelve rows are the reference's table, which is without gates; of the others the
+  /// arithmetic is done by hand.
+  static let rows: [EstimatorRow] = [
+    EstimatorRow(.flutterLSQ2, 1_000, 0, 0, 0, 1_751, -852),
+    EstimatorRow(.flutterIOS, 1_000, 0, 0, 205, 1_500, -400),
+    EstimatorRow(.androidLSQ2, 1_000, 0, 0, 0, 1_751, -852),
+    EstimatorRow(.androidImpulse, 1_000, 0, 0, 154, 1_500, -400),
+    EstimatorRow(.composeLSQ2, 1_000, 1_000, 1_000, 0, 1_751, -852),
+    EstimatorRow(.rnghLSQ2, 1_000, 1_000, 1_000, 0, 885, -337),
+    EstimatorRow(.adwaitaMean, 1_000, 1_000, 1_000, 700, 500, 171),
+    EstimatorRow(.ionicEMA, 300, 300, 1_000, 28, 447, -120),
+    EstimatorRow(.framerSpan, 1_000, 1_000, 1_000, 550, 609, 55),
+    EstimatorRow(.useGestureLast, 1_000, 222, 91, 50, 1_500, -400),
+    EstimatorRow(.qtFlickable, 1_000, 1_000, 0, 150, 1_500, -400),
+    EstimatorRow(.gestureMean, 960, 727, 522, 976, 261, 362),
+    EstimatorRow(.mutterMean, 1_000, 1_100, 1_250, 804, 507, 214),
+    EstimatorRow(.webkitGTKLast, 1_000, 1_000, 1_000, 50, 1_500, -400),
+    EstimatorRow(.twoPoint, 1_000, 0, 0, 500, 660, 0),
+    EstimatorRow(.lsq1, 1_000, 0, 0, 500, 609, -36),
+    EstimatorRow(.draglineUIKitLike, 1_000, 660, 0, 130, 1_500, -400),
+  ]
+
+  @Test(arguments: rows)
+  func `each estimator tells of six drags what the table says`(_ row: EstimatorRow) {
+    for (course, expected) in zip(DragCourse.allCases, row.velocities) {
+      let velocity = course.velocity(VelocityEstimator.named(row.name).ungated)
+      #expect(velocity?.dy.rounded() == expected, "\(course)")
+      #expect((-(velocity?.dx ?? .nan)).rounded() == expected, "\(course)")
+    }
+  }
+
+  @Test func `the table has every estimator once`() {
+    #expect(Set(Self.rows.map(\.name)).count == Self.rows.count)
+    #expect(Self.rows.count == VelocityEstimator.Name.allCases.count)
+  }
+
+  @Test func `Flutter's gate takes away the reversal that ends where its window began`() {
+    #expect(DragCourse.reversal.velocity(.named(.flutterLSQ2)) == .zero)
+    #expect(DragCourse.reversal.velocity(.named(.flutterIOS))?.dy.rounded() == -400)
+    #expect(DragCourse.burst.velocity(.named(.flutterLSQ2))?.dy.rounded() == 1_751)
+  }
+
+  @Test func `Qt keeps its mean for who asks in spite of the rest`() {
+    var tracker = VelocityTracker(.named(.qtFlickable))
+    for (time, position) in DragCourse.constantHeldFor110.samples {
+      tracker.add(Vector(dx: 0, dy: position), at: milliseconds(time))
+    }
+    #expect(tracker.velocity(at: milliseconds(230)) == .zero)
+    #expect(
+      tracker.velocity(at: milliseconds(230), ignoringRest: true)?.dy.rounded() == 1_000)
+  }
+
+  @Test func `another window makes another estimate`() {
+    let short = DragCourse.burst.velocity(VelocityEstimator.named(.lsq1).over(40_000))
+    #expect(short?.dy.rounded() == 1_500)
+    let ends = DragCourse.burst.velocity(VelocityEstimator.named(.twoPoint).over(80_000))
+    #expect(ends?.dy.rounded() == 800)
+  }
+}

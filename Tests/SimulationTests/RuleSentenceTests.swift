@@ -1,0 +1,39 @@
+import Interaction
+import Simulation
+import Testing
+
+/// What timelines say of a question when the velocity cannot be told.
+struct RuleSentenceTests {
+  struct Unknown: CustomTestStringConvertible {
+    var testDescription: String
+    var tree: RuleTree
+    var sentence: String
+
+    init(_ quantity: ReleaseQuantity, _ comparison: Comparison, _ limit: Double, _ says: String) {
+      testDescription = "\(quantity) \(comparison.sign) \(limit)"
+      tree = .when(quantity, by: 0.1, comparison, Operand(limit), then: .finish, else: .cancel)
+      sentence = says
+    }
+  }
+
+  static let unknown = [
+    Unknown(
+      .velocity, .above, 0, "velocity cannot be told and counts as 0, which is not above 0 pt/s"),
+    Unknown(
+      .velocity, .atMost, 5, "velocity cannot be told and counts as 0, which is at most 5 pt/s"),
+    Unknown(
+      .speed, .above, 9, "speed cannot be told and counts as 0, which is not above 9 pt/s"),
+    Unknown(
+      .projected, .above, 50,
+      "\(ReleaseQuantity.projected.words.name), with a velocity that cannot be told and counts as "
+        + "0, is above 50 pt"),
+  ]
+
+  @Test(arguments: unknown)
+  func `an unknown velocity counts as 0, and is said to`(_ row: Unknown) throws {
+    var policy = DragPolicy.devsign
+    policy.rule = DecisionRule([], row.tree)
+    let decision = policy.decide(Release(translation: 90, velocity: nil, extent: 200))
+    #expect(try #require(decision.verdicts.first).sentence == row.sentence)
+  }
+}
