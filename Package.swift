@@ -100,7 +100,7 @@ let package = Package(
         "DraglineCommands", "ReferenceTransitions", "Simulation", "Traces", "Gestures",
         "Interaction", "Motion", "Timelines", "TestSupport", "CZlib", "dragline",
       ],
-      exclude: ["Playbacks"]),
+      exclude: ["Comparisons", "Explanations", "Playbacks"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -23,7 +23,10 @@ struct Command: Sendable {
   var examples: [String]
   var run: @Sendable (Arguments, Console) throws(CommandFailure) -> Void
 
-  static let all: [Command] = [replay, animate, inspect, convert, list, help]
+  static let all: [Command] = [
+    replay, explain, compare, decide, check, animate, inspect, velocity, convert, preset,
+    list, help,
+  ]
 
   static func named(_ name: String) throws(CommandFailure) -> Command {
     if let command = all.first(where: { $0.name == name }) { return command }
@@ -46,7 +49,7 @@ struct Command: Sendable {
     })
 
   var usage: String {
-    var text = "usage: dragline \(name) \(operands)\n\n\(summary)\n"
+    var text = "usage: dragline \(name)\(operands.isEmpty ? "" : " ")\(operands)\n\n\(summary)\n"
     if !options.isEmpty {
       text += "\noptions:\n"
       for option in options {

@@ -29,8 +29,7 @@ extension GestureSummary {
     let drag =
       "\(start) \(way(translation, "pt")) in \(seconds(released - down)) s"
       + ", at most \(decimals(peakPercent * 100)) %"
-    let isTouchLost = decision?.cause == .touchCancelled || decision?.cause == .heldOnly
-    guard !isTouchLost else { return drag + "; the finger did not lift." }
+    guard decision?.cause.isByLift ?? true else { return drag + "; the finger did not lift." }
     guard let velocity else { return drag + "; released too soon to tell a speed." }
     return drag + "; released at \(way(velocity, "pt/s"))."
   }
@@ -126,4 +125,14 @@ func counted(_ count: Int, _ what: String) -> String {
 /// A file's name may hold what a terminal would obey.
 func printable(_ name: String) -> String {
   String(name.unicodeScalars.map { $0.value < 0x20 || $0.value == 0x7f ? "?" : Character($0) })
+}
+
+extension DecisionRow.Cause {
+  /// Whether a finger lifted, before the transition began or in its drag.
+  fileprivate var isByLift: Bool {
+    switch self {
+    case .release, .endedBeforeStart: true
+    case .touchCancelled, .touchTaken, .threshold, .leftStanding, .heldOnly: false
+    }
+  }
 }

@@ -10,31 +10,67 @@ import TransitionKit
 extension Command {
   static let list = Command(
     name: "list", operands: "WHAT",
-    summary: "Lists transitions, policies, estimators, formats or parameters, with sources.",
+    summary:
+      "Lists transitions, policies, estimators, formats, parameters, scenarios.",
     options: [
       Option("--json", "print JSON Lines"),
       Option("--transition", value: "ID", "whose parameters: photo-dismiss (the default)"),
-      setOption,
+      policyOption, densityOption, setOption, estimatorOption,
+      Option("--format", value: "FORMAT", "of policies: text, json, markdown (a document)"),
     ],
-    examples: ["dragline list parameters", "dragline list policies --json"],
+    examples: [
+      "dragline list parameters", "dragline list parameters --policy apple-photo",
+      "dragline list policies --json",
+    ],
     run: { (arguments, console) throws(CommandFailure) in
       let catalogues = arguments.operands
       let settings = try SimulationSettings(arguments)
+      let defaults = try ParameterDefaults(arguments)
       guard let name = catalogues.first, catalogues.count == 1,
-        let entries = Catalogue.named(name, settings)
+        let entries = Catalogue.named(name, settings, defaults, arguments)
       else {
         throw CommandFailure(
           .usage, "name one list: \(Catalogue.names.joined(separator: ", "))")
       }
-      for entry in entries {
-        try console.print(arguments.has("--json") ? entry.json : entry.text)
+      switch try Catalogue.Format(arguments, list: name) {
+      case .markdown: try console.print(PolicyMarkdown.document(DragPolicy.all))
+      case .json: for entry in entries { try console.print(entry.json) }
+      case .text:
+        let width = max(20, entries.map(\.id.count).max() ?? 0) + 2
+        for entry in entries { try console.print(entry.text(width)) }
       }
     })
 }
 
+/// What parameters are before anything is set. A profile brings a policy of its own, so that the others'
+/// are those under the profile that was set.
+private struct ParameterDefaults {
+  private let plain: SimulationSettings
+  private let settings: SimulationSettings
+
+  init(_ arguments: Arguments) throws(CommandFailure) {
+    plain = try SimulationSettings(withoutChanges: arguments)
+    var settings = plain
+    try settings.set(arguments.all("--set").filter { $0.hasPrefix("profile=") })
+    self.settings = settings
+  }
+
+  func value(of parameter: SimulationParameter) -> TimelineValue {
+    parameter.read(parameter.name == "profile" ? plain : settings)
+  }
+}
+
 /// One thing that can be named on the command line.
 private struct Catalogue {
-  static let names = ["transitions", "policies", "estimators", "formats", "parameters"]
+  enum Format: String, CaseIterable {
+    case text
+    case json
+    case markdown
+  }
+
+  static let names = [
+    "transitions", "policies", "estimators", "formats", "parameters", "scenarios",
+  ]
 
   var id: String
   var what: String
@@ -44,7 +80,10 @@ private struct Catalogue {
   /// The same for people, before the sentence.
   var detail = ""
 
-  static func named(_ name: String, _ settings: SimulationSettings) -> [Catalogue]? {
+  static func named(
+    _ name: String, _ settings: SimulationSettings, _ defaults: ParameterDefaults,
+    _ arguments: Arguments
+  ) -> [Catalogue]? {
     switch name {
     case "transitions":
       ReferenceTransitions.all.map { Catalogue($0) }
@@ -52,19 +91,18 @@ private struct Catalogue {
       DragPolicy.all.map { policy in
         var settings = settings
         settings.policy = policy
+        settings.replaceEstimator(arguments)
         return Catalogue(
           id: policy.id, what: "\(policy.summary)", source: "\(policy.source)",
           more: [
-            ("parameters", .list(settings.policyParameters.map { $0.description(in: settings) }))
+            ("aliases", .list(policy.otherNames.map { .string($0) })),
+            ("rule", .list(policy.rule.lines().map { .string($0) })),
+            ("parameters", .list(settings.policyParameters.map { $0.description(in: settings) })),
           ])
       }
     case "estimators":
       VelocityEstimator.all.map {
-        Catalogue(
-          id: "\($0.id)",
-          what: "slope of the line through the samples of the last \($0.window / 1_000) ms; "
-            + "0 after a rest of \(($0.rest ?? 0) / 1_000) ms",
-          source: "AOSP libs/input/VelocityTracker.cpp")
+        Catalogue(id: "\($0.id)", what: $0.words, source: "\($0.source)")
       }
     case "formats":
       TraceFormat.allCases.map {
@@ -82,21 +120,44 @@ private struct Catalogue {
         Catalogue(
           id: $0.name, what: $0.meaning, source: $0.source,
           more: [
-            ("unit", .string($0.unit)), ("default", JSONMember($0.read(settings))),
-            ("domain", JSONMember($0.domain)),
-          ], detail: "\($0.unit.isEmpty ? "" : "[\($0.unit)] ")\($0.domain); ")
+            ("unit", .string($0.unit)), ("default", JSONMember(defaults.value(of: $0))),
+          ] + $0.changed(in: settings, from: defaults) + [("domain", JSONMember($0.domain))],
+          detail: "\($0.unit.isEmpty ? "" : "[\($0.unit)] ")\($0.domain); ")
+      }
+    case "scenarios":
+      Scenario.all.map {
+        Catalogue(
+          id: $0.id, what: $0.what, source: "docs/scenarios.md",
+          more: [("breaks", .list($0.senses.map { .string($0.otherwise) }))])
       }
     default:
       nil
     }
   }
 
-  var text: String {
-    padded(id, to: 22) + detail + what + " (" + source + ")\n"
+  func text(_ width: Int) -> String {
+    padded(id, to: width) + detail + what + " (" + source + ")\n"
   }
 
   var json: String {
     jsonLine([("id", .string(id)), ("what", .string(what))] + more + [("source", .string(source))])
+  }
+}
+
+extension Catalogue.Format {
+  /// `--json` is short for `--format json`.
+  init(_ arguments: Arguments, list: String) throws(CommandFailure) {
+    let name = arguments.value("--format") ?? (arguments.has("--json") ? "json" : "text")
+    guard let format = Self(rawValue: name) else {
+      throw CommandFailure(
+        .usage,
+        "unknown format '\(name)': expected one of "
+          + Self.allCases.map(\.rawValue).joined(separator: ", "))
+    }
+    guard format != .markdown || list == "policies" else {
+      throw CommandFailure(.usage, "only policies have a document: dragline list policies")
+    }
+    self = format
   }
 }
 
@@ -156,6 +217,17 @@ extension JSONMember {
 }
 
 extension SimulationParameter {
+  /// `value`, where `--set` made it another than it is by itself; measures as they were written.
+  fileprivate func changed(
+    in settings: SimulationSettings, from defaults: ParameterDefaults
+  ) -> [(String, JSONMember)] {
+    if let open = settings.openMeasures.first(where: { $0.name == name }) {
+      return [("value", .string("\(open.measure)"))]
+    }
+    let value = read(settings)
+    return value == defaults.value(of: self) ? [] : [("value", JSONMember(value))]
+  }
+
   fileprivate func description(in settings: SimulationSettings) -> JSONMember {
     .object([
       JSONMember.Pair("name", .string(name)), JSONMember.Pair("unit", .string(unit)),

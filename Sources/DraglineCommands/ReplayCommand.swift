@@ -28,17 +28,26 @@ extension Command {
     })
 
   static let setOption = Option(
-    "--set", value: "KEY=VALUE", "change a parameter ('list parameters'); may be repeated")
+    "--set", value: "KEY=VALUE",
+    "change a parameter ('list parameters'): 12, 3mm, 40px, 5%; repeatable")
+  static let policyOption = Option(
+    "--policy", value: "ID",
+    "devsign (the default; 'list policies'), a preset's name or FILE.json")
+  static let densityOption = Option(
+    "--density", value: "D", "pixels to a point, for lengths in px (1)")
+  static let estimatorOption = Option(
+    "--estimator", value: "ID", "measures in place of the policy's own ('list estimators')")
+  static let sizeOption = Option(
+    "--size", value: "WxHmm", "the screen in millimetres, for lengths in mm")
   static let frameRateOption = Option(
     "--frame-rate", value: "HZ", "display frames per second (60)")
 
   static let simulationOptions =
     [
       Option("--transition", value: "ID", "photo-dismiss (the default; 'list transitions')"),
-      Option("--policy", value: "ID", "devsign (the default; 'list policies')"),
+      policyOption,
       setOption,
-      Option("--estimator", value: "ID", "velocity estimator: lsq1 (the default)"),
-      frameRateOption,
+      estimatorOption, frameRateOption, densityOption, sizeOption,
     ] + screenOptions
 
   static let screenOptions = [

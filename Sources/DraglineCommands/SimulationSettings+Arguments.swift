@@ -7,12 +7,30 @@ import Timelines
 import Traces
 
 extension SimulationSettings {
+  /// Pixels to a point.
+  static let densities = 0.1...100.0
+
   /// The settings that the options of a command name.
   init(_ arguments: Arguments) throws(CommandFailure) {
+    try self.init(withoutChanges: arguments)
+    try set(arguments.all("--set"))
+    try validate()
+  }
+
+  /// The same before anything is set.
+  init(withoutChanges arguments: Arguments) throws(CommandFailure) {
+    try self.init(withoutPolicy: arguments)
+    if let name = arguments.value("--policy") {
+      try PolicyChoice(name, what: "value '\(name)' for '--policy'").apply(to: &self)
+    }
+    replaceEstimator(arguments)
+  }
+
+  /// The same before a policy is chosen, and anything is set.
+  init(withoutPolicy arguments: Arguments) throws(CommandFailure) {
     try Self.expect(
       arguments.value("--transition"), "--transition",
       oneOf: ReferenceTransitions.all.map(\.id))
-    try Self.expect(arguments.value("--policy"), "--policy", oneOf: DragPolicy.all.map(\.id))
     try Self.expect(
       arguments.value("--estimator"), "--estimator",
       oneOf: VelocityEstimator.all.map { "\($0.id)" })
@@ -21,11 +39,14 @@ extension SimulationSettings {
       screen: try ScreenSettings(arguments),
       frameRate: try number(arguments, "--frame-rate", Self.frameRates) ?? 60,
       version: Dragline.version)
-    if let id = arguments.value("--policy") {
-      policy = DragPolicy.all.first { $0.id == id } ?? policy
-    }
-    try set(arguments.all("--set"))
-    try validate()
+    density = try number(arguments, "--density", Self.densities) ?? density
+  }
+
+  /// What `--estimator` names measures in place of the policy's own.
+  mutating func replaceEstimator(_ arguments: Arguments) {
+    let id = arguments.value("--estimator")
+    guard let estimator = VelocityEstimator.all.first(where: { "\($0.id)" == id }) else { return }
+    policy.replaceEstimator(by: estimator.name)
   }
 
   /// The settings of a transition that plays by itself.
@@ -45,7 +66,7 @@ extension SimulationSettings {
     try validate()
   }
 
-  private static func expect(
+  static func expect(
     _ value: String?, _ option: String, oneOf known: [String]
   ) throws(CommandFailure) {
     guard let value, !known.contains(value) else { return }
@@ -62,19 +83,27 @@ extension SimulationSettings {
     for assignment in assignments where !isProfile(assignment) { try set(assignment) }
   }
 
-  private mutating func set(_ assignment: String) throws(CommandFailure) {
+  /// The same for the parameters of the policy alone.
+  mutating func setOfPolicy(_ assignments: [String]) throws(CommandFailure) {
+    for assignment in assignments { try set(assignment, isOfPolicy: true) }
+  }
+
+  private mutating func set(
+    _ assignment: String, isOfPolicy: Bool = false
+  ) throws(CommandFailure) {
     let parts = assignment.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     guard parts.count == 2 else {
       throw CommandFailure(.usage, "'--set \(assignment)' has no '=': --set KEY=VALUE")
     }
     do throws(ParameterError) {
-      try set(String(parts[0]), to: String(parts[1]))
+      let (name, text) = (String(parts[0]), String(parts[1]))
+      if isOfPolicy { try setOfPolicy(name, to: text) } else { try set(name, to: text) }
     } catch {
       throw CommandFailure(.usage, Self.sentence(error))
     }
   }
 
-  private static func sentence(_ error: ParameterError) -> String {
+  static func sentence(_ error: ParameterError) -> String {
     switch error {
     case .unknownName(let name, let known):
       return unknown("parameter '\(name)'", nearest: name, among: known)
@@ -84,7 +113,7 @@ extension SimulationSettings {
     }
   }
 
-  private func validate() throws(CommandFailure) {
+  func validate() throws(CommandFailure) {
     guard let minimum = policy[.minimumTouches], let maximum = policy[.maximumTouches],
       minimum > maximum
     else { return }
@@ -117,6 +146,7 @@ extension ScreenSettings {
   init(_ arguments: Arguments) throws(CommandFailure) {
     self.init()
     if let text = arguments.value("--screen") { size = try Self.size(text) }
+    if let text = arguments.value("--size") { millimetres = try Self.millimetres(text) }
     if let text = arguments.value("--rotate") {
       guard let degrees = Int(text), let turn = QuarterTurn(rawValue: degrees) else {
         throw CommandFailure(
@@ -129,13 +159,22 @@ extension ScreenSettings {
   }
 
   private static func size(_ text: String) throws(CommandFailure) -> Size {
-    let sides = text.split(separator: "x", omittingEmptySubsequences: false).map { Double($0) }
-    if sides.count == 2, let width = sides[0], let height = sides[1],
-      Self.sides.contains(width), Self.sides.contains(height)
-    {
-      return Size(width: width, height: height)
-    }
+    if let size = pair(text[...]) { return size }
     throw CommandFailure(
       .usage, "invalid value '\(text)' for '--screen': expected points, such as 414x896")
+  }
+
+  private static func millimetres(_ text: String) throws(CommandFailure) -> Size {
+    if let size = pair(text.hasSuffix("mm") ? text.dropLast(2) : text[...]) { return size }
+    throw CommandFailure(
+      .usage, "invalid value '\(text)' for '--size': expected millimetres, such as 65x141mm")
+  }
+
+  private static func pair(_ text: Substring) -> Size? {
+    let sides = text.split(separator: "x", omittingEmptySubsequences: false).map { Double($0) }
+    guard sides.count == 2, let width = sides[0], let height = sides[1],
+      Self.sides.contains(width), Self.sides.contains(height)
+    else { return nil }
+    return Size(width: width, height: height)
   }
 }

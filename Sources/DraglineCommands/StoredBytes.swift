@@ -25,15 +25,19 @@ struct StoredBytes: ~Copyable {
   /// Pipes and terminals may say more after their end; it is not asked for.
   private var hasEnded = false
 
-  /// `-` is standard input.
-  init(_ path: String, standardInput: CInt) throws(CommandFailure) {
+  /// - Parameters:
+  ///   - path: `-` is standard input.
+  ///   - what: That a folder is not, for the message.
+  init(
+    _ path: String, standardInput: CInt, expecting what: String
+  ) throws(CommandFailure) {
     let file =
       path == "-"
       ? OpenFile(borrowing: standardInput, path: "<stdin>")
       : try OpenFile(opening: path, flags: O_RDONLY, to: "read")
     let status = try file.status()
     if status.st_mode & S_IFMT == S_IFDIR {
-      throw CommandFailure(.missingInput, "\(path): is a directory: expected a recording")
+      throw CommandFailure(.missingInput, "\(path): is a directory: expected \(what)")
     }
     // Files that the kernel makes up as they are read have no size; they are read like pipes.
     let hasSize = status.st_mode & S_IFMT == S_IFREG && status.st_size > 0

@@ -21,8 +21,10 @@ struct TraceInput: ~Copyable {
   }
 
   /// `-` is standard input.
-  init(_ path: String, standardInput: CInt) throws(CommandFailure) {
-    stored = try StoredBytes(path, standardInput: standardInput)
+  init(
+    _ path: String, standardInput: CInt, expecting what: String = "a recording"
+  ) throws(CommandFailure) {
+    stored = try StoredBytes(path, standardInput: standardInput, expecting: what)
   }
 
   deinit {

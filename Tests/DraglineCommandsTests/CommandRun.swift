@@ -33,6 +33,10 @@ func dragline(_ words: String..., input: CInt? = nil) -> CommandRun {
 
 /// - Parameter bytes: What is in the file that is standard input.
 func dragline(_ words: String..., reading bytes: some Sequence<UInt8>) -> CommandRun {
+  dragline(words, reading: bytes)
+}
+
+func dragline(_ words: [String], reading bytes: some Sequence<UInt8>) -> CommandRun {
   let input = unnamedFile()
   defer { close(input) }
   writeAll(Array(bytes), to: input)

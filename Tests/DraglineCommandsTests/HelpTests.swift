@@ -12,7 +12,11 @@ struct HelpTests {
     let help = dragline("help", command.name)
     #expect(help.status == 0)
     #expect(help.error.isEmpty)
-    #expect(help.output.hasPrefix("usage: dragline \(command.name) \(command.operands)\n"))
+    #expect(
+      help.outputLines.first?.split(separator: " ").map(String.init)
+        == ["usage:", "dragline", command.name]
+        + command.operands.split(separator: " ").map(String.init))
+    #expect(help.outputLines.allSatisfy { $0.last != " " })
     for option in command.options {
       let short = option.short.map { "\($0), " } ?? ""
       let value = option.value.map { " \($0)" } ?? ""
@@ -44,7 +48,7 @@ struct HelpTests {
       let words = example.split(separator: " ").map(String.init)
       try #require(words.starts(with: ["dragline", command.name]), "\(example)")
       let arguments = try Arguments(Array(words.dropFirst(2)), for: command)
-      #expect(!arguments.operands.isEmpty, "\(example)")
+      #expect(arguments.operands.isEmpty == command.operands.isEmpty, "\(example)")
     }
   }
 
@@ -89,6 +93,31 @@ struct HelpTests {
     _ first: String, _ second: String, _ distance: Int
   ) {
     #expect(editDistance(first, second) == distance)
+  }
+
+  @Test func `the longest name of a list has its column`() {
+    let lines = dragline("list", "policies").outputLines
+    let names = lines.map { $0.prefix { $0 != " " } }
+    let width = (names.map(\.count).max() ?? 0) + 2
+    for (line, name) in zip(lines, names) {
+      #expect(line.dropFirst(name.count).prefix { $0 == " " }.count == width - name.count)
+    }
+  }
+
+  @Test(arguments: [
+    ("minimumPercent=0.4", "minimumPercent", "0.1", "0.4"),
+    ("minimumVelocity=5 mm/s", "minimumVelocity", "0", "5 mm/s"),
+    ("profile=applePhoto", "profile", "locket", "applePhoto"),
+    ("minimumPercent=0.1", "minimumPercent", "0.1", nil),
+    ("minimumPercent=0.4", "minimumVelocity", "0", nil),
+  ])
+  func `a list tells what is so by itself, and what was set`(
+    _ assignment: String, _ name: String, _ before: String, _ after: String?
+  ) throws {
+    let lines = dragline("list", "parameters", "--json", "--set", assignment).outputLines
+    let line = try object(try #require(lines.first { $0.contains(#""id":"\#(name)""#) }))
+    #expect(line["default"].map { "\($0)" } == before)
+    #expect(line["value"].map { "\($0)" } == after)
   }
 
   @Test(arguments: [

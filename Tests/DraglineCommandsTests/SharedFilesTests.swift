@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-private let folder = URL(filePath: #filePath)
+private let sharedFolder = URL(filePath: #filePath)
   .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
   .deletingLastPathComponent().appending(path: "shared").path
 
@@ -9,9 +9,10 @@ private let folder = URL(filePath: #filePath)
 /// recording.
 @Suite(
   .enabled(
-    if: FileManager.default.fileExists(atPath: folder),
+    if: FileManager.default.fileExists(atPath: sharedFolder),
     "the shared recordings are not beside the package"))
 struct SharedFilesTests {
+  static let folder = sharedFolder
   /// By the end of the path: words of the refusal. Descriptions whose recording has the same name
   /// are read together with it.
   static let refused: [(ending: String, reason: String)] = [
@@ -25,17 +26,17 @@ struct SharedFilesTests {
   ]
 
   static let files: [String] = ["recordings", "samples"].flatMap { part in
-    let names = FileManager.default.enumerator(atPath: "\(folder)/\(part)")
+    let names = FileManager.default.enumerator(atPath: "\(sharedFolder)/\(part)")
     return (names?.compactMap { $0 as? String } ?? []).map { "\(part)/\($0)" }
   }.filter { path in
     var isFolder: ObjCBool = false
-    return FileManager.default.fileExists(atPath: "\(folder)/\(path)", isDirectory: &isFolder)
+    return FileManager.default.fileExists(atPath: "\(sharedFolder)/\(path)", isDirectory: &isFolder)
       && !isFolder.boolValue
   }.sorted()
 
   @Test(arguments: files)
   func `a shared file is read or refused for a reason`(path: String) throws {
-    let run = dragline("inspect", "--json", "\(folder)/\(path)")
+    let run = dragline("inspect", "--json", "\(sharedFolder)/\(path)")
     let refusal = Self.refused.first { path.hasSuffix($0.ending) }
     if run.status == 0 {
       #expect(refusal == nil || path.hasSuffix(".desc"))

@@ -15,14 +15,17 @@ struct Misuse: CustomTestStringConvertible, Sendable {
   }
 }
 
-private let verbs = "Verbs: replay, animate, inspect, convert, list, help"
+private let verbs =
+  "Verbs: replay, explain, compare, decide, check, animate, inspect, velocity, convert, preset, "
+  + "list, help"
 private let rate = "expected a number from 1 to 1000"
 private let transitions =
   "Known: photo-dismiss, photo-push, photo-pop, card-present, card-dismiss, hero-push, hero-pop, "
   + "cell-present, cell-dismiss, news-push, news-pop"
 private let oneTransition =
   "name one transition: dragline animate TRANSITION ('dragline list transitions')"
-private let lists = "name one list: transitions, policies, estimators, formats, parameters"
+private let lists =
+  "name one list: transitions, policies, estimators, formats, parameters, scenarios"
 
 private let misuses = [
   Misuse("unknown verb", "frobnicate", "unknown verb 'frobnicate'. \(verbs)"),
@@ -70,6 +73,28 @@ private let misuses = [
     "misspelt estimator", "replay x --estimator lsq",
     "unknown value 'lsq' for '--estimator'; did you mean 'lsq1'? Known: "
       + VelocityEstimator.all.map { "\($0.id)" }.joined(separator: ", ")),
+  Misuse(
+    "one misspelt policy of several", "compare x --policy devsign,apple-foto",
+    "unknown value 'apple-foto' for '--policy'; did you mean 'apple-photo'? Known: "
+      + DragPolicy.all.map(\.id).joined(separator: ", ")),
+  Misuse(
+    "parameter of no policy", "explain x --policy all --set hysteresi=1",
+    "unknown parameter 'hysteresi'; did you mean 'hysteresis'? "
+      + "'dragline list parameters' names them all"),
+  Misuse(
+    "way that is none", "explain x --direction dow",
+    "unknown value 'dow' for '--direction'; did you mean 'down'? "
+      + "Known: up, down, left, right, auto"),
+  Misuse(
+    "order that is none", "compare x --sort name",
+    "unknown value 'name' for '--sort'. Known: discriminating, order"),
+  Misuse(
+    "half a column", "compare x --columns 2.5",
+    "invalid value '2.5' for '--columns': expected a whole number from 1 to 10000"),
+  Misuse("nothing to explain", "explain --json", "name TRACE: dragline explain TRACE"),
+  Misuse(
+    "no pixels", "decide x --density 0",
+    "invalid value '0' for '--density': expected a number from 0.1 to 100"),
   Misuse("assignment without =", "replay x --set a", "'--set a' has no '=': --set KEY=VALUE"),
   Misuse(
     "misspelt parameter", "replay x --set hysteresi=1",
@@ -164,6 +189,61 @@ private let misuses = [
     "frame rate of a playback", "animate hero-push --frame-rate 0",
     "invalid value '0' for '--frame-rate': \(rate)"),
   Misuse("screen of a playback", "animate hero-push --screen 1", screen("1")),
+  Misuse(
+    "length in a unit that nobody knows", "replay x --set hysteresis=3cm",
+    "invalid value '3cm' for 'hysteresis': expected a number from 0 to 1000, in pt, px, mm or %"),
+  Misuse(
+    "length beyond its range", "replay x --set hysteresis=2000pt",
+    "invalid value '2000pt' for 'hysteresis': expected a number from 0 to 1000, "
+      + "and this is 2000 pt"),
+  Misuse(
+    "playback on a screen of unknown size", "animate hero-push --set distance=30mm",
+    "distance=30 mm: the recording tells no size in millimetres: use pt, or --size WxHmm"),
+  Misuse(
+    "density 0", "replay x --density 0",
+    "invalid value '0' for '--density': expected a number from 0.1 to 100"),
+  Misuse("size of one side", "replay x --size 60mm", size("60mm")),
+  Misuse("size without a number", "replay x --size wide", size("wide")),
+  Misuse("size of nothing", "replay x --size 0x0mm", size("0x0mm")),
+  Misuse("no action", "preset", "name an action: show, diff, list"),
+  Misuse(
+    "misspelt action", "preset shwo devsign",
+    "unknown action 'shwo'. Actions: show, diff, list"),
+  Misuse(
+    "action with a letter missing", "preset dif devsign devsign",
+    "unknown action 'dif'; did you mean 'diff'? Actions: show, diff, list"),
+  Misuse("no policy to show", "preset show", "name one policy: dragline preset show POLICY"),
+  Misuse(
+    "two policies to show", "preset show devsign devsign",
+    "name one policy: dragline preset show POLICY"),
+  Misuse(
+    "one policy to compare", "preset diff devsign",
+    "name two policies: dragline preset diff A B"),
+  Misuse("name for a list", "preset list devsign", "'dragline preset list' takes no name"),
+  Misuse(
+    "misspelt policy to show", "preset show devsgn",
+    "unknown policy 'devsgn'; did you mean 'devsign'? Known: "
+      + DragPolicy.all.map(\.id).joined(separator: ", ")),
+  Misuse(
+    "file of a comparison", "preset diff devsign devsign --as-file",
+    "'--as-file' is for 'dragline preset show' alone"),
+  Misuse(
+    "origin of a list", "preset list --origin", "'--origin' is for 'dragline preset show' alone"),
+  Misuse(
+    "values of a comparison", "preset diff devsign devsign --set hysteresis=1",
+    "'--set' is for 'dragline preset show' alone"),
+  Misuse(
+    "file and JSON Lines", "preset show devsign --as-file --json",
+    "'--as-file' and '--json' exclude each other: give one"),
+  Misuse(
+    "parameter of the transition", "preset show devsign --set distance=1",
+    "unknown parameter 'distance'. 'dragline list parameters' names them all"),
+  Misuse(
+    "document of parameters", "list parameters --format markdown",
+    "only policies have a document: dragline list policies"),
+  Misuse(
+    "list in an unknown format", "list policies --format xml",
+    "unknown format 'xml': expected one of text, json, markdown"),
   Misuse("help for an unknown verb", "help nope", "unknown verb 'nope'. \(verbs)"),
   Misuse("help for two verbs", "help list replay", "name one verb: dragline help [VERB]"),
   Misuse(
@@ -175,6 +255,10 @@ private let misuses = [
 
 private func screen(_ found: String) -> String {
   "invalid value '\(found)' for '--screen': expected points, such as 414x896"
+}
+
+private func size(_ found: String) -> String {
+  "invalid value '\(found)' for '--size': expected millimetres, such as 65x141mm"
 }
 
 private func rotation(_ found: String) -> String {

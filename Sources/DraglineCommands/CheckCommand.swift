@@ -1,0 +1,129 @@
+import Glibc
+import Interaction
+import Simulation
+import Timelines
+import Traces
+
+extension Command {
+  static let check = Command(
+    name: "check", operands: "",
+    summary:
+      "Holds a policy against common sense, and warns with reasons.",
+    options: [
+      Option("--json", "print JSON Lines"),
+      Option(
+        "--write", value: "FOLDER", "write the scenarios as evemu recordings instead"),
+      Option("--quiet", short: "-q", "only the exit status"),
+      Option("--transition", value: "ID", "photo-dismiss (the default; 'list transitions')"),
+      policiesOption, setOption, estimatorOption, frameRateOption, densityOption, sizeOption,
+    ],
+    examples: [
+      "dragline check --policy flutter-dismissible",
+      "dragline check --policy devsign,apple-photo --json", "dragline check --policy all",
+      "dragline check --write scenarios",
+    ],
+    run: { (arguments, console) throws(CommandFailure) in
+      try CheckCommand(arguments).run(console)
+    })
+}
+
+/// Plays the built-in scenarios under a policy; see `ScenarioCheck`.
+private struct CheckCommand {
+  /// One for each policy.
+  private let settings: [SimulationSettings]
+  private let folder: String?
+  private let isJSON: Bool
+  private let isQuiet: Bool
+
+  init(_ arguments: Arguments) throws(CommandFailure) {
+    guard arguments.operands.isEmpty else {
+      throw CommandFailure(
+        .usage,
+        "check plays scenarios of its own: to judge '\(arguments.operands[0])', "
+          + "use explain or compare")
+    }
+    settings = try PolicyList(arguments).settings
+    folder = arguments.value("--write")
+    guard folder == nil || !arguments.has("--json") else {
+      throw CommandFailure(
+        .usage, "'--write' writes recordings and '--json' tells warnings: name one of them")
+    }
+    (isJSON, isQuiet) = (arguments.has("--json"), arguments.has("--quiet"))
+  }
+
+  /// The scenarios go the transition's way, whichever policies there are.
+  func run(_ console: Console) throws(CommandFailure) {
+    if let folder {
+      let check = ScenarioCheck(settings[0])
+      try write(
+        try Self.named { () throws(ScreenError) in try check.stage() }, to: folder, console)
+      return
+    }
+    var isSensible = true
+    for settings in settings {
+      let check = ScenarioCheck(settings)
+      let findings = try Self.named { () throws(ScreenError) in try check.findings() }
+      try tell(findings, of: check.count, settings.policy, console)
+      isSensible = isSensible && findings.isEmpty
+    }
+    // The sentences have been said.
+    if !isSensible { throw CommandFailure(.no, "") }
+  }
+
+  /// Only the options can make a screen that cannot be.
+  private static func named<Answer>(
+    _ body: () throws(ScreenError) -> Answer
+  ) throws(CommandFailure) -> Answer {
+    do throws(ScreenError) {
+      return try body()
+    } catch {
+      throw CommandFailure(.usage, "\(error)")
+    }
+  }
+
+  private func tell(
+    _ findings: [ScenarioCheck.Finding], of count: Int, _ policy: DragPolicy, _ console: Console
+  ) throws(CommandFailure) {
+    if isJSON {
+      for finding in findings { try console.print(json(finding, policy)) }
+      try console.print(
+        jsonLine([
+          ("policy", .string(policy.id)), ("scenarios", .number(Double(Scenario.all.count))),
+          ("plays", .number(Double(count))), ("warnings", .number(Double(findings.count))),
+        ]))
+    } else if !isQuiet {
+      for finding in findings {
+        try console.print("warning: \(finding.scenario): \(finding.what): \(finding.why)\n")
+      }
+      try console.print(
+        "\(policy.id): \(counted(Scenario.all.count, "scenario")) played \(count) ways, "
+          + "\(counted(findings.count, "warning"))\n")
+    }
+  }
+
+  private func json(_ finding: ScenarioCheck.Finding, _ policy: DragPolicy) -> String {
+    jsonLine([
+      ("policy", .string(policy.id)), ("scenario", .string(finding.scenario)),
+      ("what", .string(finding.what)), ("why", .string(finding.why)),
+    ])
+  }
+
+  private func write(
+    _ stage: ScenarioStage, to folder: String, _ console: Console
+  ) throws(CommandFailure) {
+    guard mkdir(folder, 0o777) == 0 || errno == EEXIST else {
+      // Whatever is in its way, it is no input that is missing.
+      let failure = systemFailure("make the folder", folder, errno)
+      let status = failure.status == .missingInput ? .inputOutput : failure.status
+      throw CommandFailure(status, failure.message)
+    }
+    for scenario in Scenario.all {
+      var file = try OutputFile("\(folder)/\(scenario.id).evemu")
+      try file.write(String(decoding: scenario.script(on: stage).evemu(), as: UTF8.self))
+      try file.commit()
+    }
+    if !isQuiet {
+      try console.print("\(folder): \(counted(Scenario.all.count, "recording")) written\n")
+    }
+  }
+}

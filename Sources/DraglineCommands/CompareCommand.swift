@@ -1,0 +1,157 @@
+import Interaction
+import ReferenceTransitions
+import Simulation
+import Timelines
+import Traces
+
+extension Command {
+  static let compare = Command(
+    name: "compare", operands: "TRACE…",
+    summary: "Holds the same gestures against many policies: who finishes, who cancels.",
+    options: [
+      Option("--policy", value: "ID,…", "several ('list policies'); all unless named"),
+      Option(
+        "--sort", value: "ORDER",
+        "discriminating (the default: most disputed first) or order"),
+      Option("--columns", value: "N", "gestures in the table (10)"),
+      Option("--json", "print JSON Lines in the order of the recordings, without a table"),
+      Option("--quiet", short: "-q", "no progress bar"),
+    ] + judgeOptions,
+    examples: [
+      "dragline compare traces/flick.evemu traces/slow-drag.evemu",
+      "dragline compare recordings/ --direction auto --columns 20",
+      "dragline compare traces/ --policy devsign,apple-photo --json",
+    ],
+    run: { (arguments, console) throws(CommandFailure) in
+      var comparison = try Comparer(arguments)
+      try comparison.run(arguments.required("TRACE", "compare"), console)
+    })
+}
+
+/// Goes through recordings once, and keeps counts, and the gestures of the table.
+private struct Comparer {
+  private var judge: GestureJudge
+  private let choice: RecordingChoice
+  private let isJSON: Bool
+  private let isQuiet: Bool
+  private var table: CompareTable
+  private var tally: CompareTally
+
+  init(_ arguments: Arguments) throws(CommandFailure) {
+    judge = try GestureJudge(arguments, otherwise: ["all"])
+    choice = try RecordingChoice(arguments)
+    (isJSON, isQuiet) = (arguments.has("--json"), arguments.has("--quiet"))
+    let orders = CompareTable.Order.allCases.map(\.rawValue)
+    try SimulationSettings.expect(arguments.value("--sort"), "--sort", oneOf: orders)
+    let order = arguments.value("--sort").flatMap(CompareTable.Order.init) ?? .discriminating
+    table = CompareTable(order, columns: try Self.columns(arguments.value("--columns") ?? "10"))
+    tally = CompareTally(judge.policies.map(\.id))
+  }
+
+  private static func columns(_ text: String) throws(CommandFailure) -> Int {
+    let counts = 1...10_000
+    guard let columns = Int(text), counts.contains(columns) else {
+      let domain = SimulationParameter.Domain.whole(counts)
+      throw CommandFailure(.usage, "invalid value '\(text)' for '--columns': expected \(domain)")
+    }
+    return columns
+  }
+
+  mutating func run(_ paths: [String], _ console: Console) throws(CommandFailure) {
+    let corpus = try Corpus(paths, console)
+    var (judge, table, tally) = (judge, table, tally)
+    let failure = try corpus.forEach(console) { (entry) throws(CommandFailure) in
+      try GestureReader.forEachGesture(
+        of: entry, console, choice, judge.screen, isQuiet: isQuiet
+      ) { (gesture, source) throws(CommandFailure) in
+        let (verdicts, direction) = try judge.judge(gesture, of: source)
+        let column = ComparedGesture(gesture, source, verdicts, direction)
+        tally.add(column)
+        if isJSON {
+          try console.print(column.json(verdicts))
+        } else {
+          table.add(column, verdicts)
+        }
+      }
+    }
+    if isJSON {
+      try console.print(tally.json)
+    } else {
+      try console.print(table.text(tally.policies, of: tally.count) + tally.text)
+    }
+    if let failure { throw failure }
+  }
+}
+
+/// One gesture, and what each policy made of it.
+struct ComparedGesture: Sendable {
+  enum Outcome: Hashable, Sendable {
+    case finish
+    case cancel
+    /// Comes to rest in between.
+    case detent
+    /// It never became a drag, which finishes nothing.
+    case noDrag
+    /// The drag ended and no finger made it so.
+    case lost
+
+    init(_ verdict: GestureVerdict) {
+      guard let decision = verdict.decision else {
+        self = .noDrag
+        return
+      }
+      switch (decision.cause, decision.landing, decision.outcome) {
+      case (.touchCancelled, _, _), (.leftStanding, _, _): self = .lost
+      case (_, .detent, _): self = .detent
+      case (_, _, .finish): self = .finish
+      case (_, _, .cancel): self = .cancel
+      }
+    }
+  }
+
+  var title: String
+  var trace: String
+  var number: Int
+  /// Microseconds since the recording's first event.
+  var start: Int64
+  var direction: String
+  var label: GestureLabel?
+  /// In the order of the policies.
+  var outcomes: [Outcome]
+
+  init(
+    _ gesture: TouchGesture, _ source: GestureSource, _ verdicts: [GestureVerdict],
+    _ direction: Drive.Direction
+  ) {
+    (title, trace, number) = (gesture.title(source), source.name, gesture.number)
+    (start, self.direction) = (gesture.start, direction.rawValue)
+    label = source.labels[gesture.number]
+    outcomes = verdicts.map(Outcome.init)
+  }
+
+  var finishCount: Int { count(.finish) }
+
+  func count(_ outcome: Outcome) -> Int { outcomes.count { $0 == outcome } }
+
+  /// How far from half the policies finish it, in halves of a policy; 0 is the most disputed.
+  var agreement: Int { abs(2 * finishCount - outcomes.count) }
+
+  /// An object on a line for each policy, then one for the gesture.
+  func json(_ verdicts: [GestureVerdict]) -> String {
+    let head: [(String, JSONMember)] = [
+      ("trace", .string(trace)), ("gesture", .number(Double(number))),
+      ("id", label?.id.map { .string($0) } ?? .null),
+    ]
+    let rows = verdicts.map {
+      jsonLine([("type", .string("comparison"))] + head + $0.answerMembers)
+    }
+    let sum: [(String, JSONMember)] = [
+      ("expect", label?.expectation.map { .string($0.rawValue) } ?? .null),
+      ("down", .number(Double(start))), ("direction", .string(direction)),
+      ("policies", .number(Double(outcomes.count))), ("finish", .number(Double(finishCount))),
+      ("cancel", .number(Double(count(.cancel)))), ("detent", .number(Double(count(.detent)))),
+      ("noDrag", .number(Double(count(.noDrag)))), ("lost", .number(Double(count(.lost)))),
+    ]
+    return rows.joined() + jsonLine([("type", .string("gesture"))] + head + sum)
+  }
+}

@@ -1,0 +1,114 @@
+import Interaction
+import Timelines
+import Traces
+
+/// Policies against gestures, for people. Holds as many gestures as it shows.
+struct CompareTable: Sendable {
+  enum Order: String, CaseIterable, Sendable {
+    case discriminating
+    case order
+  }
+
+  private struct Column {
+    var gesture: ComparedGesture
+    /// In the order of the policies.
+    var cells: [String]
+  }
+
+  private let order: Order
+  private let limit: Int
+  private var columns: [Column] = []
+
+  init(_ order: Order, columns limit: Int) {
+    (self.order, self.limit) = (order, limit)
+  }
+
+  /// Of equally disputed gestures the earlier one comes first.
+  mutating func add(_ gesture: ComparedGesture, _ verdicts: [GestureVerdict]) {
+    let place =
+      order == .order
+      ? columns.count
+      : columns.firstIndex { $0.gesture.agreement > gesture.agreement } ?? columns.count
+    guard place < limit else { return }
+    let cells = zip(gesture.outcomes, verdicts).map { Self.cell($0, $1) }
+    columns.insert(Column(gesture: gesture, cells: cells), at: place)
+    if columns.count > limit { columns.removeLast() }
+  }
+
+  /// Such as `D 18`: dismissed, and 18 points would have changed that.
+  private static func cell(
+    _ outcome: ComparedGesture.Outcome, _ verdict: GestureVerdict
+  ) -> String {
+    guard let letter = outcome.letter else { return outcome == .noDrag ? "·" : "×" }
+    guard let flip = verdict.flips.translation else { return letter }
+    return "\(letter) \(abs(flip) < 0.5 ? "<1" : decimals(abs(flip), 0))"
+  }
+
+  /// - Parameters:
+  ///   - policies: Their IDs.
+  ///   - count: Of all gestures, shown or not.
+  func text(_ policies: [String], of count: Int) -> String {
+    guard !columns.isEmpty else { return "no gesture in these recordings\n" }
+    var rows = [[""] + columns.indices.map { "\($0 + 1)" }]
+    if columns.contains(where: { $0.gesture.label?.expectation != nil }) {
+      rows.append(["expected"] + columns.map { $0.gesture.expectedLetter })
+    }
+    for (index, policy) in policies.enumerated() {
+      rows.append([policy] + columns.map { $0.cells[index] })
+    }
+    rows.append(["finish"] + columns.map { "\($0.gesture.finishCount)" })
+    let legend = columns.enumerated().map { index, column in
+      padded("\(index + 1)", to: 2 + "\(columns.count)".count)
+        + "\(column.gesture.title), \(column.gesture.direction): "
+        + "\(column.gesture.finishCount) of \(policies.count) finish\n"
+    }
+    return head(count) + Self.aligned(rows) + "\n" + legend.joined() + "\n"
+  }
+
+  private func head(_ count: Int) -> String {
+    let which =
+      columns.count == count
+      ? counted(count, "gesture")
+      : "the \(order == .order ? "first" : "most disputed") \(columns.count) of \(count) gestures"
+    return
+      "\(which); D finishes, C cancels, S rests in between, · no drag, × the finger did not lift;\n"
+      + "the number is how many points further or back would change it\n\n"
+  }
+
+  /// Columns as wide as their widest cell.
+  private static func aligned(_ rows: [[String]]) -> String {
+    let widths = (rows.first ?? []).indices.map { column in
+      rows.map { $0[column].count }.max() ?? 0
+    }
+    return rows.map { row in
+      let cells = zip(row, widths).map { cell, width in
+        cell + String(repeating: " ", count: width - cell.count)
+      }
+      var line = cells.joined(separator: "  ")
+      while line.last == " " { line.removeLast() }
+      return line + "\n"
+    }.joined()
+  }
+}
+
+extension ComparedGesture.Outcome {
+  /// `nil` where no rule was asked.
+  fileprivate var letter: String? {
+    switch self {
+    case .finish: "D"
+    case .cancel: "C"
+    case .detent: "S"
+    case .noDrag, .lost: nil
+    }
+  }
+}
+
+extension ComparedGesture {
+  fileprivate var expectedLetter: String {
+    switch label?.expectation {
+    case .finish: "D"
+    case .cancel: "C"
+    case nil: ""
+    }
+  }
+}

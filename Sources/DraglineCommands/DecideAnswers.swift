@@ -1,0 +1,126 @@
+import Interaction
+import Timelines
+
+/// The decisions on their way out: each line as it came, with the answer at its end.
+struct DecideAnswers: ~Copyable {
+  private var text = TextBuffer()
+  private var policies: [Policy]
+  private let namesPolicies: Bool
+
+  fileprivate struct Policy {
+    var decider: ReleaseDecider
+    var needs: DecideMembers
+    /// `,"policy":"ID"`, or nothing.
+    var name: String
+    /// What was decided by so far: a rule has few.
+    var rules: [(test: RuleTest, text: String)] = []
+  }
+
+  /// - Parameter namesPolicies: Whether each line is answered by every policy, with its name.
+  init(_ policies: [DragPolicy], namesPolicies: Bool) {
+    self.namesPolicies = namesPolicies
+    self.policies = policies.map {
+      Policy(
+        decider: ReleaseDecider($0), needs: DecideMembers(needs: $0.rule.needs),
+        name: namesPolicies ? ",\"policy\":\"\($0.id)\"" : "")
+    }
+  }
+
+  var count: Int { text.count }
+
+  mutating func drain(
+    _ body: (UnsafeRawBufferPointer) throws(CommandFailure) -> Void
+  ) throws(CommandFailure) {
+    guard text.count > 0 else { return }
+    try text.withBytes(body)
+    text.removeAll()
+  }
+
+  /// Answers the line that begins at `start`; a newline stands behind it.
+  mutating func answer(_ start: DecideCursor.Place) throws(DecideFault) {
+    let line = try DecideLine(start, answersMany: namesPolicies)
+    let bytes = UnsafeRawBufferPointer(start: start, count: line.end - start)
+    for index in policies.indices {
+      text.append(bytes)
+      let missing = line.missing(of: policies[index].needs)
+      if missing.isEmpty {
+        write(index, line.release(for: policies[index].needs), isFirst: line.isEmpty)
+      } else if namesPolicies {
+        write(index, missing: missing, isFirst: line.isEmpty)
+      } else {
+        text.removeLast(bytes.count)
+        throw fault(index, missing, line)
+      }
+      text.append("}\n")
+    }
+  }
+
+  private mutating func write(_ index: Int, _ release: Release, isFirst: Bool) {
+    let answer = policies[index].decider.answer(release)
+    begin(index, isFirst)
+    let outcome = answer.landing.outcome(previous: release.previous)
+    text.append(outcome == .finish ? "\"outcome\":\"finish\"" : "\"outcome\":\"cancel\"")
+    switch answer.landing {
+    case .finish, .cancel: break
+    case .unchanged: text.append(",\"unchanged\":true")
+    case .finishOpposite, .cancelOpposite: text.append(",\"side\":-1")
+    case .detent: append(",\"snap\":", answer.detent)
+    }
+    text.append(",\"rule\":")
+    let verdict = answer.verdict
+    if let test = verdict?.test {
+      text.append(raw: policies[index].words(of: test))
+    } else {
+      text.append("null")
+    }
+    append(",\"value\":", verdict?.value)
+    append(",\"limit\":", verdict?.limit)
+    append(",\"margin\":", verdict?.margin)
+  }
+
+  /// A rule that cannot be asked about this line, among others that can.
+  private mutating func write(_ index: Int, missing: DecideMembers, isFirst: Bool) {
+    begin(index, isFirst)
+    let names = missing.all.map { "\"\($0.name)\"" }.joined(separator: ",")
+    text.append(raw: "\"outcome\":null,\"missing\":[\(names)]")
+  }
+
+  @inline(__always)
+  private mutating func begin(_ index: Int, _ isFirst: Bool) {
+    if namesPolicies { text.append(raw: String(policies[index].name.dropFirst(isFirst ? 1 : 0))) }
+    if namesPolicies || !isFirst { text.append(byte: 0x2c) }
+  }
+
+  /// Numbers that are no screen's become what JSON has for them.
+  @inline(__always)
+  private mutating func append(_ name: StaticString, _ number: Double?) {
+    text.append(name)
+    guard let number, number.isFinite else { return text.append("null") }
+    if number.magnitude < 1e15 {
+      text.append(number)
+    } else {
+      text.append(raw: "\(number)")
+    }
+  }
+
+  private func fault(
+    _ index: Int, _ missing: DecideMembers, _ line: DecideLine
+  ) -> DecideFault {
+    let wanted = missing.all.map { "\"\($0.name)\" (\($0.expectation))" }
+    return DecideFault(
+      place: line.end,
+      message:
+        "\(missing.all.map { "\"\($0.name)\"" }.joined(separator: ", ")) missing: the rule of "
+        + "'\(policies[index].decider.policy.id)' needs \(wanted.joined(separator: ", "))")
+  }
+}
+
+extension DecideAnswers.Policy {
+  /// Such as `"velocity > minimumVelocity"`, with the quotes.
+  mutating func words(of test: RuleTest) -> String {
+    for rule in rules where rule.test == test { return rule.text }
+    let words = "\"\(decider.policy.rule.words(of: test))\""
+    rules.append((test, words))
+    return words
+  }
+}

@@ -1,0 +1,306 @@
+/// What is wrong with a line, and where.
+struct DecideFault: Error {
+  /// Of the byte in memory.
+  private var address: UInt
+  /// Says what was expected.
+  var message: String
+
+  init(place: UnsafePointer<UInt8>, message: String) {
+    (address, self.message) = (UInt(bitPattern: place), message)
+  }
+
+  /// From 1, in bytes, on the line that begins at `start`.
+  func column(from start: UnsafePointer<UInt8>) -> Int {
+    Int(address - UInt(bitPattern: start)) + 1
+  }
+}
+
+/// Reads one line of JSON (RFC 8259), byte by byte.
+///
+/// A newline must stand behind the line: no text, number, word or blank goes over it, so that nothing
+/// needs to ask at each byte whether the line is over.
+struct DecideCursor {
+  typealias Place = UnsafePointer<UInt8>
+
+  /// Arrays and objects within each other.
+  static let depthLimit = 64
+
+  private(set) var place: Place
+
+  init(at place: Place) {
+    self.place = place
+  }
+
+  @inline(__always)
+  var byte: UInt8 { place.pointee }
+
+  @inline(__always)
+  mutating func advance() { place += 1 }
+
+  @inline(__always)
+  mutating func skipBlanks() {
+    while byte == 0x20 || byte == 0x09 || byte == 0x0d { place += 1 }
+  }
+
+  @inline(__always)
+  mutating func take(_ byte: UInt8, _ expected: StaticString) throws(DecideFault) {
+    guard self.byte == byte else { throw unexpected("\(expected)") }
+    place += 1
+  }
+
+  @inline(never)
+  func unexpected(_ expected: String) -> DecideFault {
+    let found: String
+    switch byte {
+    case 0x0a: found = "the line ends here"
+    case 0x20..<0x7f: found = "unexpected '\(Character(Unicode.Scalar(byte)))'"
+    default: found = "unexpected byte 0x\(String(byte, radix: 16))"
+    }
+    return DecideFault(place: place, message: "\(found): expected \(expected)")
+  }
+
+  // MARK: Texts
+
+  /// The text at hand, as it is written between its quotes, and whether it has escapes.
+  @inline(__always)
+  mutating func text() throws(DecideFault) -> (bytes: UnsafeBufferPointer<UInt8>, isPlain: Bool) {
+    try take(0x22, "'\"', which begins a text")
+    let start = place
+    // ASCII without controls, in one comparison.
+    while byte != 0x22, byte != 0x5c, byte &- 0x20 < 0x60 { place += 1 }
+    let isPlain = byte == 0x22
+    if !isPlain { try skipRestOfText() }
+    let bytes = UnsafeBufferPointer(start: start, count: place - start)
+    place += 1
+    return (bytes, isPlain)
+  }
+
+  @inline(never)
+  private mutating func skipRestOfText() throws(DecideFault) {
+    while byte != 0x22 {
+      guard byte >= 0x20 else { throw unexpected("'\"', which ends a text") }
+      if byte == 0x5c {
+        place += 1
+        try skipEscape()
+      } else if byte < 0x80 {
+        place += 1
+      } else {
+        try skipScalar()
+      }
+    }
+  }
+
+  /// Passes over a character of two to four bytes (RFC 3629): no overlong ones, no surrogates, none
+  /// beyond U+10FFFF. A newline is part of none.
+  private mutating func skipScalar() throws(DecideFault) {
+    let (more, second): (Int, ClosedRange<UInt8>) =
+      switch byte {
+      case 0xc2...0xdf: (1, 0x80...0xbf)
+      case 0xe0: (2, 0xa0...0xbf)
+      case 0xed: (2, 0x80...0x9f)
+      case 0xe1...0xef: (2, 0x80...0xbf)
+      case 0xf0: (3, 0x90...0xbf)
+      case 0xf1...0xf3: (3, 0x80...0xbf)
+      case 0xf4: (3, 0x80...0x8f)
+      default: (0, 0x80...0xbf)
+      }
+    guard more > 0, second.contains(place[1]) else { throw unexpected("UTF-8") }
+    for index in 1...more where place[index] & 0xc0 != 0x80 { throw unexpected("UTF-8") }
+    place += more + 1
+  }
+
+  private mutating func skipEscape() throws(DecideFault) {
+    switch Unicode.Scalar(byte) {
+    case "\"", "\\", "/", "b", "f", "n", "r", "t":
+      place += 1
+    case "u":
+      place += 1
+      for _ in 0..<4 {
+        guard Self.hexadecimal(byte) != nil else {
+          throw unexpected("four hexadecimal digits after '\\u'")
+        }
+        place += 1
+      }
+    default:
+      throw unexpected("one of '\"\\/bfnrtu' after '\\'")
+    }
+  }
+
+  /// What a text with escapes says; of other bytes than ASCII, which no name has, `?` is made.
+  static func decoded(_ bytes: UnsafeBufferPointer<UInt8>) -> [UInt8] {
+    var text: [UInt8] = []
+    var index = 0
+    while index < bytes.count {
+      let isEscape = bytes[index] == 0x5c
+      if isEscape { index += 1 }
+      if isEscape, bytes[index] == 0x75 {
+        let unit = (1...4).reduce(0) { $0 << 4 | Int(hexadecimal(bytes[index + $1]) ?? 0) }
+        text.append(unit < 0x80 ? UInt8(unit) : 0x3f)
+        index += 5
+      } else {
+        text.append(isEscape ? control(bytes[index]) : bytes[index])
+        index += 1
+      }
+    }
+    return text
+  }
+
+  private static func control(_ letter: UInt8) -> UInt8 {
+    switch Unicode.Scalar(letter) {
+    case "b": 0x08
+    case "f": 0x0c
+    case "n": 0x0a
+    case "r": 0x0d
+    case "t": 0x09
+    default: letter
+    }
+  }
+
+  private static func hexadecimal(_ byte: UInt8) -> UInt8? {
+    switch byte {
+    case 0x30...0x39: byte - 0x30
+    case 0x41...0x46: byte - 0x37
+    case 0x61...0x66: byte - 0x57
+    default: nil
+    }
+  }
+
+  // MARK: Words and values of no interest
+
+  /// `true`, `false` or `null`.
+  mutating func word(_ word: StaticString) throws(DecideFault) {
+    for index in 0..<word.utf8CodeUnitCount {
+      guard byte == word.utf8Start[index] else { throw unexpected("'\(word)'") }
+      place += 1
+    }
+  }
+
+  /// Passes over a value, which must be one.
+  mutating func skipValue() throws(DecideFault) {
+    // Of each open container, whether it is an object; the innermost is the lowest bit.
+    var objects: UInt64 = 0
+    var depth = 0
+    repeat {
+      if try beginValue(&objects, &depth) { continue }
+      try endValues(&objects, &depth)
+    } while depth > 0
+  }
+
+  /// - Returns: Whether a container was opened in which a value is next.
+  private mutating func beginValue(
+    _ objects: inout UInt64, _ depth: inout Int
+  ) throws(DecideFault) -> Bool {
+    switch Unicode.Scalar(byte) {
+    case "{", "[":
+      let isObject = byte == 0x7b
+      guard depth < Self.depthLimit else {
+        throw unexpected("at most \(Self.depthLimit) arrays and objects within each other")
+      }
+      advance()
+      skipBlanks()
+      if byte == (isObject ? 0x7d : 0x5d) {
+        advance()
+        return false
+      }
+      (objects, depth) = (objects << 1 | (isObject ? 1 : 0), depth + 1)
+      if isObject { try skipName() }
+      return true
+    case "\"": _ = try text()
+    case "t": try word("true")
+    case "f": try word("false")
+    case "n": try word("null")
+    default: _ = try numberText()
+    }
+    return false
+  }
+
+  /// A value is over: containers may be as well, or the next value comes.
+  private mutating func endValues(
+    _ objects: inout UInt64, _ depth: inout Int
+  ) throws(DecideFault) {
+    while depth > 0 {
+      let isObject = objects & 1 == 1
+      skipBlanks()
+      if byte == 0x2c {
+        advance()
+        skipBlanks()
+        if isObject { try skipName() }
+        return
+      }
+      try take(isObject ? 0x7d : 0x5d, isObject ? "',' or '}'" : "',' or ']'")
+      (objects, depth) = (objects >> 1, depth - 1)
+    }
+  }
+
+  private mutating func skipName() throws(DecideFault) {
+    _ = try text()
+    skipBlanks()
+    try take(0x3a, "':'")
+    skipBlanks()
+  }
+
+  // MARK: Numbers
+
+  /// A finite number, exactly rounded.
+  @inline(__always)
+  mutating func number() throws(DecideFault) -> Double {
+    let start = place
+    let text = try numberText()
+    if let value = text.quickValue { return value }
+    let bytes = UnsafeBufferPointer(start: start, count: place - start)
+    guard let value = Double(String(decoding: bytes, as: UTF8.self)), value.isFinite else {
+      throw DecideFault(
+        place: start, message: "number too large: expected one below 1.8e308 in size")
+    }
+    return value
+  }
+
+  /// Passes over a number.
+  @inline(__always)
+  mutating func numberText() throws(DecideFault) -> DecideNumber {
+    var number = DecideNumber()
+    if byte == 0x2d {
+      number.isNegative = true
+      place += 1
+    }
+    let isZero = byte == 0x30
+    guard takeDigits(&number) > 0 else { throw unexpected("a number such as -12.5") }
+    if isZero, number.digits > 0 || number.zeros > 1 {
+      throw DecideFault(
+        place: place - 1, message: "number with a leading zero: expected one such as -12.5")
+    }
+    if byte == 0x2e {
+      place += 1
+      number.fraction = takeDigits(&number)
+      guard number.fraction > 0 else { throw unexpected("a digit behind the point") }
+    }
+    if byte | 0x20 == 0x65 { try takeExponent(&number) }
+    return number
+  }
+
+  /// - Returns: How many.
+  @inline(__always)
+  private mutating func takeDigits(_ number: inout DecideNumber) -> Int {
+    let start = place
+    while true {
+      let digit = byte &- 0x30
+      guard digit < 10 else { return place - start }
+      number.append(digit)
+      place += 1
+    }
+  }
+
+  @inline(never)
+  private mutating func takeExponent(_ number: inout DecideNumber) throws(DecideFault) {
+    place += 1
+    let isNegative = byte == 0x2d
+    if isNegative || byte == 0x2b { place += 1 }
+    guard byte &- 0x30 < 10 else { throw unexpected("a digit of the exponent") }
+    var exponent = 0
+    while byte &- 0x30 < 10 {
+      exponent = min(exponent * 10 + Int(byte &- 0x30), 1_000_000)
+      place += 1
+    }
+    number.exponent = isNegative ? -exponent : exponent
+  }
+}

@@ -1,0 +1,96 @@
+import ReferenceTransitions
+import Timelines
+import Traces
+
+extension Command {
+  static let explain = Command(
+    name: "explain", operands: "TRACE…",
+    summary: "Tells what a policy asked of each gesture, and what would have changed it.",
+    options: [
+      policiesOption,
+      Option("--json", "print JSON Lines: one object for each gesture and policy"),
+      Option("--quiet", short: "-q", "no progress bar"),
+    ] + judgeOptions,
+    examples: [
+      "dragline explain traces/drag-and-hold.evemu",
+      "dragline explain recordings/ --policy all --direction auto",
+      "dragline explain traces/flick.evemu --policy devsign,apple-photo --json",
+    ],
+    run: { (arguments, console) throws(CommandFailure) in
+      var judge = try GestureJudge(arguments)
+      let choice = try RecordingChoice(arguments)
+      let corpus = try Corpus(arguments.required("TRACE", "explain"), console)
+      let failure = try corpus.forEach(console) { (entry) throws(CommandFailure) in
+        var isEmpty = true
+        try GestureReader.forEachGesture(
+          of: entry, console, choice, judge.screen, isQuiet: arguments.has("--quiet")
+        ) { (gesture, source) throws(CommandFailure) in
+          isEmpty = false
+          let explanation = try GestureExplanation(of: gesture, from: source, &judge)
+          try console.print(arguments.has("--json") ? explanation.json : explanation.text)
+        }
+        if isEmpty { console.tell("\(entry.name ?? entry.path): nothing touched or pressed") }
+      }
+      if let failure { throw failure }
+    })
+
+  static let policiesOption = Option(
+    "--policy", value: "ID,…",
+    "IDs ('list policies') or preset files, with commas, or all (devsign)")
+
+  /// What decides how gestures are read and held against policies.
+  static let judgeOptions =
+    [
+      Option("--transition", value: "ID", "whose way and distance; photo-dismiss unless named"),
+      GestureJudge.directionOption, setOption, estimatorOption, densityOption, sizeOption,
+    ] + RecordingChoice.options + screenOptions
+}
+
+/// What each policy made of one gesture.
+struct GestureExplanation {
+  private let gesture: TouchGesture
+  private let source: GestureSource
+  private let verdicts: [GestureVerdict]
+  private let direction: String
+
+  init(
+    of gesture: TouchGesture, from source: GestureSource, _ judge: inout GestureJudge
+  ) throws(CommandFailure) {
+    let (verdicts, direction) = try judge.judge(gesture, of: source)
+    (self.gesture, self.source) = (gesture, source)
+    (self.verdicts, self.direction) = (verdicts, direction.rawValue)
+  }
+
+  /// For people: a title, a paragraph for each policy, and an empty line.
+  var text: String {
+    let label = source.labels[gesture.number]
+    let expected = label?.expectation.map { "; expected: \($0.rawValue)" } ?? ""
+    var lines = ["\(gesture.title(source)), held to go \(direction)\(expected)"]
+    for verdict in verdicts { lines += verdict.lines.map { "  " + $0 } }
+    return lines.joined(separator: "\n") + "\n\n"
+  }
+
+  /// One object on a line for each policy.
+  var json: String {
+    let label = source.labels[gesture.number]
+    return verdicts.map { verdict in
+      jsonLine(
+        [
+          ("type", .string("explanation")), ("trace", .string(source.name)),
+          ("gesture", .number(Double(gesture.number))),
+          ("id", label?.id.map { .string($0) } ?? .null),
+          ("expect", label?.expectation.map { .string($0.rawValue) } ?? .null),
+          ("down", .number(Double(gesture.start))), ("direction", .string(direction)),
+        ] + verdict.answerMembers + verdict.releaseMembers + verdict.ruleMembers)
+    }.joined()
+  }
+}
+
+extension TouchGesture {
+  /// Such as `flick.evemu · gesture 1 at 0 s`.
+  func title(_ source: GestureSource) -> String {
+    let name = source.labels[number]?.id.map { " (\(printable($0)))" } ?? ""
+    let seconds = decimals(Double(start) / 1_000_000, 3)
+    return "\(printable(source.name)) · gesture \(number)\(name) at \(seconds) s"
+  }
+}

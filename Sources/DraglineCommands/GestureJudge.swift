@@ -1,0 +1,114 @@
+import Gestures
+import Interaction
+import Motion
+import ReferenceTransitions
+import Simulation
+import Traces
+
+/// Holds gestures against policies: which way each goes, and how far.
+struct GestureJudge: Sendable {
+  /// Which way progress goes.
+  enum Course: Hashable, Sendable {
+    case transition
+    case direction(Drive.Direction)
+    /// The way that each gesture mostly goes.
+    case auto
+  }
+
+  static let directionOption = Command.Option(
+    "--direction", value: "WAY",
+    "up, down, left, right or auto: each gesture's own way")
+
+  private let course: Course
+  private let settings: [SimulationSettings]
+  /// Those of the place for which they were fitted last.
+  private var fitted: [DragPolicy] = []
+  private var fittedTo: Place?
+
+  /// What policies depend on.
+  private struct Place: Equatable {
+    var screen: Size
+    var pointsPerMillimetre: Vector?
+    var direction: Drive.Direction
+  }
+
+  init(
+    _ arguments: Arguments, otherwise: [String]? = nil
+  ) throws(CommandFailure) {
+    let words = Drive.Direction.allCases.map(\.rawValue) + ["auto"]
+    try SimulationSettings.expect(arguments.value("--direction"), "--direction", oneOf: words)
+    let word = arguments.value("--direction")
+    course =
+      if let direction = word.flatMap(Drive.Direction.init) {
+        .direction(direction)
+      } else {
+        word == "auto" ? .auto : .transition
+      }
+    settings = try PolicyList(arguments, otherwise: otherwise).settings
+  }
+
+  var policies: [DragPolicy] { settings.map(\.policy) }
+  var screen: ScreenSettings { settings[0].screen }
+
+  /// What each policy makes of the gesture, in the order of the policies, and which way it was held to
+  /// go.
+  ///
+  /// - Throws: When the recording does not tell how large something is that was set in such a measure.
+  mutating func judge(
+    _ gesture: TouchGesture, of source: GestureSource
+  ) throws(CommandFailure) -> (verdicts: [GestureVerdict], direction: Drive.Direction) {
+    let direction: Drive.Direction =
+      switch course {
+      case .transition: settings[0].drive(on: source.screen).direction
+      case .direction(let direction): direction
+      case .auto: gesture.mainDirection
+      }
+    do throws(ScreenError) {
+      try fit(to: source.mapper, direction)
+    } catch {
+      throw CommandFailure(.badInput, "\(source.path):1:1: error: \(error)", hasPlace: true)
+    }
+    let verdicts = fitted.map {
+      GestureVerdict(
+        of: gesture, under: $0, screen: source.screen, byPointer: source.isPointer)
+    }
+    return (verdicts, direction)
+  }
+
+  private mutating func fit(
+    to mapper: ScreenMapper, _ direction: Drive.Direction
+  ) throws(ScreenError) {
+    let place = Place(
+      screen: mapper.screen, pointsPerMillimetre: mapper.pointsPerMillimetre, direction: direction)
+    if fittedTo == place { return }
+    var policies: [DragPolicy] = []
+    for var settings in settings {
+      // A transition may be set to go another way; that is the policy's own then.
+      try settings.fit(on: mapper, toward: course == .transition ? nil : direction.vector)
+      policies.append(settings.policy)
+    }
+    (fitted, fittedTo) = (policies, place)
+  }
+}
+
+extension TouchGesture {
+  /// The way from the first touch to where the fingers were furthest from it.
+  var mainDirection: Drive.Direction {
+    var recognizer = PanGestureRecognizer(PanConfiguration(hysteresis: 0))
+    var furthest = Vector.zero
+    for frame in frames {
+      let changes = recognizer.handle(frame)
+      let translations =
+        changes.map(\.pan.translation) + [recognizer.pan(at: frame.time).translation]
+      for translation in translations where translation.magnitude > furthest.magnitude {
+        furthest = translation
+      }
+    }
+    return switch PanDirections(of: furthest) {
+    case .up: .up
+    case .left: .left
+    case .right: .right
+    default: .down
+    }
+  }
+}

@@ -1,0 +1,145 @@
+import Gestures
+import Motion
+import Simulation
+import Traces
+
+/// All touches from the first finger down to the last one up.
+struct TouchGesture: Sendable {
+  /// Counts the recording's gestures from 1, as timelines do.
+  var number: Int
+  /// Microseconds since the recording's first event.
+  var start: Int64
+  /// In order of time; at least one.
+  var frames: [TouchFrame] = []
+}
+
+/// Cuts the touches of a recording into gestures. Holds one gesture at a time.
+struct GestureReader: TraceSink {
+  private let device: Int
+  private var mapper: ScreenMapper
+  private var decoder: ContactDecoder
+  private var open: TouchGesture?
+  /// The fingers that are down.
+  private var down: [Int] = []
+  /// Of the first event, on the decoder's clock, as frames are.
+  private var firstTime: TraceInstant?
+  private(set) var count = 0
+  /// Those that are over, oldest first.
+  private(set) var finished: [TouchGesture] = []
+
+  /// - Parameter mapper: Of the recording's device.
+  init(_ recording: borrowing Recording, _ mapper: ScreenMapper) {
+    (device, self.mapper) = (recording.deviceNumber, mapper)
+    decoder = ContactDecoder(device: recording.device ?? recording.observer.device)
+  }
+
+  mutating func receive(_ event: RawEvent, from device: Int) {
+    guard device == self.device else { return }
+    firstTime = firstTime ?? decoder.outputTime(of: event.time)
+    if let contacts = decoder.decode(event) { take(mapper.map(contacts)) }
+    _ = decoder.takeAnomalies()
+  }
+
+  mutating func receive(_ description: DeviceDescription, of device: Int) {}
+  mutating func receive(_ warning: TraceWarning) {}
+
+  /// Ends the input: what is still down is cancelled.
+  mutating func finish(isTruncated: Bool) {
+    if let contacts = decoder.finish(isTruncated: isTruncated) { take(mapper.map(contacts)) }
+    close()
+  }
+
+  mutating func takeFinished() -> [TouchGesture] {
+    defer { finished.removeAll() }
+    return finished
+  }
+
+  /// A finger that comes down in the frame in which the last one lifts begins the next gesture.
+  private mutating func take(_ frame: TouchFrame) {
+    let before = down
+    for touch in frame.touches where touch.phase.isOver { down.removeAll { $0 == touch.id } }
+    let arrivals = frame.touches.filter { $0.phase == .began }
+    guard !before.isEmpty, down.isEmpty, !arrivals.isEmpty else {
+      down += arrivals.map(\.id)
+      append(frame)
+      if down.isEmpty { close() }
+      return
+    }
+    var (last, first) = (frame, frame)
+    last.touches.removeAll { $0.phase == .began }
+    first.touches = arrivals
+    append(last)
+    close()
+    down = arrivals.map(\.id)
+    append(first)
+  }
+
+  private mutating func append(_ frame: TouchFrame) {
+    if open == nil {
+      count += 1
+      let start = frame.time.microseconds - (firstTime ?? frame.time).microseconds
+      open = TouchGesture(number: count, start: start)
+    }
+    open?.frames.append(frame)
+  }
+
+  private mutating func close() {
+    if let open { finished.append(open) }
+    open = nil
+  }
+}
+
+/// Where gestures come from.
+struct GestureSource {
+  /// As people call the recording.
+  var name: String
+  var path: String
+  var mapper: ScreenMapper
+  /// Whether it is of a mouse, pen or touchpad.
+  var isPointer: Bool
+  /// By the gesture's number.
+  var labels: [Int: GestureLabel]
+
+  /// Points.
+  var screen: Size { mapper.screen }
+}
+
+extension GestureReader {
+  /// Reads a recording and does something with each of its gestures, as soon as the gesture is over.
+  ///
+  /// - Parameter end: What is done after the last of them, before a recording that was cut off fails.
+  /// - Throws: What `body` and `end` throw, and whatever is wrong with the recording.
+  static func forEachGesture(
+    of entry: Corpus.Entry, _ console: Console, _ choice: RecordingChoice,
+    _ screen: ScreenSettings, isQuiet: Bool,
+    _ body: (TouchGesture, GestureSource) throws(CommandFailure) -> Void,
+    end: (GestureSource) throws(CommandFailure) -> Void = { _ in }
+  ) throws(CommandFailure) {
+    var recording = try Recording(entry.path, console, choice)
+    var progress = ProgressBar(console, isQuiet: isQuiet)
+    try recording.surveyAll { progress.update($0, "checking \($1)") }
+    progress.clear()
+    recording.tellOfSurvey(console)
+    let mapper = try recording.mapper(screen)
+    let labels = entry.labels(over: recording.survey.labels)
+    let source = GestureSource(
+      name: entry.name ?? recording.name, path: recording.path, mapper: mapper,
+      isPointer: (recording.device ?? recording.observer.device).kind.movesPointer,
+      labels: Dictionary(labels.map { ($0.ordinal, $0) }, uniquingKeysWith: { _, last in last }))
+    var reader = GestureReader(recording, mapper)
+    try recording.rewind(isLastTime: true)
+    while try recording.read(into: &reader) {
+      for gesture in reader.takeFinished() {
+        progress.clear()
+        try body(gesture, source)
+      }
+      progress.update(recording.progress, "reading \(recording.name)")
+    }
+    progress.clear()
+    reader.finish(isTruncated: recording.truncation != nil)
+    for gesture in reader.takeFinished() { try body(gesture, source) }
+    entry.tellOfMissingGestures(reader.count, source.name, console)
+    try end(source)
+    if recording.tellOfTruncation(console) { throw CommandFailure(.badInput, "") }
+  }
+}

@@ -1,0 +1,82 @@
+import Interaction
+import Motion
+import Simulation
+import Timelines
+
+extension GestureVerdict {
+  /// The policy, its outcome, and the question that decided, as `decide` tells them.
+  var answerMembers: [(String, JSONMember)] {
+    let last = decision?.verdicts.last
+    let flips = flips
+    let (translation, velocity) = (flips.translation, flips.velocity)
+    return [
+      ("policy", .string(policy.id)), ("outcome", outcome), ("landing", landing),
+      ("snap", JSONMember(number: decision?.detent)), ("why", why),
+      ("rule", last.map { .string(policy.rule.words(of: $0.test)) } ?? .null),
+      ("value", JSONMember(number: last?.value)), ("limit", JSONMember(number: last?.limit)),
+      ("margin", JSONMember(number: last?.margin)),
+      ("flipTranslation", JSONMember(number: translation)),
+      ("flipVelocity", JSONMember(number: velocity)),
+    ]
+  }
+
+  /// What the policy saw of the drag: points, points per second, milliseconds.
+  var releaseMembers: [(String, JSONMember)] {
+    [
+      ("translation", JSONMember(number: release?.translation)),
+      ("velocity", JSONMember(number: release?.velocity)),
+      ("speed", JSONMember(number: release?.speed)),
+      ("meanVelocity", JSONMember(number: release?.meanVelocity)),
+      ("percent", JSONMember(number: release?.percentComplete)),
+      ("extent", .number(policy.distance)), ("elapsed", JSONMember(number: release?.elapsed)),
+      ("rest", JSONMember(number: release?.rest)), ("furthest", JSONMember(number: furthest)),
+    ]
+  }
+
+  /// Every question in order, and those that were not asked.
+  var ruleMembers: [(String, JSONMember)] {
+    [
+      ("rules", .list((decision?.verdicts ?? []).map { Self.member($0) })),
+      ("notAsked", .list(unasked.map { .string(policy.rule.words(of: $0)) })),
+    ]
+  }
+
+  private static func member(_ verdict: RuleVerdict) -> JSONMember {
+    .object([
+      JSONMember.Pair("rule", .string("\(verdict.test.quantity)")),
+      JSONMember.Pair("value", JSONMember(number: verdict.value)),
+      JSONMember.Pair("comparison", .string("\(verdict.test.comparison.sign)")),
+      JSONMember.Pair("limit", JSONMember(number: verdict.limit)),
+      JSONMember.Pair("passed", .bool(verdict.hasPassed)),
+      JSONMember.Pair("margin", JSONMember(number: verdict.margin)),
+      JSONMember.Pair("leadsTo", .string(verdict.landing.map { "\($0)" } ?? "next")),
+    ])
+  }
+
+  /// `null` where nothing was dragged.
+  private var outcome: JSONMember {
+    guard let decision else { return .null }
+    return .string(decision.outcome == .finish ? "finish" : "cancel")
+  }
+
+  private var landing: JSONMember { decision.map { .string("\($0.landing)") } ?? .null }
+
+  private var why: JSONMember {
+    switch end {
+    case .decided(_, let decision, let reason):
+      .string(decision.circumstance(reason.sentence(policy.pan)) ?? "release")
+    case .noDrag(let reason, _): .string(reason.sentence(policy.pan))
+    }
+  }
+
+  private var furthest: Double? {
+    if case .noDrag(_, let furthest) = end { furthest } else { release?.maximumTranslation }
+  }
+}
+
+extension JSONMember {
+  /// `null` for what is not known, and for what is no number.
+  init(number: Double?) {
+    self = number.map { $0.magnitude < 1e15 ? .number($0) : .null } ?? .null
+  }
+}

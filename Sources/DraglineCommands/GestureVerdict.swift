@@ -1,0 +1,101 @@
+import Gestures
+import Interaction
+import Motion
+
+/// What one policy makes of one gesture that meets an idle transition.
+struct GestureVerdict: Sendable {
+  enum End: Sendable {
+    /// The drag is over, for this reason, and it is decided where the transition goes.
+    case decided(Release, Decision, PanReason)
+    /// It never became a drag; `furthest` points is how far the fingers were at most.
+    case noDrag(PanReason, furthest: Double)
+  }
+
+  /// With direction and distance as they were for this gesture.
+  var policy: DragPolicy
+  var end: End
+
+  /// - Parameter byPointer: Whether a mouse, pen or touchpad drags.
+  init(of gesture: TouchGesture, under policy: DragPolicy, screen: Size, byPointer: Bool) {
+    self.policy = policy
+    var tracker = DragTracker(policy, screen: screen, byPointer: byPointer)
+    var progress = DragProgress(tracker.mapping)
+    var furthest = 0.0
+    for frame in gesture.frames {
+      for change in tracker.handle(frame) {
+        if change.to.movesDrag { progress.drag(to: change.pan.translation) }
+        if let end = Self.end(change, tracker, progress.percentComplete, furthest) {
+          self.end = end
+          return
+        }
+      }
+      let translation = tracker.recognizer.pan(at: frame.time).translation
+      furthest = max(furthest, translation.magnitude)
+    }
+    // The last frame of a gesture ends every touch.
+    end = .noDrag(.touchCancelled(.endOfInput), furthest: furthest)
+  }
+
+  /// What ends it; `nil` while it goes on.
+  private static func end(
+    _ change: PanChange, _ tracker: DragTracker, _ percent: Double, _ furthest: Double
+  ) -> End? {
+    if change.to == .failed {
+      return .noDrag(change.reason, furthest: max(furthest, change.pan.translation.magnitude))
+    }
+    guard let decision = decision(change, tracker, percent) else { return nil }
+    return .decided(tracker.release(change, percentComplete: percent), decision, change.reason)
+  }
+
+  private static func decision(
+    _ change: PanChange, _ tracker: DragTracker, _ percent: Double
+  ) -> Decision? {
+    switch (change.to, change.reason) {
+    case (.began, _), (.changed, _):
+      return tracker.commitment(in: change).map {
+        Decision(outcome: .finish, cause: .threshold($0))
+      }
+    case (.ended, _):
+      return tracker.policy.decide(tracker.release(change, percentComplete: percent))
+    case (.cancelled, .touchCancelled(let reason)):
+      let release = tracker.release(change, percentComplete: percent)
+      // What is left standing goes back when no finger comes any more.
+      return tracker.policy.decide(release, cancelledBy: reason)
+        ?? Decision(outcome: .cancel, cause: .leftStanding)
+    default:
+      return nil
+    }
+  }
+
+  /// `nil` where nothing was dragged.
+  var decision: Decision? {
+    if case .decided(_, let decision, _) = end { decision } else { nil }
+  }
+
+  var release: Release? {
+    if case .decided(let release, _, _) = end { release } else { nil }
+  }
+
+  /// Whether the rule had a say.
+  var isRuleAsked: Bool {
+    guard let decision else { return false }
+    return decision.cause == .release || !decision.verdicts.isEmpty
+  }
+
+  /// The smallest changes with which the rule would have decided otherwise; `nil` where no lift
+  /// decided, and for what no change does.
+  var flips: DragPolicy.Flips {
+    guard let release, decision?.cause == .release else { return DragPolicy.Flips() }
+    return policy.flips(release)
+  }
+}
+
+extension PanGestureRecognizer.State {
+  /// Whether a change to it tells of a place to which a transition follows.
+  fileprivate var movesDrag: Bool {
+    switch self {
+    case .began, .changed, .ended: true
+    case .possible, .cancelled, .failed: false
+    }
+  }
+}

@@ -1,0 +1,98 @@
+import Glibc
+import Interaction
+import Simulation
+
+/// What `--policy` names: a built-in policy, a preset of the user's folder, or a preset's file.
+struct PolicyChoice {
+  /// Files that are the base of each other.
+  private static let depthLimit = 8
+
+  /// The built-in policy that everything begins with.
+  let base: DragPolicy
+  /// The changes to it, in the order in which they are made.
+  private(set) var files: [PresetFile] = []
+
+  var name: String { files.last?.name ?? base.id }
+
+  /// Reads every file, and tries its changes.
+  ///
+  /// - Parameter what: For the message when nothing has that name: `value 'x' for '--policy'`.
+  init(_ text: String, what: String) throws(CommandFailure) {
+    var files: [PresetFile] = []
+    var policy: DragPolicy?
+    if let path = try Self.path(of: text, what: what) { files.append(try PresetFile(path)) }
+    while let last = files.last, policy == nil {
+      policy = Self.builtIn(last.base)
+      if policy == nil { files.append(try Self.base(of: last, files)) }
+    }
+    base = policy ?? Self.builtIn(text) ?? .devsign
+    self.files = files.reversed()
+    var trial = SimulationSettings()
+    try apply(to: &trial)
+  }
+
+  /// Puts the policy into the settings, which keep their density.
+  func apply(to settings: inout SimulationSettings) throws(CommandFailure) {
+    var changed = settings
+    changed.replacePolicy(by: base)
+    for file in files { try file.apply(to: &changed) }
+    settings = changed
+  }
+
+  /// - Returns: `nil` for a built-in policy.
+  private static func path(of text: String, what: String) throws(CommandFailure) -> String? {
+    if isPath(text) { return text }
+    guard builtIn(text) == nil else { return nil }
+    if let file = PresetFolder.file(text) { return file }
+    let known = DragPolicy.all.map(\.id) + ((try? PresetFolder.names()) ?? [])
+    throw CommandFailure(
+      .usage,
+      unknown(what, nearest: text, among: known) + " Known: \(known.joined(separator: ", "))")
+  }
+
+  private static func builtIn(_ name: String) -> DragPolicy? {
+    DragPolicy.named(name)
+  }
+
+  private static func isPath(_ text: String) -> Bool {
+    text.contains("/") || text.hasSuffix(PresetFile.suffix)
+  }
+
+  // MARK: The base of a file
+
+  private static func base(
+    of file: PresetFile, _ files: [PresetFile]
+  ) throws(CommandFailure) -> PresetFile {
+    let path = try basePath(of: file)
+    if files.contains(where: { Folder.isSameFile($0.path, path) }) {
+      throw file.failure(
+        file.basePlace, "base '\(file.base)' leads back to itself: expected another")
+    }
+    guard files.count < depthLimit else {
+      throw file.failure(
+        file.basePlace,
+        "base '\(file.base)' is too far: expected at most \(depthLimit) files behind each other")
+    }
+    do throws(CommandFailure) {
+      return try PresetFile(path)
+    } catch  where error.hasPlace {
+      throw error
+    } catch {
+      // Where the file that is missing is named.
+      let place = file.failure(file.basePlace, "base: \(error.message)")
+      throw CommandFailure(error.status, place.message, hasPlace: true)
+    }
+  }
+
+  private static func basePath(of file: PresetFile) throws(CommandFailure) -> String {
+    if isPath(file.base) {
+      return file.base.hasPrefix("/") ? file.base : Folder.folder(of: file.path) + file.base
+    }
+    if let own = PresetFolder.file(file.base) { return own }
+    let known = DragPolicy.all.map(\.id) + ((try? PresetFolder.names()) ?? [])
+    throw file.failure(
+      file.basePlace,
+      unknown("base '\(file.base)'", nearest: file.base, among: known)
+        + " 'dragline list policies' and 'dragline preset list' name them all")
+  }
+}

@@ -1,0 +1,211 @@
+import Interaction
+import Simulation
+import Timelines
+
+extension Command {
+  static let preset = Command(
+    name: "preset", operands: "ACTION",
+    summary: "Shows or compares policies: show POLICY, diff A B, list your own.",
+    options: [
+      Option("--json", "print JSON Lines"),
+      Option("--as-file", "print a preset file with what is changed ('show')"),
+      Option("--origin", "tell where each value comes from ('show')"),
+      setOption, densityOption,
+    ],
+    examples: [
+      "dragline preset show devsign",
+      "dragline preset show devsign --set hysteresis=3mm --as-file",
+      "dragline preset diff devsign apple-photo",
+      "dragline preset list",
+    ],
+    run: { (arguments, console) throws(CommandFailure) in
+      try PresetCommand(arguments).run(console)
+    })
+}
+
+/// Policies for people: what is in one, what is different in two, which ones are one's own.
+private struct PresetCommand {
+  private let arguments: Arguments
+  private let action: String
+  private let names: [String]
+
+  private static let actions = ["show", "diff", "list"]
+
+  init(_ arguments: Arguments) throws(CommandFailure) {
+    self.arguments = arguments
+    guard let action = arguments.operands.first else {
+      throw CommandFailure(
+        .usage, "name an action: \(Self.actions.joined(separator: ", "))")
+    }
+    (self.action, names) = (action, Array(arguments.operands.dropFirst()))
+  }
+
+  func run(_ console: Console) throws(CommandFailure) {
+    switch action {
+    case "show":
+      try expect(1, "name one policy: dragline preset show POLICY")
+      try show(console)
+    case "diff":
+      try expect(2, "name two policies: dragline preset diff A B")
+      try compare(console)
+    case "list":
+      try expect(0, "'dragline preset list' takes no name")
+      try list(console)
+    default:
+      throw CommandFailure(
+        .usage,
+        unknown("action '\(action)'", nearest: action, among: Self.actions)
+          + " Actions: \(Self.actions.joined(separator: ", "))")
+    }
+  }
+
+  private func expect(_ count: Int, _ message: String) throws(CommandFailure) {
+    guard names.count == count else { throw CommandFailure(.usage, message) }
+    let isShow = action == "show"
+    for option in ["--as-file", "--origin"] where arguments.has(option) && !isShow {
+      throw CommandFailure(.usage, "'\(option)' is for 'dragline preset show' alone")
+    }
+    guard !arguments.has("--as-file") || !arguments.has("--json") else {
+      throw CommandFailure(.usage, "'--as-file' and '--json' exclude each other: give one")
+    }
+    guard arguments.all("--set").isEmpty || isShow else {
+      throw CommandFailure(.usage, "'--set' is for 'dragline preset show' alone")
+    }
+  }
+
+  private func show(_ console: Console) throws(CommandFailure) {
+    let sheet = try PresetSheet(names[0], arguments)
+    if arguments.has("--as-file") {
+      try console.print(sheet.file)
+    } else if arguments.has("--json") {
+      try console.print(sheet.jsonLines)
+    } else {
+      try console.print(sheet.text(tellsOrigin: arguments.has("--origin")))
+    }
+  }
+
+  private func compare(_ console: Console) throws(CommandFailure) {
+    let comparison = PresetComparison(
+      try PresetSheet(names[0], arguments), try PresetSheet(names[1], arguments))
+    guard comparison.isDifferent else { return }
+    try console.print(arguments.has("--json") ? comparison.jsonLines : comparison.text)
+    // As diff does: the answer is no, and it has been given.
+    throw CommandFailure(.no, "")
+  }
+
+  // MARK: The user's own
+
+  private func list(_ console: Console) throws(CommandFailure) {
+    guard let folder = PresetFolder.path() else {
+      return console.tell("no folder for presets: neither XDG_CONFIG_HOME nor HOME is set")
+    }
+    let names = try PresetFolder.names()
+    if names.isEmpty { console.tell("no presets in \(folder)") }
+    var worst: CommandFailure?
+    for name in names {
+      let path = folder + name + PresetFile.suffix
+      do throws(CommandFailure) {
+        let choice = try PolicyChoice(path, what: "preset '\(name)'")
+        try console.print(
+          arguments.has("--json") ? json(name, choice, path) : text(name, choice, path))
+      } catch {
+        // A closed pipe ends the list; a broken preset does not hide the others.
+        guard error != .closedPipe else { throw error }
+        console.tell(error)
+        worst = CommandFailure(error.status, "")
+      }
+    }
+    if let worst { throw worst }
+  }
+
+  private func text(_ name: String, _ choice: PolicyChoice, _ path: String) -> String {
+    padded(name, to: 22) + padded("from \(choice.base.id)", to: 28) + path + "\n"
+  }
+
+  private func json(_ name: String, _ choice: PolicyChoice, _ path: String) -> String {
+    jsonLine([
+      ("id", .string(name)), ("name", .string(choice.name)), ("base", .string(choice.base.id)),
+      ("file", .string(path)),
+    ])
+  }
+}
+
+/// What two policies have that the other has not, or not so.
+private struct PresetComparison {
+  private struct Difference {
+    var parameter: SimulationParameter
+    /// `nil` where the policy has no such parameter.
+    var first: PresetSheet.Row?
+    var second: PresetSheet.Row?
+  }
+
+  private let first: PresetSheet
+  private let second: PresetSheet
+  private var differences: [Difference] = []
+
+  init(_ first: PresetSheet, _ second: PresetSheet) {
+    (self.first, self.second) = (first, second)
+    for row in first.rows {
+      let other = second.rows.first { $0.parameter.name == row.parameter.name }
+      if let other, other.json == row.json, other.parameter.unit == row.parameter.unit { continue }
+      differences.append(Difference(parameter: row.parameter, first: row, second: other))
+    }
+    let known = Set(first.rows.map(\.parameter.name))
+    for row in second.rows where !known.contains(row.parameter.name) {
+      differences.append(Difference(parameter: row.parameter, first: nil, second: row))
+    }
+  }
+
+  private var rules: (first: [String], second: [String]) {
+    (Self.rule(first.policy), Self.rule(second.policy))
+  }
+
+  /// Without values: those are parameters.
+  private static func rule(_ policy: DragPolicy) -> [String] {
+    policy.rule.lines(policy.rule.parameters.map { "\($0.name)" })
+  }
+
+  private var hasOtherRule: Bool { rules.first != rules.second }
+
+  var isDifferent: Bool { !differences.isEmpty || hasOtherRule }
+
+  /// Three columns, then the rules one below the other if they are not the same.
+  var text: String {
+    var text = line("", first.choice.name, second.choice.name)
+    for difference in differences {
+      text += line(
+        difference.parameter.name, difference.first?.words ?? "has none",
+        difference.second?.words ?? "has none")
+    }
+    guard hasOtherRule else { return text }
+    for (name, lines) in [
+      (first.choice.name, rules.first), (second.choice.name, rules.second),
+    ] {
+      text += "\nrule of \(name)\n" + lines.map { "  \($0)\n" }.joined()
+    }
+    return text
+  }
+
+  private func line(_ name: String, _ first: String, _ second: String) -> String {
+    padded(name, to: 24) + padded(first, to: 20) + second + "\n"
+  }
+
+  var jsonLines: String {
+    var text = ""
+    for difference in differences {
+      text += jsonLine([
+        ("parameter", .string(difference.parameter.name)),
+        ("unit", .string(difference.parameter.unit)),
+        ("first", difference.first?.json ?? .null),
+        ("second", difference.second?.json ?? .null),
+      ])
+    }
+    guard hasOtherRule else { return text }
+    return text
+      + jsonLine([
+        ("parameter", .string("rule")), ("unit", .string("")),
+        ("first", .list(rules.first.map { .string($0) })),
+        ("second", .list(rules.second.map { .string($0) })),
+      ])
+  }
+}

@@ -1,0 +1,230 @@
+import Interaction
+import ReferenceTransitions
+import Simulation
+import Traces
+
+/// A policy of the user's own as its file tells it: what it begins with, and what it changes.
+///
+///     {"base": "devsign", "parameters": {"hysteresis": "3 mm", "minimumPercent": 0.3}}
+struct PresetFile {
+  static let suffix = ".json"
+  private static let keys = ["base", "name", "parameters"]
+  private static let sizeLimit = 65_536
+  private static let nameLimit = 64
+
+  struct Assignment {
+    var name: String
+    var namePlace: PlacedJSON.Place
+    var value: PlacedJSON
+  }
+
+  let path: String
+  private(set) var name = ""
+  private(set) var base = ""
+  private(set) var basePlace = PlacedJSON.Place(line: 1, column: 1)
+  /// In the order of the file.
+  private(set) var assignments: [Assignment] = []
+  private var parametersPlace = PlacedJSON.Place(line: 1, column: 1)
+
+  /// - Throws: `CommandFailure` with `missingInput` when there is no such file, with `badInput` and the
+  ///   place for everything that a preset does not have.
+  init(_ path: String) throws(CommandFailure) {
+    self.path = path
+    let bytes = try Self.bytes(of: path)
+    let document: PlacedJSON
+    do throws(TraceSyntaxError) {
+      document = try PlacedJSON(bytes, file: path)
+    } catch {
+      throw CommandFailure(.badInput, "\(error)", hasPlace: true)
+    }
+    try read(document)
+  }
+
+  private static func bytes(of path: String) throws(CommandFailure) -> [UInt8] {
+    var stored = try StoredBytes(path, standardInput: -1, expecting: "a preset")
+    var bytes: [UInt8] = []
+    while bytes.count <= sizeLimit, let chunk = try stored.next() { bytes += chunk }
+    guard bytes.count <= sizeLimit else {
+      throw CommandFailure(
+        .badInput, "\(path):1:1: error: too long: expected at most \(sizeLimit) bytes",
+        hasPlace: true)
+    }
+    return bytes
+  }
+
+  private mutating func read(_ document: PlacedJSON) throws(CommandFailure) {
+    guard case .object(let members) = document.content else {
+      throw failure(
+        document.place, "\(document.words): expected an object such as {\"base\": \"devsign\"}")
+    }
+    for (index, member) in members.enumerated() {
+      try expectOnce(member, members[..<index])
+      switch member.name {
+      case "base": try readBase(member.value)
+      case "name": try readName(member.value)
+      case "parameters": try readParameters(member.value)
+      default:
+        throw failure(
+          member.place,
+          unknown("key '\(member.name)'", nearest: member.name, among: Self.keys)
+            + " Keys: \(Self.keys.joined(separator: ", "))")
+      }
+    }
+    guard !base.isEmpty else {
+      throw failure(
+        document.place, "no base: expected \"base\" with the name of a policy, or a file")
+    }
+    if name.isEmpty { try takeNameOfFile() }
+  }
+
+  private func expectOnce(
+    _ member: PlacedJSON.Member, _ before: ArraySlice<PlacedJSON.Member>
+  ) throws(CommandFailure) {
+    guard before.contains(where: { $0.name == member.name }) else { return }
+    throw failure(member.place, "'\(member.name)' stands here a second time: remove one")
+  }
+
+  private mutating func readBase(_ value: PlacedJSON) throws(CommandFailure) {
+    guard case .string(let text) = value.content, !text.isEmpty else {
+      throw failure(
+        value.place,
+        "invalid base \(value.words): expected the name of a policy, or a file, in quotation marks")
+    }
+    (base, basePlace) = (text, value.place)
+  }
+
+  private mutating func readName(_ value: PlacedJSON) throws(CommandFailure) {
+    guard case .string(let text) = value.content, Self.isName(text) else {
+      throw failure(value.place, "invalid name \(value.words): expected \(Self.nameWords)")
+    }
+    try expectOwn(text, value.place)
+    name = text
+  }
+
+  private mutating func takeNameOfFile() throws(CommandFailure) {
+    let start = PlacedJSON.Place(line: 1, column: 1)
+    let text = Self.name(ofFile: path)
+    guard Self.isName(text) else {
+      throw failure(
+        start, "no name, and the file's is none: expected \"name\" with \(Self.nameWords)")
+    }
+    try expectOwn(text, start)
+    name = text
+  }
+
+  private func expectOwn(_ name: String, _ place: PlacedJSON.Place) throws(CommandFailure) {
+    guard DragPolicy.named(name) != nil else { return }
+    throw failure(
+      place, "'\(name)' is a built-in policy, which no preset may hide: expected another name")
+  }
+
+  private mutating func readParameters(_ value: PlacedJSON) throws(CommandFailure) {
+    guard case .object(let members) = value.content else {
+      throw failure(
+        value.place, "invalid parameters \(value.words): expected an object with their names")
+    }
+    for (index, member) in members.enumerated() {
+      try expectOnce(member, members[..<index])
+      assignments.append(
+        Assignment(name: member.name, namePlace: member.place, value: member.value))
+    }
+    parametersPlace = value.place
+  }
+
+  // MARK: Names
+
+  static func name(ofFile path: String) -> String {
+    let name = Folder.baseName(path)
+    return name.hasSuffix(suffix) ? String(name.dropLast(suffix.count)) : name
+  }
+
+  private static let nameWords =
+    "letters, digits, '-', '_' and '.', a letter or digit first, at most \(nameLimit)"
+
+  private static func isName(_ text: String) -> Bool {
+    guard let first = text.utf8.first, text.utf8.count <= nameLimit else { return false }
+    let isPlain = { (byte: UInt8) in
+      (0x30...0x39).contains(byte) || (0x61...0x7a).contains(byte | 0x20)
+    }
+    return isPlain(first) && text.utf8.allSatisfy { isPlain($0) || "-_.".utf8.contains($0) }
+  }
+
+  // MARK: Applying
+
+  /// Changes the parameters that the file names: all of them, or none when one is wrong.
+  func apply(to settings: inout SimulationSettings) throws(CommandFailure) {
+    var changed = settings
+    for assignment in assignments { try apply(assignment, to: &changed) }
+    do throws(CommandFailure) {
+      try changed.validate()
+    } catch {
+      throw failure(parametersPlace, error.message)
+    }
+    changed.policy.id = name
+    settings = changed
+  }
+
+  private func apply(
+    _ assignment: Assignment, to settings: inout SimulationSettings
+  ) throws(CommandFailure) {
+    let known = settings.policyParameters.first { $0.name == assignment.name }
+    let text = try text(of: assignment, for: known)
+    do throws(ParameterError) {
+      try settings.setOfPolicy(assignment.name, to: text)
+    } catch {
+      switch error {
+      case .unknownName(let name, let known):
+        throw failure(
+          assignment.namePlace,
+          unknown("parameter '\(name)'", nearest: name, among: known)
+            + " 'dragline preset show \(settings.policy.id)' names them all")
+      case .invalidValue:
+        throw failure(assignment.value.place, SimulationSettings.sentence(error))
+      }
+    }
+  }
+
+  /// The value as `--set` takes it.
+  private func text(
+    of assignment: Assignment, for parameter: SimulationParameter?
+  ) throws(CommandFailure) -> String {
+    var isWord = false
+    if let parameter, case .word(_) = parameter.domain { isWord = true }
+    switch assignment.value.content {
+    case .string(let text) where isWord || Double(text) == nil: return text
+    case .number(let number, _) where !isWord:
+      return Int64(exactly: number).map { "\($0)" } ?? "\(number)"
+    case .string(let text):
+      throw failure(
+        assignment.value.place,
+        "invalid value \(assignment.value.words) for '\(assignment.name)': "
+          + "a number stands without quotation marks: \(text)")
+    case .number, .boolean, .null, .array, .object:
+      // What is wrong with the name goes first.
+      guard let parameter else { return "" }
+      throw failure(
+        assignment.value.place,
+        "invalid value \(assignment.value.words) for '\(assignment.name)': "
+          + "expected \(parameter.domain)")
+    }
+  }
+
+  func failure(_ place: PlacedJSON.Place, _ message: String) -> CommandFailure {
+    CommandFailure(
+      .badInput, "\(path):\(place.line):\(place.column): error: \(message)", hasPlace: true)
+  }
+}
+
+extension PlacedJSON {
+  /// For messages.
+  fileprivate var words: String {
+    switch content {
+    case .object: "'{'"
+    case .array: "'['"
+    case .string(let text): "'\(text)'"
+    case .number(_, let written): "'\(written)'"
+    case .boolean(let claim): "'\(claim)'"
+    case .null: "'null'"
+    }
+  }
+}

@@ -1,0 +1,30 @@
+import Glibc
+
+/// Where the user's presets lie: `$XDG_CONFIG_HOME/dragline/presets`, or `~/.config/…`.
+enum PresetFolder {
+  /// With its slash; `nil` when the environment tells no folder.
+  static func path(_ environment: (String) -> String? = variable) -> String? {
+    // Relative ones are to be ignored (XDG Base Directory Specification).
+    let configured = environment("XDG_CONFIG_HOME").flatMap { $0.hasPrefix("/") ? $0 : nil }
+    let home = environment("HOME").flatMap { $0.hasPrefix("/") ? $0 + "/.config" : nil }
+    return (configured ?? home).map { $0 + "/dragline/presets/" }
+  }
+
+  private static func variable(_ name: String) -> String? {
+    getenv(name).map { String(cString: $0) }
+  }
+
+  /// The names of the files, without their ending, in the order of their bytes; none without a folder.
+  static func names() throws(CommandFailure) -> [String] {
+    guard let path = path(), Folder.isFolder(path) else { return [] }
+    return try Folder.names(in: path).filter { $0.hasSuffix(PresetFile.suffix) }
+      .map { PresetFile.name(ofFile: $0) }
+  }
+
+  /// The file of a preset; `nil` when there is none.
+  static func file(_ name: String) -> String? {
+    guard let path = path() else { return nil }
+    let file = path + name + PresetFile.suffix
+    return Folder.isFile(file) ? file : nil
+  }
+}

@@ -1,0 +1,133 @@
+import Interaction
+import Simulation
+import Timelines
+import Traces
+
+/// Every parameter of a policy, beside what the policy that it began with has.
+struct PresetSheet {
+  struct Row {
+    var parameter: SimulationParameter
+    var value: TimelineValue
+    /// What a simulation has yet to make a number of.
+    var measure: Measure?
+    var base: TimelineValue
+    /// Built-in, a file or `--set`: who said so last.
+    var origin: String
+
+    var isChanged: Bool { measure != nil || value != base }
+
+    /// With its unit.
+    var words: String { measure.map { "\($0)" } ?? with(value) }
+
+    func with(_ value: TimelineValue) -> String {
+      let hasUnit = !["", "1"].contains(parameter.unit)
+      return value.words + (hasUnit ? " \(parameter.unit)" : "")
+    }
+  }
+
+  let choice: PolicyChoice
+  let policy: DragPolicy
+  private(set) var rows: [Row] = []
+
+  init(_ name: String, _ arguments: Arguments) throws(CommandFailure) {
+    choice = try PolicyChoice(name, what: "policy '\(name)'")
+    var settings = SimulationSettings()
+    settings.density =
+      try number(arguments, "--density", SimulationSettings.densities) ?? settings.density
+    try choice.apply(to: &settings)
+    try settings.setOfPolicy(arguments.all("--set"))
+    try settings.validate()
+    policy = settings.policy
+    var base = settings
+    base.replacePolicy(by: choice.base)
+    let named = arguments.all("--set").map { $0.prefix { $0 != "=" } }
+    rows = settings.policyParameters.map { parameter in
+      Row(
+        parameter: parameter, value: parameter.read(settings),
+        measure: settings.openMeasures.first { $0.name == parameter.name }?.measure,
+        base: parameter.read(base),
+        origin: named.contains(parameter.name[...])
+          ? "--set" : Self.origin(of: parameter.name, choice))
+    }
+  }
+
+  private static func origin(of name: String, _ choice: PolicyChoice) -> String {
+    for file in choice.files.reversed() {
+      guard let line = file.assignments.first(where: { $0.name == name }) else { continue }
+      return "\(file.path):\(line.namePlace.line)"
+    }
+    return "built-in"
+  }
+
+  /// With the values as they are told here.
+  private var rule: [String] {
+    policy.rule.lines(
+      policy.rule.parameters.map { parameter in
+        let row = rows.first { $0.parameter.name == "\(parameter.name)" }
+        return "\(parameter.name) (\(row?.words ?? ""))"
+      })
+  }
+
+  // MARK: For people
+
+  func text(tellsOrigin: Bool) -> String {
+    var text = choice.files.isEmpty ? choice.name : "\(choice.name), from \(choice.base.id)"
+    text += ": \(policy.summary) (\(policy.source))\n\n"
+    text += rule.map { "  \($0)\n" }.joined() + "\n"
+    return text + rows.map { line($0, tellsOrigin) }.joined()
+  }
+
+  private func line(_ row: Row, _ tellsOrigin: Bool) -> String {
+    let parameter = row.parameter
+    var line = (row.isChanged ? "* " : "  ") + padded(parameter.name, to: 22)
+    line += padded(row.words, to: 14) + parameter.meaning + ": \(parameter.domain)"
+    if row.isChanged { line += "; \(choice.base.id) has \(row.with(row.base))" }
+    if tellsOrigin { line += " [\(row.origin)]" }
+    return line + "\n"
+  }
+
+  // MARK: For programs
+
+  var jsonLines: String {
+    let head = jsonLine([
+      ("type", .string("preset")), ("name", .string(choice.name)),
+      ("base", .string(choice.base.id)),
+      ("files", .list(choice.files.map { .string($0.path) })),
+      ("summary", .string("\(policy.summary)")), ("source", .string("\(policy.source)")),
+      ("rule", .list(rule.map { .string($0) })),
+    ])
+    return head + rows.map(json).joined()
+  }
+
+  private func json(_ row: Row) -> String {
+    jsonLine([
+      ("type", .string("parameter")), ("name", .string(row.parameter.name)),
+      ("unit", .string(row.parameter.unit)), ("value", row.json),
+      ("base", JSONMember(row.base)), ("changed", .bool(row.isChanged)),
+      ("domain", JSONMember(row.parameter.domain)),
+      ("meaning", .string(row.parameter.meaning)), ("source", .string(row.parameter.source)),
+      ("origin", .string(row.origin)),
+    ])
+  }
+
+  /// A file that says what is changed, and nothing else.
+  var file: String {
+    let changed = rows.filter(\.isChanged).map { row in
+      "    \"\(row.parameter.name)\": \(row.written)"
+    }
+    let parameters =
+      changed.isEmpty ? "{}" : "{\n\(changed.joined(separator: ",\n"))\n  }"
+    return "{\n  \"base\": \"\(choice.base.id)\",\n  \"parameters\": \(parameters)\n}\n"
+  }
+}
+
+extension PresetSheet.Row {
+  var json: JSONMember { measure.map { .string("\($0)") } ?? JSONMember(value) }
+
+  /// As a file has it: words and measures in quotation marks, numbers to their last bit.
+  fileprivate var written: String {
+    if let measure { return "\"\(measure)\"" }
+    guard case .number(let number) = value else { return "\"\(value.words)\"" }
+    return Int64(exactly: number).map { "\($0)" } ?? "\(number)"
+  }
+}

@@ -1,0 +1,58 @@
+import Gestures
+import Motion
+import Timelines
+
+extension VelocityFigures {
+  /// Gestures that stand side by side; more follow below.
+  private static let columns = 5
+
+  /// A line for each gesture and estimator, in points per second.
+  func json(_ trace: String, _ estimators: [VelocityEstimator]) -> String {
+    gestures.map { gesture in
+      zip(estimators, gesture.velocities).map { estimator, velocity in
+        jsonLine([
+          ("trace", .string(trace)), ("gesture", .number(Double(gesture.number))),
+          ("t", .number(Double(gesture.start))), ("estimator", .string("\(estimator.id)")),
+          ("x", velocity.map { .number($0.dx) } ?? .null),
+          ("y", velocity.map { .number($0.dy) } ?? .null),
+        ])
+      }.joined()
+    }.joined()
+  }
+
+  /// For people: estimators below each other, gestures side by side.
+  func text(_ trace: String, _ estimators: [VelocityEstimator]) -> String {
+    var text =
+      "\(printable(trace)): \(counted(gestures.count, "gesture")); x, y in pt/s at the lift\n"
+    for start in stride(from: 0, to: gestures.count, by: Self.columns) {
+      text += "\n" + table(gestures[start...].prefix(Self.columns), estimators)
+    }
+    return text
+  }
+
+  private func table(
+    _ gestures: ArraySlice<Gesture>, _ estimators: [VelocityEstimator]
+  ) -> String {
+    var rows = [["gesture"] + gestures.map { "\($0.number)" }]
+    rows.append(["at"] + gestures.map { "\(decimals(Double($0.start) / 1_000_000, 3)) s" })
+    for (index, estimator) in estimators.enumerated() {
+      rows.append(
+        ["\(estimator.id)"]
+          + gestures.map {
+            words($0.velocities.indices.contains(index) ? $0.velocities[index] : nil)
+          })
+    }
+    return rows.map(line).joined()
+  }
+
+  private func line(_ cells: [String]) -> String {
+    "  " + padded(cells[0], to: 22)
+      + cells.dropFirst().map { String(repeating: " ", count: max(16 - $0.count, 1)) + $0 }.joined()
+      + "\n"
+  }
+
+  private func words(_ velocity: Vector?) -> String {
+    guard let velocity else { return "unknown" }
+    return "\(decimals(velocity.dx, 0)), \(decimals(velocity.dy, 0))"
+  }
+}

@@ -1,0 +1,163 @@
+import Gestures
+import Motion
+import Timelines
+import Traces
+
+extension Command {
+  static let velocity = Command(
+    name: "velocity", operands: "TRACE…",
+    summary: "Tells how fast each gesture was at its lift, by every toolkit's estimator.",
+    options: [
+      Option(
+        "--estimator", value: "ID,…", "one or several of 'list estimators', or all (the default)"),
+      Option("--gated", "with the toolkits' own floors, travel gates and clamps"),
+      Option("--json", "print one JSON object a gesture and estimator"),
+      Option("--quiet", short: "-q", "no progress bar"),
+    ] + RecordingChoice.options + screenOptions,
+    examples: [
+      "dragline velocity traces/flick.evemu",
+      "dragline velocity recordings/ --estimator flutter-lsq2 --gated --json",
+    ],
+    run: { (arguments, console) throws(CommandFailure) in
+      let teller = VelocityTeller(
+        console: console, choice: try RecordingChoice(arguments),
+        screen: try ScreenSettings(arguments), estimators: try estimators(arguments),
+        isJSON: arguments.has("--json"), isQuiet: arguments.has("--quiet"))
+      let corpus = try Corpus(arguments.required("TRACE", "velocity"), console)
+      let failure = try corpus.forEach(console) { (entry) throws(CommandFailure) in
+        try teller.tell(entry)
+      }
+      if let failure { throw failure }
+    })
+
+  private static func estimators(
+    _ arguments: Arguments
+  ) throws(CommandFailure) -> [VelocityEstimator] {
+    let given = arguments.all("--estimator").flatMap {
+      $0.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+    }
+    let ids = VelocityEstimator.all.map { "\($0.id)" }
+    for id in given where id != "all" && !ids.contains(id) {
+      throw CommandFailure(
+        .usage,
+        unknown("value '\(id)' for '--estimator'", nearest: id, among: ids + ["all"])
+          + " Known: \(ids.joined(separator: ", ")), all")
+    }
+    let named = VelocityEstimator.all.filter {
+      given.isEmpty || given.contains("all") || given.contains("\($0.id)")
+    }
+    return arguments.has("--gated") ? named : named.map(\.ungated)
+  }
+}
+
+/// Reads recordings and prints the velocities of their gestures.
+private struct VelocityTeller {
+  let console: Console
+  let choice: RecordingChoice
+  let screen: ScreenSettings
+  let estimators: [VelocityEstimator]
+  let isJSON: Bool
+  let isQuiet: Bool
+
+  func tell(_ entry: Corpus.Entry) throws(CommandFailure) {
+    var figures = VelocityFigures(estimators)
+    try GestureReader.forEachGesture(of: entry, console, choice, screen, isQuiet: isQuiet) {
+      (gesture, _) throws(CommandFailure) in
+      figures.add(gesture)
+    } end: { (source) throws(CommandFailure) in
+      let text =
+        isJSON ? figures.json(source.name, estimators) : figures.text(source.name, estimators)
+      try console.print(text)
+    }
+  }
+}
+
+/// The velocities at the lift of each gesture: from the first finger down to the last one up.
+struct VelocityFigures {
+  struct Gesture {
+    /// From 1, as timelines count them.
+    var number: Int
+    /// Microseconds since the recording's first event.
+    var start: Int64
+    /// By estimator; `nil` where it cannot be told, as when the contact was cancelled.
+    var velocities: [Vector?] = []
+  }
+
+  private(set) var gestures: [Gesture] = []
+  private var travel = FingerTravel()
+  private var trackers: [VelocityTracker]
+
+  init(_ estimators: [VelocityEstimator]) {
+    trackers = estimators.map { VelocityTracker($0) }
+  }
+
+  mutating func add(_ gesture: TouchGesture) {
+    gestures.append(Gesture(number: gesture.number, start: gesture.start))
+    travel = FingerTravel()
+    forget()
+    for frame in gesture.frames { receive(frame) }
+  }
+
+  private mutating func receive(_ frame: TouchFrame) {
+    if frame.followsGap { forget() }
+    let isOpen = !travel.isEmpty
+    if isOpen, travel.move(frame) { add(at: frame.time) }
+    let cancellation = travel.removeEnded(frame)
+    if isOpen, travel.isEmpty { end(at: frame.time, isCancelled: cancellation) }
+    if travel.addBegan(frame) { add(at: frame.time) }
+  }
+
+  private mutating func end(at time: TraceInstant, isCancelled: Bool) {
+    let velocities = trackers.map { isCancelled ? nil : $0.velocity(at: time) }
+    gestures[gestures.count - 1].velocities = velocities
+  }
+
+  private mutating func add(at time: TraceInstant) {
+    for index in trackers.indices { trackers[index].add(travel.way, at: time) }
+  }
+
+  private mutating func forget() {
+    for index in trackers.indices { trackers[index].removeAll() }
+  }
+}
+
+/// The mean way of the fingers that are down, so that one that joins or leaves is no movement; as
+/// `PanGestureRecognizer` counts it.
+struct FingerTravel {
+  private(set) var way = Vector.zero
+  private var fingers: [Touch] = []
+
+  var isEmpty: Bool { fingers.isEmpty }
+
+  /// - Returns: Whether it is a sample: a lift that tells no new place is none.
+  mutating func move(_ frame: TouchFrame) -> Bool {
+    var sum = Vector.zero
+    var isDown = false
+    for index in fingers.indices {
+      guard let touch = frame.touches.first(where: { $0.id == fingers[index].id }) else { continue }
+      sum = sum + (touch.location - fingers[index].location)
+      fingers[index].location = touch.location
+      isDown = isDown || !touch.phase.isOver
+    }
+    way = way + sum * (1 / Double(fingers.count))
+    return isDown || sum != .zero
+  }
+
+  /// - Returns: Whether one of them was cancelled.
+  mutating func removeEnded(_ frame: TouchFrame) -> Bool {
+    var isCancelled = false
+    for touch in frame.touches where touch.phase.isOver {
+      fingers.removeAll { $0.id == touch.id }
+      if case .cancelled = touch.phase { isCancelled = true }
+    }
+    return isCancelled
+  }
+
+  /// - Returns: Whether a gesture begins.
+  mutating func addBegan(_ frame: TouchFrame) -> Bool {
+    let wasEmpty = isEmpty
+    if wasEmpty { way = .zero }
+    fingers += frame.touches.filter { $0.phase == .began }
+    return wasEmpty && !isEmpty
+  }
+}

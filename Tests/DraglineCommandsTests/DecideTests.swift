@@ -1,0 +1,211 @@
+import Foundation
+import Interaction
+import TestSupport
+import Testing
+
+@testable import DraglineCommands
+
+/// Answers to releases, one a line.
+struct DecideTests {
+  struct Answer: CustomTestStringConvertible {
+    var testDescription: String
+    var line: String
+    /// What follows the line's own members.
+    var answer: String
+    var words: [String] = []
+
+    init(_ testDescription: String, _ line: String, _ answer: String, _ words: String...) {
+      (self.testDescription, self.line) = (testDescription, line)
+      (self.answer, self.words) = (answer, words)
+    }
+  }
+
+  static let answers = [
+    Answer(
+      "finishes", #"{"translation":90,"velocity":350,"extent":200"#,
+      #","outcome":"finish","rule":"percentComplete > minimumPercent","value":0.45,"limit":0.1,"#
+        + #""margin":0.35}"#),
+    Answer(
+      "cancels on the limit", #"{"translation":90,"velocity":0"#,
+      #","outcome":"cancel","rule":"velocity > minimumVelocity","value":0,"limit":0,"margin":0}"#),
+    Answer(
+      "an unknown velocity counts as 0", #"{"translation":90,"velocity":null"#,
+      #","outcome":"cancel","rule":"velocity > minimumVelocity","value":null,"limit":0,"#
+        + #""margin":null}"#),
+    Answer(
+      "other members pass through as they are",
+      #" { "id" : "a\"}\\\u00e9" ,"n":{"a":[1,{"b":[]},-0.5e+3],"c":{}},"x":[true,false,null], "#
+        + #""translation" : 9e1 , "velocity":1E0 "#,
+      #","outcome":"finish","rule":"percentComplete > minimumPercent","value":0.45,"limit":0.1,"#
+        + #""margin":0.35}"#),
+    Answer(
+      "a name may be written with escapes", #"{"tr\u0061nslation":10,"velocity":1"#,
+      #","outcome":"cancel","rule":"percentComplete > minimumPercent","value":0.05,"limit":0.1,"#
+        + #""margin":-0.05}"#),
+    Answer(
+      "a parameter is set", #"{"translation":90,"velocity":350"#,
+      #","outcome":"cancel","rule":"percentComplete > minimumPercent","value":0.45,"limit":0.5,"#
+        + #""margin":-0.05}"#, "--set", "minimumPercent=0.5"),
+    Answer(
+      "what cannot be set stands as a number",
+      #"{"translation":9,"velocity":1300,"speed":1400,"extent":200"#,
+      #","outcome":"finish","rule":"velocity > 0","value":1300,"limit":0,"margin":1300}"#,
+      "--policy", "apple-photo"),
+    Answer(
+      "the transition's own percentage counts",
+      #"{"translation":9,"velocity":1,"percentComplete":0.75"#,
+      #","outcome":"finish","rule":"percentComplete > minimumPercent","value":0.75,"limit":0.1,"#
+        + #""margin":0.65}"#),
+    Answer(
+      "a number beyond any screen", #"{"translation":1,"velocity":-1.7e308"#,
+      #","outcome":"cancel","rule":"velocity > minimumVelocity","value":-1.7e+308,"limit":0,"#
+        + #""margin":-1.7e+308}"#),
+  ]
+
+  @Test(arguments: answers)
+  func `a line is answered at its end`(_ row: Answer) {
+    let run = dragline(["decide"] + row.words, reading: "\(row.line)}\n".utf8)
+    #expect(run.output == row.line + row.answer + "\n")
+    #expect(run.error.isEmpty)
+    #expect(run.status == 0)
+  }
+
+  @Test func `an empty object is completed`() {
+    let run = dragline(["decide", "--policy", "all"], reading: "{}".utf8)
+    let first = DragPolicy.all[0].id
+    #expect(
+      run.outputLines.first?.hasPrefix(#"{"policy":"\#(first)","outcome":null,"missing":["#) == true
+    )
+    #expect(run.status == 0)
+  }
+
+  @Test func `blank lines and a missing last newline are nothing special`() {
+    let line = #"{"translation":90,"velocity":350}"#
+    let once = dragline(["decide"], reading: line.utf8).output
+    #expect(once.hasSuffix("}\n"))
+    let twice = dragline(["decide"], reading: "\n\(line)\r\n \t\n\(line)".utf8)
+    #expect(twice.output == once + once)
+  }
+
+  @Test func `all policies answer each line`() throws {
+    let line = #"{"translation":90,"velocity":350,"speed":351}"#
+    let run = dragline(["decide", "--policy", "all"], reading: "\(line)\n\(line)\n".utf8)
+    let policies = try run.outputLines.map { try string("policy", in: $0) }
+    #expect(policies == DragPolicy.all.map(\.id) + DragPolicy.all.map(\.id))
+    for line in run.outputLines where line.contains(#""policy":"devsign""#) {
+      #expect(try string("outcome", in: line) == "finish")
+    }
+  }
+
+  struct Fault: CustomTestStringConvertible {
+    var testDescription: String { line }
+    var line: String
+    var column: Int
+    var message: String
+
+    init(_ line: String, _ column: Int, _ message: String) {
+      (self.line, self.column, self.message) = (line, column, message)
+    }
+  }
+
+  private static let object =
+    "expected an object such as {\"translation\":120,\"velocity\":300,\"extent\":800}"
+  private static let milliseconds = "expected milliseconds, 0 or more"
+  static let faults = [
+    Fault("[]", 1, "unexpected '[': \(object)"),
+    Fault("nonsense", 1, "unexpected 'n': \(object)"),
+    Fault("{", 2, "the line ends here: expected '\"', which begins a text"),
+    Fault(#"{"translation":1"#, 17, "the line ends here: expected ',' or '}'"),
+    Fault(#"{"translation":1,}"#, 18, "unexpected '}': expected '\"', which begins a text"),
+    Fault(#"{"translation" 1}"#, 16, "unexpected '1': expected ':'"),
+    Fault(#"{"translation":01}"#, 17, "number with a leading zero: expected one such as -12.5"),
+    Fault(#"{"translation":1.}"#, 18, "unexpected '}': expected a digit behind the point"),
+    Fault(#"{"translation":-}"#, 17, "unexpected '}': expected a number such as -12.5"),
+    Fault(#"{"translation":1e}"#, 18, "unexpected '}': expected a digit of the exponent"),
+    Fault(
+      #"{"translation":1e999}"#, 16, "number too large: expected one below 1.8e308 in size"),
+    Fault(#"{"translation":1px}"#, 17, "unexpected 'p': expected ',' or '}'"),
+    Fault(#"{"translation":null}"#, 16, "unexpected 'n': expected points for \"translation\""),
+    Fault(#"{"translation":"1"}"#, 16, "unexpected '\"': expected points for \"translation\""),
+    Fault(#"{"velocity":nil}"#, 14, "unexpected 'i': expected 'null'"),
+    Fault(#"{"extent":0}"#, 11, "\"extent\" is 0.0: expected points above 0"),
+    Fault(#"{"extent":-1}"#, 11, "\"extent\" is -1.0: expected points above 0"),
+    Fault(#"{"width":-1}"#, 10, "\"width\" is -1.0: expected points, 0 or more"),
+    Fault(#"{"elapsed":-1}"#, 12, "\"elapsed\" is -1.0: \(milliseconds)"),
+    Fault(
+      #"{"percentComplete":1.5}"#, 20, "\"percentComplete\" is 1.5: expected a number from 0 to 1"),
+    Fault(#"{"state":"open"}"#, 10, "unknown \"state\": expected entry, active or inactive"),
+    Fault(#"{"flung":1}"#, 10, "unexpected '1': expected 'false'"),
+    Fault(
+      #"{"translation":1,"translation":1}"#, 18, "\"translation\" is there twice: expected it once"),
+    Fault(
+      #"{"margin":1}"#, 2,
+      "\"margin\" is a name of the answer: expected another name, since the answer has one of that name"
+    ),
+    Fault(
+      #"{"translation":1}"#, 17,
+      "\"velocity\" missing: the rule of 'devsign' needs \"velocity\" (points per second, or null when "
+        + "it cannot be told)"),
+    Fault(#"{"a":"\x"}"#, 8, #"unexpected 'x': expected one of '"\/bfnrtu' after '\'"#),
+    Fault(#"{"a":"\u12g4"}"#, 11, #"unexpected 'g': expected four hexadecimal digits after '\u'"#),
+    Fault("{\"a\":\"b\tc\"}", 8, "unexpected byte 0x9: expected '\"', which ends a text"),
+    Fault(#"{"a":[1,2}"#, 10, "unexpected '}': expected ',' or ']'"),
+    Fault(#"{"a":{"b":1]}"#, 12, "unexpected ']': expected ',' or '}'"),
+    Fault(#"{"a":[1,]}"#, 9, "unexpected ']': expected a number such as -12.5"),
+    Fault(#"{"a":truth}"#, 9, "unexpected 't': expected 'true'"),
+    Fault(
+      "{\"a\":\(String(repeating: "[", count: 65))", 70,
+      "unexpected '[': expected at most 64 arrays and objects within each other"),
+    Fault(#"{"velocity":1,"translation":1}x"#, 31, "unexpected 'x': expected one object a line"),
+  ]
+
+  @Test(arguments: faults)
+  func `a fault is told with its place, after all before it is answered`(_ fault: Fault) {
+    let good = #"{"translation":90,"velocity":350}"#
+    let run = dragline(["decide"], reading: "\(good)\n\n\(fault.line)\n\(good)\n".utf8)
+    #expect(run.error == "<stdin>:3:\(fault.column): error: \(fault.message)\n")
+    #expect(run.outputLines.count == 1)
+    #expect(run.status == 65)
+  }
+
+  @Test func `a line without an end is refused before it fills the memory`() {
+    let run = dragline(["decide"], reading: String(repeating: " ", count: 3 << 20).utf8)
+    #expect(
+      run.error == "<stdin>:1:1: error: line of more than 1 MiB: expected one release a line\n")
+    #expect(run.status == 65)
+  }
+
+  @Test func `what was asked is answered while the input pauses`() throws {
+    var (input, output): ([CInt], [CInt]) = ([0, 0], [0, 0])
+    try #require(pipe(&input) == 0 && pipe(&output) == 0)
+    let console = Console(standardInput: input[0], standardOutput: output[1], standardError: 2)
+    let thread = Thread { _ = Dragline.run(["decide"], console: console) }
+    thread.start()
+    for _ in 0..<3 {
+      writeAll(Array("{\"translation\":90,\"velocity\":350}\n{\"tra".utf8), to: input[1])
+      var ready = pollfd(fd: output[0], events: Int16(POLLIN), revents: 0)
+      #expect(poll(&ready, 1, 20_000) == 1)
+      var bytes = [UInt8](repeating: 0, count: 4_096)
+      let count = read(output[0], &bytes, bytes.count)
+      #expect(count > 0 && bytes[count - 1] == 0x0a)
+      writeAll(Array("nslation\":90,\"velocity\":350}\n".utf8), to: input[1])
+      #expect(poll(&ready, 1, 20_000) == 1)
+      _ = read(output[0], &bytes, bytes.count)
+    }
+    close(input[1])
+    // The end of the output is the end of the command, but for the thread's own.
+    while !thread.isFinished { usleep(1_000) }
+    for descriptor in [input[0], output[0], output[1]] { close(descriptor) }
+  }
+
+  @Test func `files are answered one after the other, packed or not`() throws {
+    try withTemporaryFolder { folder in
+      let line = "{\"translation\":90,\"velocity\":350}\n"
+      let plain = try folder.write(line, to: "a.jsonl")
+      let packed = try folder.write(gzip(Array(line.utf8)), to: "b.jsonl.gz")
+      let once = dragline("decide", plain).output
+      #expect(!once.isEmpty)
+      #expect(dragline("decide", plain, packed).output == once + once)
+    }
+  }
+}

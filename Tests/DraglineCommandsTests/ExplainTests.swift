@@ -1,0 +1,149 @@
+import Foundation
+import Interaction
+import Motion
+import TestSupport
+import Testing
+
+/// What a policy asked of each gesture, as `Explanations/POLICY.txt` has it.
+///
+/// `RECORD_GOLDENS=1 swift test` writes the files anew and fails.
+struct ExplainTests {
+  private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
+    .appending(path: "Explanations")
+  static let traces =
+    (try? FileManager.default.contentsOfDirectory(atPath: SummaryTests.traces))?
+    .filter { $0.hasSuffix(".evemu") }.sorted() ?? []
+
+  @Test(arguments: DragPolicy.all.map(\.id))
+  func `the traces are explained under a policy as its file has it`(_ id: String) throws {
+    let run = dragline("explain", SummaryTests.traces, "--policy", id)
+    #expect(run.error.isEmpty)
+    #expect(run.status == 0)
+    let difference = try goldenDifference(
+      run.output, at: Self.folder.appending(path: "\(id).txt"))
+    if let difference { Issue.record("\(difference)") }
+  }
+
+  @Test func `every file belongs to a policy`() throws {
+    let files = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path)
+    #expect(files.sorted() == DragPolicy.all.map { "\($0.id).txt" }.sorted())
+  }
+
+  @Test(arguments: traces)
+  func `people and programs are told the same`(trace: String) throws {
+    let path = "\(SummaryTests.traces)/\(trace)"
+    let text = dragline("explain", path, "--policy", "devsign").outputLines
+    let lines = dragline("explain", path, "--policy", "devsign", "--json").outputLines
+    let paragraphs = text.filter { $0.hasPrefix("  devsign: ") }
+    #expect(paragraphs.count == lines.count)
+    for (paragraph, line) in zip(paragraphs, lines) {
+      let outcome = try object(line)["outcome"] as? String ?? "no drag"
+      #expect(paragraph.hasPrefix("  devsign: \(outcome)"))
+    }
+  }
+
+  @Test(arguments: [
+    ("up", -90, -942.376374), ("down", 90, 942.376374), ("right", 8, 83.928571),
+    ("left", -8, -83.928571), ("auto", 90, 942.376374),
+  ])
+  func `a gesture is held to go the way that is asked for`(
+    _ way: String, _ translation: Double, _ velocity: Double
+  ) throws {
+    let run = dragline(
+      "explain", "\(SummaryTests.traces)/flick.evemu", "--direction", way, "--json")
+    let members = try object(try #require(run.outputLines.first))
+    #expect(members["direction"] as? String == (way == "auto" ? "down" : way))
+    #expect(members["translation"] as? Double == translation)
+    #expect(members["velocity"] as? Double == velocity)
+  }
+
+  struct Slip: CustomTestStringConvertible {
+    var testDescription: String
+    var words: [String]
+    var sentence: String
+  }
+
+  @Test(arguments: [
+    Slip(
+      testDescription: "too short", words: ["--set", "hysteresis=100"],
+      sentence:
+        "lifted before it had moved the hysteresis of 100 pt: 90.4 pt at most, 9.6 pt were missing"),
+    Slip(
+      testDescription: "a way that is locked", words: ["--set", "directions=up"],
+      sentence: "moved down, which is locked"),
+    Slip(
+      testDescription: "too few fingers", words: ["--set", "minimumTouches=2"],
+      sentence:
+        "lifted before it had moved the hysteresis of 10 pt: 90.4 pt, with fewer than 2 fingers"),
+  ])
+  func `what was no drag is told why`(_ slip: Slip) {
+    let run = dragline(["explain", "\(SummaryTests.traces)/flick.evemu"] + slip.words)
+    #expect(
+      run.output == "flick.evemu · gesture 1 at 0 s, held to go down\n"
+        + "  devsign: no drag: \(slip.sentence)\n\n")
+  }
+
+  @Test func `what was meant is told beside it`() throws {
+    try withTemporaryFolder { folder in
+      try folder.write(ScreenRecording.drag, to: "drag.evemu")
+      try folder.write("file,gesture,label,tags\ndrag.evemu,1,cancel,\n", to: "labels.csv")
+      let run = dragline("explain", folder.path)
+      #expect(run.outputLines.first?.hasSuffix(", held to go down; expected: cancel") == true)
+    }
+  }
+
+  @Test func `a recording without a gesture is told of`() throws {
+    try withTemporaryFolder { folder in
+      let trace = try folder.write(
+        ScreenRecording.description + "E: 1.000000 0000 0000 0\n", to: "still.evemu")
+      let run = dragline("explain", trace)
+      #expect(run.output.isEmpty)
+      #expect(run.error == "dragline: \(trace): nothing touched or pressed\n")
+    }
+  }
+
+  struct Flip: CustomTestStringConvertible, Sendable {
+    var testDescription: String
+    var policy: DragPolicy
+    var release: Release
+    var translation: Double?
+    var velocity: Double?
+
+    init(
+      _ testDescription: String, _ policy: DragPolicy, _ translation: Double, _ velocity: Double?,
+      _ flips: (translation: Double?, velocity: Double?)
+    ) {
+      (self.testDescription, self.policy) = (testDescription, policy)
+      self.policy.fit(policy.direction, transitionDistance: 200, screen: .init(width: 1, height: 1))
+      release = Release(translation: translation, velocity: velocity, extent: 200)
+      release.percentComplete = min(max(translation / 200, 0), 1)
+      release.speed = velocity.map { abs($0) }
+      (self.translation, self.velocity) = flips
+    }
+  }
+
+  @Test(arguments: [
+    Flip("too short", .devsign, 18, 100, (2, nil)),
+    Flip("too slow", .devsign, 60, -40, (nil, 40)),
+    Flip("unknown speed", .devsign, 60, nil, (nil, 0)),
+    Flip("both missing", .devsign, 10, -40, (nil, nil)),
+    Flip("far enough and fast", .devsign, 60, 100, (-40, -100)),
+    Flip("beyond the end", .devsign, 300, 100, (-280, -100)),
+    Flip("slow, not far enough", .applePhoto, 60, 100, (6, 1_100)),
+    Flip("slow, far enough", .applePhoto, 80, 100, (-14, -1_300)),
+    Flip("a flick back", .applePhoto, 80, -1_300, (nil, 100)),
+  ])
+  func `the smallest change that would change the answer`(_ row: Flip) throws {
+    let flips = row.policy.flips(row.release)
+    expect(flips.translation, row.translation)
+    expect(flips.velocity, row.velocity)
+  }
+
+  private func expect(_ found: Double?, _ expected: Double?) {
+    guard let expected else {
+      #expect(found == nil)
+      return
+    }
+    #expect(abs((found ?? .nan) - expected) < 0.001)
+  }
+}
