@@ -7,8 +7,11 @@ if options.benches.contains("memory") {
   report.printHeader()
   if options.wants("start") { StartBench().run(options, into: &report) }
   if options.wants("motion") { MotionBench().run(options, into: &report) }
+  if options.wants("velocity") { VelocityBench().run(options, into: &report) }
+  if options.wants("decisions") { DecisionBench().run(options, into: &report) }
   if options.wants("transitions") { TransitionBench().run(options, into: &report) }
   if options.wants("replay") { ReplayBench().run(options, into: &report) }
+  if options.wants("decide") { DecideBench().run(options, into: &report) }
   if options.wants("parse") { ParseBench().run(options, into: &report) }
   if options.wants("formats") { FormatsBench().run(options, into: &report) }
 }
