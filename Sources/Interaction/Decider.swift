@@ -29,7 +29,7 @@ public struct Decider: Sendable {
   @inline(__always)
   public func landing(of release: borrowing Release) -> Answer {
     var (node, value, limit, comparison) = (-1, 0.0, 0.0, Comparison.equals)
-    let (landing, detent) = walk(release) { visit in
+    let (landing, detent) = walk(release, tellsEnds: false) { visit in
       (node, value, limit) = (visit.node, visit.value, visit.limit)
       comparison = visit.comparison
     }
@@ -39,7 +39,7 @@ public struct Decider: Sendable {
   }
 
   public func outcome(of release: borrowing Release) -> TransitionOutcome {
-    walk(release) { _ in }.landing.outcome(previous: release.previous)
+    walk(release, tellsEnds: false) { _ in }.landing.outcome(previous: release.previous)
   }
 
   /// A question on the way through a rule.
@@ -60,12 +60,16 @@ public struct Decider: Sendable {
     GatedVelocity(along: gates.gated(release.velocity ?? 0), gates: gates)
   }
 
-  /// - Parameter onVisit: Told each question on the way, with its answer.
+  /// - Parameters:
+  ///   - tellsEnds: Whether visits tell where their answers lead; those who only count do without.
+  ///   - onVisit: Told each question on the way, with its answer.
   @inline(__always)
   func walk(
-    _ release: borrowing Release, onVisit: (Visit) -> Void
+    _ release: borrowing Release, tellsEnds: Bool = true, onVisit: (Visit) -> Void
   ) -> (landing: Landing, detent: Int) {
     let velocity = gated(release)
+    // Borrowed once: the array itself would be retained and released for every question.
+    let nodes = nodes.span
     var step = start
     while let index = step.node {
       let node = nodes[index]
@@ -78,7 +82,7 @@ public struct Decider: Sendable {
       onVisit(
         Visit(
           node: index, value: value, comparison: node.comparison, limit: limit, hasPassed: holds,
-          landing: step.node == nil ? end(step, release).landing : nil))
+          landing: tellsEnds && step.node == nil ? end(step, release).landing : nil))
     }
     return end(step, release)
   }
