@@ -1,6 +1,7 @@
 import Interaction
 
-/// Decisions in bulk: releases of all kinds, in an order that no branch predictor could learn.
+/// Decisions, in bulk and one by one: releases of all kinds, in an order that no branch predictor could
+/// learn.
 struct DecisionBench {
   private static let count = 4_096
   private static let repetitions = 250
@@ -25,36 +26,62 @@ struct DecisionBench {
     var contest = Contest(rounds: options.rounds)
     for name in Self.policies {
       guard let policy = DragPolicy.named(name) else { continue }
-      let decider = Decider(policy)
-      add("decision: \(name)", to: &contest) {
-        Double(decider.landing(of: $0).landing.rawValue)
-      }
+      addBulk(name, Decider(policy), to: &contest)
+      addAlone(name, Decider(policy), to: &contest)
     }
-    if let policy = DragPolicy.named("gnome-shell") {
-      let name = "decision with its reasons: gnome-shell"
-      add(name, to: &contest, against: "decision: gnome-shell") {
-        Double(policy.decide(copy $0).verdicts.count)
-      }
-    }
+    if let policy = DragPolicy.named("gnome-shell") { addReasons(policy, to: &contest) }
     contest.run(into: &report)
   }
 
-  /// Inlined, so that the loop holds the work itself and no call of a closure.
-  @inline(__always)
-  private func add(
-    _ name: String, to contest: inout Contest, against: String? = nil,
-    _ decide: @escaping (borrowing Release) -> Double
-  ) {
-    let total = Double(Self.count * Self.repetitions)
-    let scale = Contest.Scale.nanosecondsPer("decision", count: total)
-    contest.add(name, [scale], against: against) { [releases] in
-      var sum = 0.0
+  private static var scale: Contest.Scale {
+    .nanosecondsPer("decision", count: Double(count * repetitions))
+  }
+
+  private func addBulk(_ name: String, _ decider: Decider, to contest: inout Contest) {
+    contest.add("decision: \(name)", [Self.scale]) { [releases] in
+      var answers = [Decider.Answer](repeating: .unasked, count: releases.count)
+      var sum = 0
       let time = nanoseconds {
         for _ in 0..<Self.repetitions {
-          for index in 0..<Self.count { sum += decide(releases.span[index]) }
+          var places = answers.mutableSpan
+          decider.answer(releases.span, into: &places)
+          for answer in answers { sum += Int(answer.landing.rawValue) }
         }
       }
-      resultSink += sum
+      resultSink += Double(sum)
+      return time
+    }
+  }
+
+  private func addAlone(_ name: String, _ decider: Decider, to contest: inout Contest) {
+    contest.add("decision alone: \(name)", [Self.scale], against: "decision: \(name)") {
+      [releases] in
+      var sum = 0
+      let time = nanoseconds {
+        for _ in 0..<Self.repetitions {
+          let releases = releases.span
+          for index in releases.indices {
+            sum += Int(decider.landing(of: releases[index]).landing.rawValue)
+          }
+        }
+      }
+      resultSink += Double(sum)
+      return time
+    }
+  }
+
+  private func addReasons(_ policy: DragPolicy, to contest: inout Contest) {
+    contest.add(
+      "decision with its reasons: \(policy.id)", [Self.scale],
+      against: "decision alone: \(policy.id)"
+    ) { [releases] in
+      var sum = 0
+      let time = nanoseconds {
+        for _ in 0..<Self.repetitions {
+          for release in releases { sum += policy.decide(release).verdicts.count }
+        }
+      }
+      resultSink += Double(sum)
       return time
     }
   }

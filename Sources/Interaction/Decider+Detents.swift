@@ -1,15 +1,27 @@
 extension Decider {
+  /// What a choice among the detents looks at, and no more of the release than that.
+  struct Aim {
+    /// What the quantity tells.
+    var place: Double
+    var translation: Double
+    var velocity: Double
+    var extent: Double
+  }
+
   /// Chooses among the detents.
   @inline(__always)
   func detent(
     at index: Int, _ node: RuleNode, _ release: borrowing Release, _ velocity: GatedVelocity,
     _ onVisit: (Visit) -> Void
   ) -> (landing: Landing, detent: Int) {
+    let aim = Aim(
+      place: node.value(of: release, velocity), translation: release.translation,
+      velocity: velocity.along, extent: release.extent)
     let detent =
       switch node.kind {
-      case .segment: segment(index, node, release, velocity, onVisit)
-      case .next: next(index, release, velocity, onVisit)
-      case .nearest, .test: nearest(index, node, release, velocity, onVisit)
+      case .segment: segment(index, node, aim, onVisit)
+      case .next: next(index, aim, onVisit)
+      case .nearest, .test: nearest(index, node, aim, onVisit)
       }
     return (RuleNode.Step.landing(at: detent, among: detents.count), detent)
   }
@@ -17,11 +29,10 @@ extension Decider {
   /// The detents are passed one after the other: each boundary half way between two is a question.
   @inline(__always)
   private func nearest(
-    _ index: Int, _ node: RuleNode, _ release: borrowing Release, _ velocity: GatedVelocity,
-    _ onVisit: (Visit) -> Void
+    _ index: Int, _ node: RuleNode, _ aim: Aim, _ onVisit: (Visit) -> Void
   ) -> Int {
-    let place = node.value(of: release, velocity)
-    let ruler = Ruler(node.quantity.frame, release.extent)
+    let place = aim.place
+    let ruler = Ruler(node.quantity.frame, aim.extent)
     let tiesFinish = node.comparison == .atLeast
     // So far beyond the ends that rounding makes all detents as far, the last one is still the nearest.
     let (first, last) = (ruler.place(of: detents[0]), ruler.place(of: detents[detents.count - 1]))
@@ -52,14 +63,13 @@ extension Decider {
   }
 
   private func segment(
-    _ index: Int, _ node: RuleNode, _ release: borrowing Release, _ velocity: GatedVelocity,
-    _ onVisit: (Visit) -> Void
+    _ index: Int, _ node: RuleNode, _ aim: Aim, _ onVisit: (Visit) -> Void
   ) -> Int {
-    let (t, v) = (release.translation, velocity.along)
-    let lower = lower(t, release.extent)
-    let (low, high) = (detents[lower] * release.extent, detents[lower + 1] * release.extent)
+    let (t, v) = (aim.translation, aim.velocity)
+    let lower = lower(t, aim.extent)
+    let (low, high) = (detents[lower] * aim.extent, detents[lower + 1] * aim.extent)
     let isForward = v == 0 ? t > 0 : v > 0
-    let place = min(max(node.value(of: release, velocity), low), high)
+    let place = min(max(aim.place, low), high)
     let (from, way) = (isForward ? low : high, abs(high - low))
     let hasMoved =
       node.comparison == .above
@@ -72,27 +82,26 @@ extension Decider {
       Visit(
         node: index, value: place,
         comparison: isForward ? node.comparison : node.comparison.mirrored,
-        limit: boundary * release.extent, hasPassed: hasMoved,
+        limit: boundary * aim.extent, hasPassed: hasMoved,
         landing: RuleNode.Step.landing(at: detent, among: detents.count), boundary: boundary))
     return detent
   }
 
   private func next(
-    _ index: Int, _ release: borrowing Release, _ velocity: GatedVelocity,
-    _ onVisit: (Visit) -> Void
+    _ index: Int, _ aim: Aim, _ onVisit: (Visit) -> Void
   ) -> Int {
-    let isForward = velocity.along > 0
+    let isForward = aim.velocity > 0
     var detent = isForward ? 0 : detents.count - 1
     if isForward {
-      while detent < detents.count - 1, detents[detent] * release.extent < release.translation {
+      while detent < detents.count - 1, detents[detent] * aim.extent < aim.translation {
         detent += 1
       }
     } else {
-      while detent > 0, detents[detent] * release.extent > release.translation { detent -= 1 }
+      while detent > 0, detents[detent] * aim.extent > aim.translation { detent -= 1 }
     }
     onVisit(
       Visit(
-        node: index, value: velocity.along, comparison: .above, limit: 0, hasPassed: isForward,
+        node: index, value: aim.velocity, comparison: .above, limit: 0, hasPassed: isForward,
         landing: RuleNode.Step.landing(at: detent, among: detents.count)))
     return detent
   }

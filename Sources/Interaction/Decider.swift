@@ -12,6 +12,9 @@ public struct Decider: Sendable {
     /// By how much its comparison holds, in the quantity's unit; negative when it does not, NaN where
     /// there is no more or less.
     public var margin: Double
+
+    /// What a release has that nobody has asked about.
+    public static let unasked = Answer(landing: .cancel, detent: -1, node: -1, margin: .nan)
   }
 
   let nodes: [RuleNode]
@@ -88,7 +91,7 @@ public struct Decider: Sendable {
   }
 
   @inline(__always)
-  private func end(
+  func end(
     _ step: RuleNode.Step, _ release: borrowing Release
   ) -> (landing: Landing, detent: Int) {
     var end = step.landing(among: detents.count)

@@ -80,6 +80,8 @@ extension ReleaseQuantity {
     }
   }
 
+  // Inlined, since a call would copy the release.
+  @inline(__always)
   private func rarely(_ release: borrowing Release, _ k: Double) -> Double {
     switch self {
     case .maximumTranslation: release.maximumTranslation

@@ -25,6 +25,39 @@ struct DeciderTests {
     }
   }
 
+  /// Counts below, at and above what is answered together.
+  @Test(arguments: DragPolicy.all.map(\.id))
+  func `answers in bulk are those of each release alone`(_ id: String) throws {
+    var policy = try #require(DragPolicy.named(id))
+    var generator = SeededGenerator(seed: 3)
+    for count in [0, 1, 63, 64, 65, 500] {
+      if count == 500, policy.rule.detents.count == 2 { policy.rule.detents = [0, 0.3, 0.6, 1] }
+      let decider = Decider(policy)
+      let releases = (0..<count).map { _ in Release.random(&generator) }
+      var answers = [Decider.Answer](repeating: .unasked, count: count)
+      var places = answers.mutableSpan
+      decider.answer(releases.span, into: &places)
+      for (release, answer) in zip(releases, answers) {
+        let alone = decider.landing(of: release)
+        #expect(answer.landing == alone.landing && answer.detent == alone.detent, "\(release)")
+        #expect(answer.node == alone.node, "\(release)")
+        #expect(answer.margin.bitPattern == alone.margin.bitPattern, "\(release)")
+      }
+    }
+  }
+
+  @Test
+  func `a rule without a question is answered in bulk too`() throws {
+    var policy = try #require(DragPolicy.named("devsign"))
+    policy.rule = DecisionRule([], .finishThere)
+    var answers = [Decider.Answer](repeating: .unasked, count: 2)
+    var places = answers.mutableSpan
+    let releases = [-1.0, 1].map { Release(translation: $0, velocity: 0, extent: 1) }
+    Decider(policy).answer(releases.span, into: &places)
+    #expect(answers.map(\.landing) == [.finishOpposite, .finish])
+    #expect(answers.allSatisfy { $0.node == -1 && $0.margin.isNaN })
+  }
+
   /// What a verdict says is what its numbers say.
   @Test(arguments: DragPolicy.all.map(\.id))
   func `verdicts hold what they tell`(_ id: String) throws {
