@@ -65,7 +65,9 @@ let package = Package(
       swiftSettings: strict),
 
     // What several tests share; in no product.
-    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
+    .target(
+      name: "TestSupport", dependencies: ["Traces", "Gestures"], path: "Tests/TestSupport",
+      swiftSettings: strict),
     tests(of: "Motion", ["Motion"]),
     tests(of: "Gestures", ["Gestures", "Motion", "TestSupport"]),
     tests(of: "Interaction", ["Interaction", "Gestures", "Motion", "TestSupport"]),

@@ -65,7 +65,7 @@ struct LongDrag {
   }
 
   private mutating func endFrame() {
-    put(EventType.synchronization, SynchronizationCode.report, 0)
+    events.append(.report(at: TraceInstant(microseconds: period)))
     period += Self.interval
   }
 

@@ -81,7 +81,7 @@ struct GestureNarrator: TimelineSink, Sendable {
 
   mutating func write(_ row: borrowing TimelineRow) {
     switch copy row {
-    case .header, .callback: break
+    case .header, .callback, .setting: break
     case .gesture(let row): take(row)
     case .transition(let row): take(row)
     case .decision(let row):

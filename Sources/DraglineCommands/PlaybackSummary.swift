@@ -23,7 +23,7 @@ struct PlaybackSummary: TimelineSink, Sendable {
     case .callback(let row): calls.append(row)
     case .anomaly(let row): anomalies.append(row)
     case .end(let row): end = row
-    case .gesture, .transition, .decision, .frame: break
+    case .gesture, .transition, .decision, .frame, .setting: break
     }
   }
 

@@ -33,6 +33,14 @@ public struct PanChange: Hashable, Sendable {
   public var to: PanGestureRecognizer.State
   public var pan: Pan
   public var reason: PanReason
+
+  public init(
+    time: TraceInstant, from: PanGestureRecognizer.State, to: PanGestureRecognizer.State, pan: Pan,
+    reason: PanReason
+  ) {
+    (self.time, self.from, self.to) = (time, from, to)
+    (self.pan, self.reason) = (pan, reason)
+  }
 }
 
 /// Why a pan recognizer changed its state.

@@ -7,7 +7,7 @@ public import Motion
 /// Feed it every `TouchFrame` in order of time. A simulation shows the percentage and settles; this
 /// only watches, so that one gesture can be held against many policies.
 public struct DragTracker: Sendable {
-  public let policy: DragPolicy
+  public private(set) var policy: DragPolicy
   public private(set) var recognizer: PanGestureRecognizer
   /// Points of the screen, for rules that ask for it.
   public var screen: Size
@@ -19,7 +19,7 @@ public struct DragTracker: Sendable {
   private var path = DragPath()
   /// `nil` under policies that do not ask for it.
   private var back: BackGesture?
-  private let decidesAt: Double?
+  private var decidesAt: Double?
 
   /// - Parameter byPointer: Whether a mouse, pen or touchpad drags.
   public init(_ policy: DragPolicy, screen: Size, byPointer: Bool = false) {
@@ -27,6 +27,13 @@ public struct DragTracker: Sendable {
     recognizer = PanGestureRecognizer(policy.pan(byPointer: byPointer))
     (mapping, decidesAt) = (policy.mapping, policy.decidesAt)
     if policy.rule.needs.contains(.state) { back = BackGesture() }
+  }
+
+  /// Decides by another policy from now on; recognition, mapping and velocity stay those of the policy
+  /// that the drag began with.
+  public mutating func takeDecision(of policy: DragPolicy) {
+    (self.policy, decidesAt) = (policy, policy.decidesAt)
+    if back == nil, policy.rule.needs.contains(.state) { back = BackGesture() }
   }
 
   /// What the recognizer made of the touches.

@@ -9,6 +9,8 @@ extension PolicyKey {
     var meaning: StaticString
   }
 
+  public var name: StaticString { row.name }
+
   var row: Row {
     switch self {
     case .hysteresis:

@@ -25,7 +25,7 @@ open class ReferenceTransition {
 
   public let application: Application
   public let description: ReferenceTransitions.Description
-  public let parameters: ReferenceParameters
+  public private(set) var parameters: ReferenceParameters
   /// The one window of the screens.
   public let window: Window
   public var drive: Drive
@@ -59,6 +59,13 @@ open class ReferenceTransition {
   /// How a release settles that does not settle as its author wrote it; `nil` is the author's way.
   /// Only those look at it that `animateSettle`.
   open var releaseTiming: ReleaseTiming?
+
+  /// Changes how it settles from the next release on. Only the drag-to-dismiss looks at it.
+  open func setSettle(
+    finish: PhotoDismissParameters.Settle, cancel: PhotoDismissParameters.Settle
+  ) {
+    (parameters.dismiss.finish, parameters.dismiss.cancel) = (finish, cancel)
+  }
 
   /// Whether animators of its own take it to its end; others go where the percentage goes.
   open var animatesSettle: Bool { false }

@@ -26,7 +26,7 @@ extension DecisionRow {
 }
 
 extension DecisionRow.Rule {
-  fileprivate init(_ verdict: RuleVerdict) {
+  init(_ verdict: RuleVerdict) {
     self.init(
       rule: "\(verdict.test.quantity)", value: verdict.value,
       comparison: Comparison(verdict.test.comparison), limit: verdict.limit,

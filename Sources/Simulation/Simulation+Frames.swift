@@ -22,49 +22,80 @@ extension Simulation {
   mutating func enqueue(
     _ item: Pending, into sink: inout (some TimelineSink & ~Copyable)
   ) {
+    var item = item
+    if let last = changes.lastTime, item.time < last { item.delay(to: last) }
     show(before: item.time, into: &sink)
     pending.append(item)
   }
 
   /// While nothing moves, the display has no reason to draw until a touch is due.
   var nextFrame: Int64? {
+    if let openFrame { return openFrame }
     if run.isUnderWay { return lastFrame + 1 }
     guard let first = pending.first, let clock else { return nil }
     return max(clock.firstFrame(notBefore: first.time), lastFrame + 1)
   }
 
   /// One display frame: touches, then views. All that is pending is due, since the frames before
-  /// its time have been shown when it came in.
+  /// its time have been shown when it came in; what was flushed has been delivered already.
   mutating func show(
     _ number: Int64, into sink: inout (some TimelineSink & ~Copyable)
   ) {
+    if changes.isExpected { deliverSingly(at: number, into: &sink) }
     // Once for the whole frame: each call that needs the application would do it for itself.
     run.application.perform { present(number, into: &sink) }
+    if changes.isExpected { takeUpChanges() }
   }
 
   private mutating func present(
     _ number: Int64, into sink: inout (some TimelineSink & ~Copyable)
   ) {
-    guard let clock else { preconditionFailure("frame \(number) before the first event") }
-    let display = clock.time(of: number)
-    run.application.advance(to: time(display))
-    // What waited for its time came between the frames, before the touches that are delivered now.
-    drain(at: time(pending.first?.time ?? display), into: &sink)
+    let display = deliverPending(at: number, into: &sink)
+    if isInputOver, run.isStanding { cancelStanding(at: time(display), into: &sink) }
+    (lastFrame, openFrame) = (number, nil)
+    if run.isUnderWay { sample(number, at: display, into: &sink) }
+  }
+
+  /// The part of a display frame that need not wait until it is due.
+  ///
+  /// - Returns: When the frame is shown.
+  @discardableResult
+  mutating func deliverPending(
+    at number: Int64, into sink: inout (some TimelineSink & ~Copyable)
+  ) -> TraceInstant {
+    let display = open(number, into: &sink)
     var index = 0
     while index < pending.count {
-      switch pending[index] {
-      case .touches(let touches): deliver(touches, at: display, into: &sink)
-      case .anomaly(let anomaly):
-        report(
-          anomaly.word, anomaly.sentence, count: anomaly.count, at: time(anomaly.time),
-          into: &sink)
-      }
+      deliver(pending[index], at: display, into: &sink)
       index += 1
     }
     pending.removeAll(keepingCapacity: true)
-    if isInputOver, run.isStanding { cancelStanding(at: time(display), into: &sink) }
-    lastFrame = number
-    if run.isUnderWay { sample(number, at: display, into: &sink) }
+    return display
+  }
+
+  /// - Returns: When the frame is shown.
+  mutating func open(
+    _ number: Int64, into sink: inout (some TimelineSink & ~Copyable)
+  ) -> TraceInstant {
+    guard let clock else { preconditionFailure("frame \(number) before the first event") }
+    let display = clock.time(of: number)
+    guard openFrame == nil else { return display }
+    run.application.advance(to: time(display))
+    // What waited for its time came between the frames, before the touches that are delivered now.
+    drain(at: time(pending.first?.time ?? display), into: &sink)
+    return display
+  }
+
+  mutating func deliver(
+    _ item: Pending, at display: TraceInstant, into sink: inout (some TimelineSink & ~Copyable)
+  ) {
+    switch item {
+    case .touches(let touches): deliver(touches, at: display, into: &sink)
+    case .anomaly(let anomaly):
+      report(
+        anomaly.word, anomaly.sentence, count: anomaly.count, at: time(anomaly.time), into: &sink)
+    case .change(let change): take(change, into: &sink)
+    }
   }
 
   /// Whether the transition waits for a finger that will never come.

@@ -1,4 +1,4 @@
-public import Gestures
+import Gestures
 import Interaction
 import Motion
 import ReferenceTransitions
@@ -13,13 +13,21 @@ import TransitionKit
 /// the events, then from the frame number, so the same events and settings give the same rows
 /// whatever the machine, its load and the size of the chunks in which they arrive.
 ///
+/// A recording needs `receive` and `finish` alone. A live device also has `flush`, so that what a touch
+/// causes is told at once, and `advance`, so that frames are shown while it is silent; neither changes
+/// a byte of what comes out.
+///
 /// At each display frame all touches stamped at or before it are delivered in order, then the views
 /// are sampled once. Frames exist only while a transition is under way.
 public struct Simulation: ~Copyable {
   /// Seconds that the events of one frame may be apart on devices that stamp each event.
   static let longestFrame = 1.0
 
-  public let settings: SimulationSettings
+  /// Those in effect; what was changed for the next drag is not among them before that.
+  public internal(set) var settings: SimulationSettings
+  /// With everything that was changed, the latest included.
+  var wanted: SimulationSettings
+  var changes = SettingChanges()
   var mapper: ScreenMapper
   var decoder: ContactDecoder
   var tracker: DragTracker
@@ -30,6 +38,8 @@ public struct Simulation: ~Copyable {
   /// What is due at the next display frame, oldest first.
   var pending: [Pending] = []
   var lastFrame: Int64 = -1
+  /// The display frame whose touches are being delivered, before it is due (`flush(into:)`).
+  var openFrame: Int64?
   var gesture = 0
   var isSequenceOpen = false
   /// Where the drag was when the recognizer told of it last; `nil` before it has.
@@ -57,12 +67,21 @@ public struct Simulation: ~Copyable {
   enum Pending: Sendable {
     case touches(TouchFrame)
     case anomaly(TraceAnomaly)
+    indirect case change(SettingChange)
 
     var time: TraceInstant {
       switch self {
       case .touches(let frame): frame.time
       case .anomaly(let anomaly): anomaly.time
+      case .change(let change): change.time
       }
+    }
+
+    /// What comes after a change of settings is not before it, whatever was promised.
+    mutating func delay(to time: TraceInstant) {
+      guard case .touches(var frame) = self else { return }
+      frame.time = time
+      self = .touches(frame)
     }
   }
 
@@ -79,7 +98,7 @@ public struct Simulation: ~Copyable {
       device: device, kind: kind, observed: observed, settings: settings.screen)
     try settings.fit(on: mapper)
     (self.device, self.kind, self.mapper) = (device, kind, mapper)
-    self.settings = settings
+    (self.settings, wanted) = (settings, settings)
     decoder = ContactDecoder(device: device)
     tracker = DragTracker(
       settings.policy, screen: mapper.screen, byPointer: kind.movesPointer)
@@ -105,14 +124,6 @@ public struct Simulation: ~Copyable {
     if let contacts { enqueue(.touches(mapper.map(contacts)), into: &sink) }
   }
 
-  /// Tells that no later event is stamped before `time`, so that frames before it can be shown.
-  /// `time` is one of the device's own stamps.
-  public mutating func advance(
-    to time: TraceInstant, into sink: inout (some TimelineSink & ~Copyable)
-  ) {
-    show(before: decoder.outputTime(of: time), into: &sink)
-  }
-
   mutating func show(
     before time: TraceInstant, into sink: inout (some TimelineSink & ~Copyable)
   ) {
@@ -129,6 +140,8 @@ public struct Simulation: ~Copyable {
     isTruncated: Bool = false, into sink: inout (some TimelineSink & ~Copyable)
   ) {
     if clock == nil { start(at: firstTime ?? TraceInstant(microseconds: 0), into: &sink) }
+    // A last frame without a contact tells how far the input went.
+    if let time = decoder.time { show(before: time, into: &sink) }
     if let contacts = decoder.finish(isTruncated: isTruncated) {
       enqueue(.touches(mapper.map(contacts)), into: &sink)
     }
@@ -137,7 +150,7 @@ public struct Simulation: ~Copyable {
     // A settle that nobody completes is given up at its deadline; a transition that nobody drives
     // and that does not settle would stay for ever.
     while let number = nextFrame {
-      if pending.isEmpty, isStuck {
+      if pending.isEmpty, openFrame == nil, isStuck {
         giveUp("the input is over, and nothing drives it any more", at: lastTime, into: &sink)
       } else {
         show(number, into: &sink)
@@ -163,9 +176,7 @@ public struct Simulation: ~Copyable {
   ) {
     let first = firstTime ?? event.time
     firstTime = first
-    guard event.type == EventType.synchronization, event.code == SynchronizationCode.report else {
-      return
-    }
+    guard event.isReport else { return }
     let isNear = first <= event.time && event.time.seconds(since: first) <= Self.longestFrame
     start(at: isNear ? first : event.time, into: &sink)
   }

@@ -7,16 +7,16 @@ import TransitionKit
 
 /// A transition between its screens, and where it stands.
 struct TransitionRun {
-  let policy: DragPolicy
+  private(set) var policy: DragPolicy
   private var progress: DragProgress
-  private let settleRules: (finish: SettleRule, cancel: SettleRule)
+  private var settleRules: (finish: SettleRule, cancel: SettleRule)
   /// How the next release will settle, if the policy moves the percentage itself.
   private var planned: PolicySettle?
   /// What moves the percentage now, and since when, microseconds.
   private var moving: (settle: PolicySettle, start: Int64)?
   /// The system took the pointer away, and the policy leaves the transition as it is.
   private(set) var isStanding = false
-  let transition: ReferenceTransition
+  private(set) var transition: ReferenceTransition
   private(set) var state = TransitionState.idle
   /// `percentComplete` of the last frame or update.
   var percentComplete: Double { progress.percentComplete }
@@ -41,6 +41,31 @@ struct TransitionRun {
     settleRules = (policy.settleRule(for: .finish), policy.settleRule(for: .cancel))
     transition.prepare()
     before = SceneHierarchy(transition.application)
+  }
+
+  /// Settles, and lets itself be caught, by another policy from the next release on.
+  mutating func takeDecision(of policy: DragPolicy) {
+    self.policy = policy
+    settleRules = (policy.settleRule(for: .finish), policy.settleRule(for: .cancel))
+    transition.setSettle(
+      finish: PhotoDismissParameters.Settle(policy.finish),
+      cancel: PhotoDismissParameters.Settle(policy.cancel))
+  }
+
+  /// Goes on with other screens, and another policy, where it stands.
+  /// - Precondition: Not under way.
+  mutating func replace(policy: DragPolicy, transition new: ReferenceTransition) {
+    precondition(!isUnderWay, "\(transition.id) is under way")
+    let (percent, time) = (percentComplete, application.currentTime)
+    application.close()
+    (self.policy, transition) = (policy, new)
+    progress = DragProgress(policy.mapping)
+    progress.percentComplete = percent
+    settleRules = (policy.settleRule(for: .finish), policy.settleRule(for: .cancel))
+    (planned, moving) = (nil, nil)
+    transition.prepare()
+    application.advance(to: time)
+    before = SceneHierarchy(application)
   }
 
   var application: Application { transition.application }

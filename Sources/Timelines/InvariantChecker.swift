@@ -77,6 +77,8 @@ public struct InvariantChecker: Sendable {
     case .anomaly(let row):
       checkPlace(at: row.time)
       check(row)
+    case .setting(let row):
+      checkPlace(at: row.time)
     case .end(let row):
       checkPlace(at: row.time)
       check(row)

@@ -153,6 +153,15 @@ struct JSONMembers {
     return try word(name)
   }
 
+  func scalar(_ name: String) throws(MemberError) -> TimelineValue {
+    switch try tree(name) {
+    case .string(let string): return .string(string)
+    case .number(let number) where number.magnitude < Self.largest: return .number(number)
+    case .bool(let bool): return .bool(bool)
+    case .number, .null, .list, .object: throw wrong(name, "a string, number, true or false")
+    }
+  }
+
   /// Its members as scalars; an object of JSON has no order, so they come sorted by name.
   func scalars(_ name: String) throws(MemberError) -> [(name: String, value: TimelineValue)] {
     let members = try object(name).members

@@ -49,6 +49,7 @@ public struct PerfettoTimeline: TimelineSink {
     case .decision(let row): write(row)
     case .frame(let row): write(row)
     case .anomaly(let row): instant("anomalies", row.kind, row.time, [("what", .string(row.what))])
+    case .setting(let row): write(row)
     case .end: break
     }
   }
@@ -91,6 +92,12 @@ public struct PerfettoTimeline: TimelineSink {
       if let margin = rule.margin { notes.append(("\(rule.rule) margin", .number(margin))) }
     }
     instant("decisions", row.outcome.rawValue, row.time, notes)
+  }
+
+  private mutating func write(_ row: SettingRow) {
+    instant(
+      "settings", row.name, row.time,
+      [("value", row.value), ("effect", .string(row.effect.rawValue))])
   }
 
   private mutating func write(_ row: FrameRow) {

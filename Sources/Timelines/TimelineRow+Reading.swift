@@ -10,6 +10,7 @@ extension TimelineRow {
     case "decision": self = .decision(try DecisionRow(row))
     case "frame": self = .frame(try FrameRow(row))
     case "anomaly": self = .anomaly(try AnomalyRow(row))
+    case "setting": self = .setting(try SettingRow(row))
     case "end": self = .end(try EndRow(row))
     case let type: throw MemberError(member: "type", what: "unknown type '\(type)'")
     }
@@ -130,6 +131,14 @@ extension AnomalyRow {
     self.init(
       time: try row.time, kind: try row.string("kind"), what: try row.string("what"),
       count: try row.whole("count"))
+  }
+}
+
+extension SettingRow {
+  fileprivate init(_ row: JSONMembers) throws(MemberError) {
+    self.init(
+      time: try row.time, name: try row.string("name"), value: try row.scalar("value"),
+      effect: try row.word("effect"))
   }
 }
 

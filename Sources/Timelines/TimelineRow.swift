@@ -11,6 +11,7 @@ public enum TimelineRow: Hashable, Sendable {
   case decision(DecisionRow)
   case frame(FrameRow)
   case anomaly(AnomalyRow)
+  case setting(SettingRow)
   case end(EndRow)
 
   /// Microseconds since the trace's first event; `nil` for the header, which has no time.
@@ -23,6 +24,7 @@ public enum TimelineRow: Hashable, Sendable {
     case .decision(let row): row.time
     case .frame(let row): row.time
     case .anomaly(let row): row.time
+    case .setting(let row): row.time
     case .end(let row): row.time
     }
   }

@@ -37,6 +37,7 @@ public struct TimelineWriter: ~Copyable, TimelineSink {
     case .decision(let row): write(row)
     case .frame(let row): write(row)
     case .anomaly(let row): write(row)
+    case .setting(let row): write(row)
     case .end(let row): write(row)
     }
     text.append("}\n")
@@ -142,6 +143,14 @@ public struct TimelineWriter: ~Copyable, TimelineSink {
     member("kind", row.kind)
     member("what", row.what)
     member("count", row.count)
+  }
+
+  private mutating func write(_ row: SettingRow) {
+    begin("{\"type\":\"setting\",\"t\":", row.time)
+    member("name", row.name)
+    text.append(",\"value\":")
+    value(row.value)
+    member("effect", row.effect.rawValue)
   }
 
   private mutating func write(_ row: EndRow) {

@@ -45,7 +45,7 @@ struct Story: Sendable {
       lines.append("\(row.outcome.rawValue) because of \(row.cause.rawValue)")
     case .frame(let row): frames.append(row)
     case .end(let row): end = row
-    case .header, .gesture: break
+    case .header, .gesture, .setting: break
     }
   }
 }

@@ -71,6 +71,15 @@ struct RandomGestureTests {
   @Test(arguments: 0..<300)
   func `no event can trap`(_ seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
+    let jumps: [Int64] = [0, 1, 8_000, 16_000, -5, -3_000_000, 20_000_000]
+    let (rows, failures) = try Replay.run(
+      Self.events(&random, jumps: jumps), device: TraceScript.device)
+    #expect(failures == [], "seed \(seed)")
+    #expect(!Replay.text(rows).isEmpty)
+  }
+
+  /// - Parameter jumps: Microseconds from one event to the next; the time stays above 0.
+  static func events(_ random: inout SeededGenerator, jumps: [Int64]) -> [RawEvent] {
     let codes: [(UInt16, UInt16)] = [
       (EventType.synchronization, SynchronizationCode.report),
       (EventType.synchronization, SynchronizationCode.report),
@@ -81,16 +90,12 @@ struct RandomGestureTests {
     ]
     let values: [Int32] = [0, 1, -1, 2, 7, 4_000, 9_000, .max, .min]
     var time: Int64 = 0
-    let events = (0..<400).map { _ -> RawEvent in
+    return (0..<400).map { _ -> RawEvent in
       let (type, code) = codes[Int(random.next() % UInt64(codes.count))]
-      let jumps: [Int64] = [0, 1, 8_000, 16_000, -5, -3_000_000, 20_000_000]
       time = max(time + jumps[Int(random.next() % UInt64(jumps.count))], 0)
       return RawEvent(
         time: .init(microseconds: time), type: type, code: code,
         value: values[Int(random.next() % UInt64(values.count))])
     }
-    let (rows, failures) = try Replay.run(events, device: TraceScript.device)
-    #expect(failures == [], "seed \(seed)")
-    #expect(!Replay.text(rows).isEmpty)
   }
 }

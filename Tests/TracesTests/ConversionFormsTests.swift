@@ -65,8 +65,7 @@ struct ConversionFormsTests {
       for contact in decoder.decode(event)?.contacts ?? [] {
         down[contact.id] = contact.phase.isOver ? nil : contact
       }
-      guard event.type == EventType.synchronization, event.code == SynchronizationCode.report
-      else { continue }
+      guard event.isReport else { continue }
       let time = Double(event.time.microseconds - start.microseconds) / 1_000
       for (id, contact) in down {
         strokes[id, default: []].append(

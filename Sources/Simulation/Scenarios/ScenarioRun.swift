@@ -33,7 +33,7 @@ struct ScenarioRun: TimelineSink {
     case .gesture(let gesture): hasBegun = hasBegun || gesture.to == .began
     case .transition(let change): note(change)
     case .frame(let frame): note(frame)
-    case .header, .callback, .anomaly, .end: break
+    case .header, .callback, .anomaly, .setting, .end: break
     }
   }
 

@@ -93,9 +93,9 @@ public struct TraceScript: Sendable {
     places[finger] = point
   }
 
-  /// Ends a report; `value` is 1 in those that the kernel makes up.
+  /// Ends a report; `value` is `RawEvent.deviceRelease` in those that the kernel makes up.
   public mutating func report(value: Int32 = 0) {
-    put(EventType.synchronization, SynchronizationCode.report, value)
+    events.append(.report(at: TraceInstant(microseconds: time), value: value))
     time += interval
   }
 

@@ -31,8 +31,7 @@ struct SendeventGrammar: LineGrammar {
         isRecognized = true
         let time = TraceInstant(microseconds: nanoseconds / 1_000)
         let event = RawEvent(time: time, type: type, code: code, value: value)
-        let isFrame = type == EventType.synchronization && code == SynchronizationCode.report
-        if isFrame { frames += 1 }
+        if event.isReport { frames += 1 }
         notices.append(.event(event, device: try device(line.text, path)))
       case .pause(let pause):
         try wait(pause, words, line)

@@ -25,6 +25,8 @@ struct ButtonTracker: Sendable {
   private var ending: Touch.Phase?
   /// The press was ended here before its release.
   private var isMuted = false
+  /// The next frame is the first behind a gap: a release in it happened among the lost events.
+  private var isBehindGap = false
   private var hasSeenButton = false
   private var hasToldOfStart = false
 
@@ -35,6 +37,7 @@ struct ButtonTracker: Sendable {
   var isDown: Bool { contact != nil }
 
   mutating func markGap() {
+    isBehindGap = true
     contact?.crossedGap = true
   }
 
@@ -52,6 +55,9 @@ struct ButtonTracker: Sendable {
     }
     accumulate(in: &draft)
     endContact(in: &draft)
+    // An empty frame behind the gap says that what was down still is.
+    if isBehindGap, events.isEmpty { contact?.crossedGap = false }
+    isBehindGap = false
     guard isPressed, !isMuted else { return tellOfStart(in: &draft) }
     if contact == nil, position == .relative { (x, y) = (0, 0) }
     guard let x, let y else { return }
@@ -95,7 +101,7 @@ struct ButtonTracker: Sendable {
         draft.note(.repeatedPress)
         return draft.ignore(.repeatedPress)
       }
-      ending = .cancelled(.droppedEvents)
+      ending = draft.lostLift
     }
     draft.account.used += 1
     (isPressed, isMuted) = (true, false)
@@ -108,7 +114,8 @@ struct ButtonTracker: Sendable {
     }
     draft.account.used += 1
     if contact == nil, !isMuted { draft.note(.contactWithoutFrame) }
-    if ending == nil { ending = draft.lift }
+    let isLost = isBehindGap && contact?.crossedGap == true
+    if ending == nil { ending = isLost ? draft.lostLift : draft.lift }
     (isPressed, isMuted) = (false, false)
   }
 

@@ -7,11 +7,16 @@ public import Gestures
 /// device's description chooses the protocol, without one the events do.
 ///
 /// After `SYN_DROPPED` the frame at hand and everything up to the next `SYN_REPORT` is thrown
-/// away; contacts stay, and the next frame says that it follows a gap.
+/// away; contacts stay, and the next frame says that it follows a gap. A contact whose lift is in that
+/// next frame is cancelled: those who read a device write the difference that the lost events made as
+/// frames of their own behind the gap, and where and when a finger lifted, or how fast, is not among
+/// what they can know. In a recording without such differences that costs a lift which was the very first
+/// thing to happen after the gap; it cannot be told apart. An empty frame behind the gap says that
+/// nothing was different.
 ///
-/// Time comes from the `SYN_REPORT`s and never goes back. When the clock was set, or nothing came
-/// for so long that a contact is not believed any more, contacts are cancelled and the time goes
-/// on from where it was.
+/// Time comes from the `SYN_REPORT`s and never goes back. When the clock was set, contacts are
+/// cancelled and the time goes on from where it was; when nothing came for so long that a contact is
+/// not believed any more, from where it was no longer believed.
 public struct ContactDecoder: Sendable {
   /// Events of one frame; more than this are no frame.
   public static let frameLimit = 4096
@@ -30,6 +35,8 @@ public struct ContactDecoder: Sendable {
   private var clock = FrameClock()
   /// Events thrown away since a `SYN_DROPPED`; `nil` when there is none.
   private var lostEvents: Int?
+  /// They are lost because the frame was too long.
+  private var isTooLong = false
   /// The event that began the loss.
   private var lossEvent = 0
   private var followsGap = false
@@ -92,9 +99,24 @@ public struct ContactDecoder: Sendable {
     return takeFrame()
   }
 
-  /// What a stamp of the device means on the clock of the frames, which never goes back.
+  /// What a stamp of the device means on the clock of the frames, which never goes back: no frame that
+  /// is reported at `stamp` or later comes before it.
   public func outputTime(of stamp: TraceInstant) -> TraceInstant {
-    clock.outputTime(of: stamp)
+    clock.outputTime(of: stamp, isDown: isDown)
+  }
+
+  /// Of the last `SYN_REPORT`, on the clock of the frames; `nil` before the first.
+  public var time: TraceInstant? { clock.time }
+
+  /// The least number of microseconds, 0 or more, by which a stamp has to be later than `stamp` to mean
+  /// a time after `instant` of the frames' clock; `nil` when no stamp does before the next frame.
+  public func microseconds(from stamp: TraceInstant, toPass instant: TraceInstant) -> Int64? {
+    clock.microseconds(from: stamp, toPass: instant, isDown: isDown)
+  }
+
+  /// The first stamp that means a time after `instant` of the frames' clock.
+  public func stamp(after instant: TraceInstant) -> TraceInstant {
+    clock.stamp(after: instant)
   }
 
   /// What was odd since the last call, in order: the first few of each kind as they are met; after
@@ -109,8 +131,10 @@ public struct ContactDecoder: Sendable {
   private mutating func endFrame(_ report: RawEvent) -> ContactFrame? {
     guard lostEvents == nil else {
       lose(1)
+      advanceClock(to: report.time)
+      let frame = takeFrame()
       tellOfLoss()
-      return nil
+      return frame
     }
     defer { pending.removeAll(keepingCapacity: true) }
     if isAutorepeat(report) {
@@ -119,7 +143,7 @@ public struct ContactDecoder: Sendable {
     }
     if !isDescribed { chooseProtocol() }
     advanceClock(to: report.time)
-    draft.isDeviceRelease = report.value == 1
+    draft.isDeviceRelease = report.value == RawEvent.deviceRelease
     draft.account.used += 1
     applyPending()
     return takeFrame()
@@ -128,7 +152,7 @@ public struct ContactDecoder: Sendable {
   /// A key that is held is repeated by the kernel, whose frames end with value 1; some formats do not
   /// tell that value.
   private func isAutorepeat(_ report: RawEvent) -> Bool {
-    guard !pending.isEmpty else { return report.value == 1 }
+    guard !pending.isEmpty else { return report.value == RawEvent.deviceRelease }
     return pending.allSatisfy { $0.type == EventType.key && $0.value == 2 }
   }
 
@@ -180,6 +204,8 @@ public struct ContactDecoder: Sendable {
 
   private mutating func tellOfLoss() {
     guard let lost = lostEvents else { return }
+    if isTooLong { draft.note(.frameTooLong(limit: Self.frameLimit), event: lossEvent) }
+    isTooLong = false
     draft.note(.droppedEvents(lostEvents: lost), event: lossEvent)
     lostEvents = nil
     followsGap = true
@@ -188,7 +214,7 @@ public struct ContactDecoder: Sendable {
 
   /// A frame without an end is as good as lost.
   private mutating func giveUpFrame() {
-    draft.note(.frameTooLong(limit: Self.frameLimit))
+    isTooLong = true
     draft.account.drop(.frameTooLong, count: pending.count + 1)
     (lostEvents, lossEvent) = (pending.count + 1, draft.event)
     losePending()

@@ -24,10 +24,31 @@ struct FrameClock: Sendable {
   /// motion come to rest, so that what follows is not taken for part of it.
   static let unknownGap: Int64 = 1_000_000
 
-  /// What a stamp means on the output clock, for those who know the time from elsewhere.
-  func outputTime(of stamp: TraceInstant) -> TraceInstant {
+  /// What a stamp means on the output clock, for those who know the time from elsewhere: a frame that
+  /// bears this stamp, or any later one, is not before it.
+  func outputTime(of stamp: TraceInstant, isDown: Bool) -> TraceInstant {
     let reading = stamp.microseconds.addingSaturated(offset)
-    return TraceInstant(microseconds: max(reading, time?.microseconds ?? reading))
+    guard let time = time?.microseconds else { return TraceInstant(microseconds: reading) }
+    let latest = isDown ? time.addingSaturated(Self.staleAfter) : .max
+    return TraceInstant(microseconds: min(max(reading, time), latest))
+  }
+
+  /// The least number of microseconds, 0 or more, after which a stamp means a time after `instant`;
+  /// `nil` when none does before there is another frame.
+  func microseconds(
+    from stamp: TraceInstant, toPass instant: TraceInstant, isDown: Bool
+  ) -> Int64? {
+    if outputTime(of: stamp, isDown: isDown) > instant { return 0 }
+    let end = TraceInstant(microseconds: .max)
+    guard outputTime(of: end, isDown: isDown) > instant else { return nil }
+    let reading = stamp.microseconds.addingSaturated(offset)
+    return instant.microseconds.subtractingSaturated(reading).addingSaturated(1)
+  }
+
+  /// The first stamp that means a time after `instant`.
+  func stamp(after instant: TraceInstant) -> TraceInstant {
+    TraceInstant(
+      microseconds: instant.microseconds.subtractingSaturated(offset).addingSaturated(1))
   }
 
   /// A long silence is suspicious only while a contact is down.
@@ -41,8 +62,14 @@ struct FrameClock: Sendable {
     let isBurst = isHeld
     isHeld = false
     if step < -Self.tolerance || (isDown && step > Self.staleAfter) {
+      guard step < 0 else {
+        // As long as the silence was believed, displays went on.
+        let time = last.addingSaturated(Self.staleAfter)
+        offset = time.subtractingSaturated(stamp.microseconds)
+        self.time = TraceInstant(microseconds: time)
+        return .jumpedAhead(microseconds: step)
+      }
       offset = last.subtractingSaturated(stamp.microseconds)
-      guard step < 0 else { return .jumpedAhead(microseconds: step) }
       if !isDown {
         offset = offset.addingSaturated(Self.unknownGap)
         time = TraceInstant(microseconds: last.addingSaturated(Self.unknownGap))

@@ -30,6 +30,9 @@ struct FrameDraft: Sendable {
   /// How a contact ends when the device says that it is gone.
   var lift: Touch.Phase { isDeviceRelease ? .cancelled(.deviceReleased) : .ended }
 
+  /// How a contact ends whose lift was lost.
+  var lostLift: Touch.Phase { .cancelled(isDeviceRelease ? .deviceReleased : .droppedEvents) }
+
   mutating func begin(slot: Int, x: Int32, y: Int32) -> OpenContact {
     let contact = OpenContact(id: nextID, x: x, y: y)
     nextID += 1

@@ -28,6 +28,8 @@ struct ReportTracker: Sendable {
   private var reports: [Report] = []
   private var next = Report()
   private var isAboutContacts = false
+  /// Until a frame lists the contacts again. The difference that the lost events made says nothing of
+  /// them, since the kernel knows no contacts of this protocol, so an empty frame means nothing.
   private var followsGap = false
   /// Some drivers send 0 for a contact that lifts, others always: only those that have sent
   /// anything else are believed.
@@ -52,13 +54,14 @@ struct ReportTracker: Sendable {
   mutating func apply(_ events: [RawEvent], to draft: inout FrameDraft) {
     reports.removeAll(keepingCapacity: true)
     next = Report()
-    isAboutContacts = events.isEmpty
+    isAboutContacts = events.isEmpty && !followsGap
     for event in events {
       apply(event, to: &draft)
       draft.event += 1
     }
     closeReport(in: &draft)
-    if isAboutContacts { match(in: &draft) } else { rest(in: &draft) }
+    guard isAboutContacts else { return rest(in: &draft) }
+    match(in: &draft)
     followsGap = false
   }
 
@@ -166,7 +169,7 @@ struct ReportTracker: Sendable {
   private mutating func goOn(in draft: inout FrameDraft) {
     for index in tracked.indices {
       guard let number = tracked[index].report else {
-        let phase = followsGap ? .cancelled(.droppedEvents) : draft.lift
+        let phase = followsGap ? draft.lostLift : draft.lift
         if let contact = tracked[index].contact { draft.end(contact, slot: 0, phase) }
         continue
       }

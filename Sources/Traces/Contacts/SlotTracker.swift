@@ -13,6 +13,9 @@ struct SlotTracker: Sendable {
     var contact: OpenContact?
     /// The device's contact was ended here before it lifted, and is not listened to any more.
     var isMuted = false
+    /// The device went away while the contact was down: when it returns, it may begin with that very
+    /// tracking ID.
+    var isReleased = false
     /// Positions in this frame that came while nothing touched, and the last of them.
     var strayPositions = 0
     var strayEvent = 0
@@ -34,6 +37,8 @@ struct SlotTracker: Sendable {
   /// What a palm means: on the imaginary touchscreen of strokes, that the system took the touch.
   private let palmReason: TouchCancellation
   private var isTouchReleased = false
+  /// The next frame is the first behind a gap: what ends with it ended among the lost events.
+  private var isBehindGap = false
   /// The slots that this frame says anything about, and one of them.
   private var heardCount = 0
 
@@ -52,6 +57,7 @@ struct SlotTracker: Sendable {
   var isDown: Bool { slots.contains { $0.contact != nil } }
 
   mutating func markGap() {
+    isBehindGap = true
     for index in chosen { slots[index].contact?.crossedGap = true }
   }
 
@@ -75,6 +81,14 @@ struct SlotTracker: Sendable {
     if isTouchReleased { releaseTouch(in: &draft) }
     if heardCount > 0 { endStuck(in: &draft) }
     for index in chosen { settle(index, in: &draft) }
+    if isBehindGap { leaveGap(isSame: events.isEmpty) }
+  }
+
+  /// - Parameter isSame: An empty frame behind the gap says that what was down still is.
+  private mutating func leaveGap(isSame: Bool) {
+    isBehindGap = false
+    guard isSame else { return }
+    for index in chosen { slots[index].contact?.crossedGap = false }
   }
 
   private mutating func apply(_ event: RawEvent, to draft: inout FrameDraft) {
@@ -148,7 +162,7 @@ struct SlotTracker: Sendable {
       draft.note(.liftWithoutContact)
       return draft.ignore(.noContact)
     }
-    guard trackingID != slot.trackingID else {
+    guard trackingID != slot.trackingID || slot.isReleased else {
       draft.note(.repeatedTrackingID(trackingID))
       return draft.ignore(.repeatedTrackingID)
     }
@@ -160,17 +174,17 @@ struct SlotTracker: Sendable {
     }
     slots[index].trackingID = max(trackingID, -1)
     slots[index].contact = nil
-    slots[index].isMuted = false
+    (slots[index].isMuted, slots[index].isReleased) = (false, false)
   }
 
   /// A change from one id to another is a lift and a new contact; after lost events it only says
-  /// that the lift was among them.
+  /// that the lift was among them, as a lift in the first frame behind them does.
   private func end(
     _ index: Int, _ contact: OpenContact, isReplaced: Bool, in draft: inout FrameDraft
   ) {
-    if isReplaced {
-      draft.end(
-        contact, slot: index, contact.crossedGap ? .cancelled(.droppedEvents) : draft.lift)
+    let isLost = contact.crossedGap && (isReplaced || isBehindGap)
+    if isReplaced || isLost {
+      draft.end(contact, slot: index, isLost ? draft.lostLift : draft.lift)
     } else {
       draft.end(
         contact, slot: index, x: slots[index].x ?? contact.x, y: slots[index].y ?? contact.y,
@@ -184,6 +198,7 @@ struct SlotTracker: Sendable {
     for index in chosen {
       if draft.isDeviceRelease {
         cancel(index, .deviceReleased, in: &draft)
+        slots[index].isReleased = true
       } else if isTouchscreen, slots[index].contact?.crossedGap == true {
         cancel(index, .droppedEvents, in: &draft)
       }

@@ -13,3 +13,27 @@ public struct RawEvent: Hashable, Sendable {
     (self.time, self.type, self.code, self.value) = (time, type, code, value)
   }
 }
+
+/// `SYN_REPORT`, which ends a frame.
+extension RawEvent {
+  /// The value of the `SYN_REPORT` with which the kernel lets go of what is down when a device goes
+  /// away: no finger lifted. Frames of keyboard autorepeat end with it too, all others with 0.
+  ///
+  /// Source: `input_dev_release_keys` in drivers/input/input.c.
+  public static let deviceRelease: Int32 = 1
+
+  /// The end of a frame.
+  ///
+  /// - Parameter value: 0, or `deviceRelease`.
+  @inlinable
+  public static func report(at time: TraceInstant, value: Int32 = 0) -> RawEvent {
+    RawEvent(
+      time: time, type: EventType.synchronization, code: SynchronizationCode.report, value: value)
+  }
+
+  /// Whether it ends a frame, with any value.
+  @inlinable
+  public var isReport: Bool {
+    type == EventType.synchronization && code == SynchronizationCode.report
+  }
+}

@@ -59,7 +59,7 @@ struct DebuggedDevice {
       let button = try fields.button()
       tell(isTouch: false, into: &notices)
       append(EventType.key, button.code, button.isPressed ? 1 : 0, time, &notices)
-      append(EventType.synchronization, SynchronizationCode.report, 0, time, &notices)
+      notices.append(.event(.report(at: time), device: number))
     case .touchFrame: endFrame(into: &notices)
     case .touchDown, .touchMotion:
       let slot = try fields.slot()
@@ -144,7 +144,7 @@ struct DebuggedDevice {
     if counts.y != 0 {
       append(EventType.relative, RelativeAxis.y, Int32(counts.y), time, &notices)
     }
-    append(EventType.synchronization, SynchronizationCode.report, 0, time, &notices)
+    notices.append(.event(.report(at: time), device: number))
   }
 
   private func append(

@@ -15,10 +15,8 @@ struct EventComments {
   /// Events must come in order. `nil` for no text.
   mutating func text(for event: RawEvent) -> String? {
     guard let comment else { return nil }
-    let isFrame =
-      event.type == EventType.synchronization && event.code == SynchronizationCode.report
     let since = lastFrame.map { event.time.microseconds.subtractingSaturated($0.microseconds) }
-    if isFrame { lastFrame = event.time }
-    return comment(event, isFrame ? since : nil)
+    if event.isReport { lastFrame = event.time }
+    return comment(event, event.isReport ? since : nil)
   }
 }

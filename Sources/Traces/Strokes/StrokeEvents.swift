@@ -87,7 +87,7 @@ struct StrokeEvents {
 
   /// Closes the frame. One in which nothing changed is a report nonetheless: a finger that rests.
   mutating func end(into notices: inout [TraceNotice]) {
-    append(EventType.synchronization, SynchronizationCode.report, 0)
+    frame.append(.report(at: time))
     for event in frame { notices.append(.event(event, device: device)) }
     frame.removeAll(keepingCapacity: true)
   }

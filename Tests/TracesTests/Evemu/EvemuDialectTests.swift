@@ -1,4 +1,5 @@
 import Gestures
+import TestSupport
 import Testing
 import Traces
 
@@ -8,10 +9,6 @@ import Traces
     var text: String
     var events: [RawEvent] = [event(1_500_000, 3, 0x35, 540)]
     var warnings: [TraceWarning] = []
-  }
-
-  static func event(_ time: Int64, _ type: UInt16, _ code: UInt16, _ value: Int32) -> RawEvent {
-    RawEvent(time: TraceInstant(microseconds: time), type: type, code: code, value: value)
   }
 
   static let line = "E: 1.500000 0003 0035 0540"

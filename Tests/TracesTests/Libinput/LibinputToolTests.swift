@@ -1,5 +1,6 @@
 import Foundation
 import Gestures
+import TestSupport
 import Testing
 import Traces
 
@@ -55,9 +56,6 @@ import Traces
       (1_008_342, [(3, 53, 103), (3, 54, 220), (3, 0, 103), (3, 1, 220)]),
       (1_020_000, [(3, 57, -1), (1, 330, 0)]),
     ]
-    func event(_ time: Int64, _ type: UInt16, _ code: UInt16, _ value: Int32) -> RawEvent {
-      RawEvent(time: TraceInstant(microseconds: time), type: type, code: code, value: value)
-    }
     let events = frames.flatMap { time, changes in
       changes.map { event(time, $0.0, $0.1, $0.2) } + [event(time, 0, 0, 0)]
     }

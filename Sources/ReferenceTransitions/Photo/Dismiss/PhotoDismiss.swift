@@ -80,6 +80,13 @@ public final class PhotoDismiss: ReferenceTransition {
     }
   }
 
+  override public func setSettle(
+    finish: PhotoDismissParameters.Settle, cancel: PhotoDismissParameters.Settle
+  ) {
+    super.setSettle(finish: finish, cancel: cancel)
+    locket?.setSettle(finish: finish, cancel: cancel)
+  }
+
   override public var releaseTiming: ReleaseTiming? {
     didSet {
       locket?.releaseTiming = releaseTiming

@@ -14,7 +14,7 @@ final class PhotoDismissTransition: Object, AnimatedTransitioning, InteractiveTr
   /// "Duration and damping don't matter": it is scrubbed, and continued with a factor.
   static let backgroundDuration = 1.0
 
-  private let parameters: PhotoDismissParameters
+  private var parameters: PhotoDismissParameters
   /// FRAMEGRABBER's form.
   private var isHardened: Bool { parameters.profile == .framegrabber }
   private unowned let scene: PhotoScene
@@ -138,6 +138,10 @@ final class PhotoDismissTransition: Object, AnimatedTransitioning, InteractiveTr
       withTimingParameters: nil, durationFactor: timing.duration / Self.backgroundDuration)
     foreground.startAnimation()
     self.foreground = foreground
+  }
+
+  func setSettle(finish: PhotoDismissParameters.Settle, cancel: PhotoDismissParameters.Settle) {
+    (parameters.finish, parameters.cancel) = (finish, cancel)
   }
 
   /// Seconds and damping ratio of the settle.

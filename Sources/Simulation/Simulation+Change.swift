@@ -1,0 +1,177 @@
+public import Gestures
+public import Interaction
+public import Timelines
+import Traces
+import TransitionKit
+
+/// Other settings while a finger is down.
+extension Simulation {
+  /// Changes one parameter, named and written as in `SimulationSettings.set(_:to:)`, and writes a row
+  /// of it.
+  ///
+  /// What a decision looks at and how it settles holds from the next decision on. Recognition, mapping,
+  /// velocity and the transition's own parameters wait for the first touch that comes down when no
+  /// finger is down and no transition is under way, and so does everything of a policy that waits
+  /// itself. Before the first event all of it holds at once, and the header tells it.
+  ///
+  /// - Parameter stamp: Now, on the clock of the device; a promise as in `advance(to:into:)`.
+  /// - Throws: `SettingError`; nothing has changed then.
+  /// - Precondition: The input is not over.
+  public mutating func change(
+    _ name: String, to text: String, at stamp: TraceInstant,
+    into sink: inout (some TimelineSink & ~Copyable)
+  ) throws(SettingError) {
+    let next = try settings(changing: name, to: text)
+    expect(
+      SettingChange(
+        time: decoder.outputTime(of: stamp), name: name, text: text, wanted: next,
+        isOfPolicy: next.policy.id != wanted.policy.id), into: &sink)
+  }
+
+  /// Another policy with all it says of itself, from the next drag on.
+  ///
+  /// The rest is as for one parameter; the row's name is `policy`, its value the policy's ID.
+  /// - Throws: `SettingError` when it does not fit on the screen.
+  public mutating func change(
+    policy: DragPolicy, at stamp: TraceInstant, into sink: inout (some TimelineSink & ~Copyable)
+  ) throws(SettingError) {
+    let next = try settings(replacingPolicyBy: policy)
+    expect(
+      SettingChange(
+        time: decoder.outputTime(of: stamp), name: "policy", text: nil, wanted: next,
+        isOfPolicy: true), into: &sink)
+  }
+
+  /// Everything as it is wanted, with what waits for the next drag.
+  public var wantedSettings: SimulationSettings { wanted }
+
+  /// Whether some of what is wanted is not in force yet.
+  public var isChangeWaiting: Bool { changes.isExpected }
+
+  /// What would be wanted after `change(_:to:at:into:)`, which is refused for the same reasons.
+  public func settings(
+    changing name: String, to text: String
+  ) throws(SettingError) -> SimulationSettings {
+    guard !SimulationSettings.fixedNames.contains(name) else { throw .fixed(name: name) }
+    return try wanted.changing(name, to: text, on: mapper)
+  }
+
+  /// The same for another policy.
+  public func settings(
+    replacingPolicyBy policy: DragPolicy
+  ) throws(SettingError) -> SimulationSettings {
+    var next = wanted
+    next.replacePolicy(by: policy)
+    return try next.fitted(to: mapper)
+  }
+
+  private mutating func expect(
+    _ change: SettingChange, into sink: inout (some TimelineSink & ~Copyable)
+  ) {
+    precondition(!isInputOver, "\(change.name) changed behind the end of the input")
+    wanted = change.wanted
+    guard clock != nil else { return takeUp(change.wanted) }
+    enqueue(.change(change), into: &sink)
+    // The frames before it look for what is still expected, and it is not theirs.
+    (changes.isExpected, changes.lastTime) = (true, change.time)
+  }
+
+  /// The change has its turn among the touches.
+  mutating func take(
+    _ change: SettingChange, into sink: inout (some TimelineSink & ~Copyable)
+  ) {
+    var effect = SettingRow.Effect.nextDrag
+    if change.isOfPolicy { changes.isPolicyWaiting = true }
+    if !changes.isPolicyWaiting, settings.isOfDecision(change.name), let text = change.text,
+      let next = try? settings.changing(change.name, to: text, on: mapper)
+    {
+      settings = next
+      tracker.takeDecision(of: next.policy)
+      run.takeDecision(of: next.policy)
+      effect = .now
+    }
+    if effect == .nextDrag || changes.waiting != nil { changes.waiting = change.wanted }
+    emit(
+      .setting(
+        SettingRow(
+          time: max(time(change.time), lastTime), name: change.name,
+          value: (effect == .now ? settings : change.wanted).value(of: change.name),
+          effect: effect)), into: &sink)
+  }
+
+  /// What is pending, item by item: other settings take effect between two of them.
+  mutating func deliverSingly(
+    at number: Int64, into sink: inout (some TimelineSink & ~Copyable)
+  ) {
+    let display = run.application.perform { open(number, into: &sink) }
+    openFrame = number
+    let items = pending
+    pending.removeAll(keepingCapacity: true)
+    for item in items {
+      run.application.perform { deliver(item, at: display, into: &sink) }
+      takeUpChanges()
+    }
+  }
+
+  /// Begins anew with what waited, if nobody would notice.
+  mutating func takeUpChanges() {
+    guard let waiting = changes.waiting, !run.isUnderWay, frame.touches.isEmpty,
+      tracker.recognizer.state == .possible, tracker.recognizer.numberOfTouches == 0
+    else {
+      changes.isExpected = changes.waiting != nil || hasPendingChange
+      return
+    }
+    takeUp(waiting)
+    changes.waiting = nil
+    (changes.isExpected, changes.isPolicyWaiting) = (hasPendingChange, false)
+  }
+
+  private var hasPendingChange: Bool {
+    pending.contains { if case .change = $0 { true } else { false } }
+  }
+
+  private mutating func takeUp(_ next: SimulationSettings) {
+    settings = next
+    tracker = DragTracker(next.policy, screen: mapper.screen, byPointer: kind.movesPointer)
+    run.replace(policy: next.policy, transition: next.makeTransition(on: mapper.screen))
+    shown = ShownViews()
+  }
+}
+
+extension SimulationSettings {
+  fileprivate func changing(
+    _ name: String, to text: String, on mapper: ScreenMapper
+  ) throws(SettingError) -> SimulationSettings {
+    var next = self
+    do throws(ParameterError) {
+      try next.set(name, to: text)
+    } catch {
+      throw .parameter(error)
+    }
+    let (least, most) = (
+      next.policy[.minimumTouches] ?? 1, next.policy[.maximumTouches] ?? .infinity
+    )
+    guard least <= most else {
+      throw .parameter(
+        .invalidValue(
+          name: name, found: text, expected: "minimumTouches not above maximumTouches"))
+    }
+    return try next.fitted(to: mapper)
+  }
+
+  fileprivate func fitted(to mapper: ScreenMapper) throws(SettingError) -> SimulationSettings {
+    var next = self
+    do throws(ScreenError) {
+      try next.fit(on: mapper)
+    } catch {
+      throw .screen(error)
+    }
+    return next
+  }
+
+  /// Of a parameter, or the policy's ID.
+  fileprivate func value(of name: String) -> TimelineValue {
+    if name == "policy" { return .string(policy.id) }
+    return parameters.first { $0.name == name }?.read(self) ?? .string("")
+  }
+}

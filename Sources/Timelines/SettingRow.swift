@@ -1,0 +1,20 @@
+/// Somebody changed a parameter or the policy while the simulation ran.
+public struct SettingRow: Hashable, Sendable {
+  public enum Effect: String, Hashable, Sendable, CaseIterable {
+    /// The next decision and its settle.
+    case now
+    /// The first touch that comes down when no finger is down and no transition is under way.
+    case nextDrag
+  }
+
+  /// Microseconds since the first event.
+  public var time: Int64
+  /// Of the parameter, as in the header; `policy` for the policy as a whole.
+  public var name: String
+  public var value: TimelineValue
+  public var effect: Effect
+
+  public init(time: Int64, name: String, value: TimelineValue, effect: Effect) {
+    (self.time, self.name, self.value, self.effect) = (time, name, value, effect)
+  }
+}

@@ -1,0 +1,168 @@
+import Gestures
+
+/// Completes frames by what was said before the first of them.
+///
+/// The kernel says nothing twice: not which slot is current, nor where a contact is when one was there
+/// before. Who opens a device, or begins another file, later than the events began has to say it again,
+/// so that what is read or recorded from there says everything by itself. What is added is added to the
+/// frame in which a contact begins, as events of it.
+public struct FrameCompletion: Sendable {
+  fileprivate struct Place {
+    var x: Int32?
+    var y: Int32?
+    /// Since the beginning that counts.
+    var isXTold = false
+    var isYTold = false
+    var isDown = false
+  }
+
+  private let usesSlots: Bool
+  /// The button that a frame of the kernel releases when the device goes away.
+  private let button: UInt16
+  private var slots: [Place]
+  /// Of devices without slots.
+  private var single = Place()
+  /// `nil` until anybody says so.
+  private var slot: Int?
+  private var isSlotTold = false
+  private var isPressed = false
+  /// The slots whose contact begins in the frame at hand.
+  private var begun: [Int] = []
+
+  /// Nothing is known yet.
+  public init(of device: DeviceDescription) {
+    usesSlots = device.usesSlots
+    slots = [Place](repeating: Place(), count: min(device.slotCount ?? 0, SlotTracker.limit))
+    let buttons = [KeyCode.touch, KeyCode.leftButton]
+    button = buttons.first { device.hasCode($0, ofType: EventType.key) } ?? KeyCode.touch
+  }
+
+  /// How many slots' positions are kept.
+  public var slotCount: Int { slots.count }
+
+  /// What the device is known to be at: `slot` is the current one.
+  public mutating func setCurrentSlot(_ slot: Int) { self.slot = slot }
+
+  /// Where the last contact in a slot was; `nil` for a device without slots.
+  public mutating func setPosition(x: Int32, y: Int32, inSlot slot: Int?) {
+    if let slot {
+      (slots[slot].x, slots[slot].y) = (x, y)
+    } else {
+      (single.x, single.y) = (x, y)
+    }
+  }
+
+  /// Another beginning: nothing has been told.
+  public mutating func beginAnew() {
+    isSlotTold = false
+    for index in slots.indices { (slots[index].isXTold, slots[index].isYTold) = (false, false) }
+    (single.isXTold, single.isYTold) = (false, false)
+  }
+
+  /// `nil` when nothing is down that the device's going would have to lift.
+  public var heldButton: UInt16? {
+    isPressed || slots.contains { $0.isDown } ? button : nil
+  }
+
+  /// After a frame with which the kernel released everything.
+  public mutating func liftAll() {
+    isPressed = false
+    for index in slots.indices { slots[index].isDown = false }
+  }
+
+  /// - Parameter frame: Without its `SYN_REPORT`.
+  /// - Complexity: O(events).
+  public mutating func complete(_ frame: inout [RawEvent]) {
+    guard let time = frame.last?.time else { return }
+    if usesSlots { beginWithSlot(&frame, at: time) }
+    begun.removeAll(keepingCapacity: true)
+    var isPress = false
+    for event in frame { if note(event) { isPress = true } }
+    if usesSlots {
+      completeSlots(&frame, at: time)
+    } else if isPress {
+      completeSingle(&frame, at: time)
+    }
+  }
+
+  private mutating func beginWithSlot(_ frame: inout [RawEvent], at time: TraceInstant) {
+    guard !isSlotTold else { return }
+    let first = frame.firstIndex {
+      $0.type == EventType.absolute
+        && (AbsoluteAxis.slot...AbsoluteAxis.lastContactAxis).contains($0.code)
+    }
+    guard let first else { return }
+    isSlotTold = true
+    guard frame[first].code != AbsoluteAxis.slot, let slot else { return }
+    frame.insert(.absolute(AbsoluteAxis.slot, Int32(slot), at: time), at: first)
+  }
+
+  /// - Returns: Whether a button is pressed.
+  private mutating func note(_ event: RawEvent) -> Bool {
+    switch (event.type, event.code) {
+    case (EventType.absolute, AbsoluteAxis.slot): slot = Int(event.value)
+    case (EventType.absolute, AbsoluteAxis.x): (single.x, single.isXTold) = (event.value, true)
+    case (EventType.absolute, AbsoluteAxis.y): (single.y, single.isYTold) = (event.value, true)
+    case (EventType.absolute, _):
+      if let slot, slots.indices.contains(slot) { note(event, in: slot) }
+    case (EventType.key, button):
+      isPressed = event.value != 0
+      return isPressed
+    default: break
+    }
+    return false
+  }
+
+  private mutating func note(_ event: RawEvent, in slot: Int) {
+    switch event.code {
+    case AbsoluteAxis.contactX: (slots[slot].x, slots[slot].isXTold) = (event.value, true)
+    case AbsoluteAxis.contactY: (slots[slot].y, slots[slot].isYTold) = (event.value, true)
+    case AbsoluteAxis.trackingID:
+      slots[slot].isDown = event.value >= 0
+      if event.value >= 0 { begun.append(slot) }
+    default: break
+    }
+  }
+
+  private mutating func completeSlots(_ frame: inout [RawEvent], at time: TraceInstant) {
+    let last = slot
+    for index in begun {
+      let place = slots[index]
+      let missing = place.missing(AbsoluteAxis.contactX, AbsoluteAxis.contactY, at: time)
+      guard !missing.isEmpty else { continue }
+      if slot != index { frame.append(.absolute(AbsoluteAxis.slot, Int32(index), at: time)) }
+      slot = index
+      frame += missing
+      (slots[index].isXTold, slots[index].isYTold) = (true, true)
+    }
+    if slot != last, let last {
+      frame.append(.absolute(AbsoluteAxis.slot, Int32(last), at: time))
+      slot = last
+    }
+  }
+
+  private mutating func completeSingle(_ frame: inout [RawEvent], at time: TraceInstant) {
+    frame += single.missing(AbsoluteAxis.x, AbsoluteAxis.y, at: time)
+    (single.isXTold, single.isYTold) = (true, true)
+  }
+}
+
+extension FrameCompletion.Place {
+  /// What is known and has not been told.
+  func missing(
+    _ codeX: UInt16, _ codeY: UInt16, at time: TraceInstant
+  ) -> [RawEvent] {
+    var events: [RawEvent] = []
+    if let x, !isXTold { events.append(.absolute(codeX, x, at: time)) }
+    if let y, !isYTold { events.append(.absolute(codeY, y, at: time)) }
+    return events
+  }
+}
+
+extension RawEvent {
+  fileprivate static func absolute(
+    _ code: UInt16, _ value: Int32, at time: TraceInstant
+  ) -> RawEvent {
+    RawEvent(time: time, type: EventType.absolute, code: code, value: value)
+  }
+}
