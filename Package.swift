@@ -35,6 +35,7 @@ let package = Package(
     // Reads YAML: only for recordings of libinput, in Traces.
     .systemLibrary(name: "CYaml", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
     module("Traces", ["Gestures", "Motion", "CYaml"]),
+    module("Recorder", ["Traces", "Gestures"]),
     module("Timelines", ["Motion"]),
     module(
       "Simulation",
@@ -42,16 +43,23 @@ let package = Package(
         "Motion", "Gestures", "Interaction", "TransitionKit", "ReferenceTransitions", "Traces",
         "Timelines",
       ]),
-    // Names of event codes now, devices later: the only importer of libevdev.
+    // Names of event codes, devices: the only importer of libevdev.
     .systemLibrary(
       name: "CLibevdev", pkgConfig: "libevdev", providers: [.apt(["libevdev-dev"])]),
-    module("Evdev", ["CLibevdev", "Traces"]),
+    module("Evdev", ["CLibevdev", "Traces", "Gestures"]),
+    // The loop that reads devices, and the simulation on them as it happens.
+    module(
+      "Live",
+      ["Evdev", "Simulation", "Timelines", "Traces", "Gestures", "Interaction"]),
+    // The full-screen view of it.
+    module(
+      "Terminal", ["Motion", "Interaction", "ReferenceTransitions", "Simulation", "Timelines"]),
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
     module(
       "DraglineCommands",
       [
         "Motion", "Gestures", "Interaction", "TransitionKit", "ReferenceTransitions", "Traces",
-        "Timelines", "Simulation", "Evdev", "CZlib",
+        "Timelines", "Simulation", "Evdev", "Live", "Recorder", "Terminal", "CZlib",
       ]),
     .executableTarget(name: "dragline", dependencies: ["DraglineCommands"], swiftSettings: strict),
 
@@ -62,6 +70,10 @@ let package = Package(
         "Motion", "Gestures", "Interaction", "Traces", "Timelines", "ReferenceTransitions",
         "Simulation", "DraglineCommands",
       ],
+      swiftSettings: strict),
+    // Run by tools/kill-test; in no product.
+    .executableTarget(
+      name: "DraglineKillTest", dependencies: ["Recorder", "Traces", "Gestures"],
       swiftSettings: strict),
 
     // What several tests share; in no product.
@@ -91,7 +103,22 @@ let package = Package(
     tests(
       of: "ReferenceTransitions",
       ["ReferenceTransitions", "TransitionKit", "Motion", "TestSupport"]),
-    tests(of: "Evdev", ["Evdev", "Traces"]),
+    tests(of: "Evdev", ["Evdev", "Traces", "Gestures"]),
+    tests(
+      of: "Terminal",
+      [
+        "Terminal", "Simulation", "Interaction", "ReferenceTransitions", "Timelines", "Traces",
+        "Gestures", "Motion", "TestSupport",
+      ],
+      exclude: ["Pictures"]),
+    tests(
+      of: "Live",
+      [
+        "Live", "Evdev", "Simulation", "Interaction", "ReferenceTransitions", "Timelines",
+        "Traces", "Gestures", "TestSupport",
+      ]),
+    // The program that is killed too.
+    tests(of: "Recorder", ["Recorder", "Traces", "Gestures", "TestSupport", "DraglineKillTest"]),
     tests(of: "Tidy", []),
     tests(
       of: "Traces", ["Traces", "Gestures", "Motion", "TestSupport"], exclude: ["Fixtures"]),
@@ -100,7 +127,7 @@ let package = Package(
       of: "DraglineCommands",
       [
         "DraglineCommands", "ReferenceTransitions", "Simulation", "Traces", "Gestures",
-        "Interaction", "Motion", "Timelines", "TestSupport", "CZlib", "dragline",
+        "Live", "Interaction", "Motion", "Timelines", "TestSupport", "CZlib", "dragline",
       ],
       exclude: ["Comparisons", "Explanations", "Playbacks"]),
   ],

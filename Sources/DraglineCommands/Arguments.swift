@@ -35,6 +35,10 @@ struct Arguments: Sendable {
       values[option.name, default: []].append("")
       return
     }
+    if option.valueIsOptional, parts.count == 1 {
+      values[option.name, default: []].append("")
+      return
+    }
     guard let given = parts.count == 2 ? String(parts[1]) : rest.popFirst(), !given.isEmpty else {
       throw CommandFailure(.usage, "'\(name)' needs a value: \(name) \(value)")
     }

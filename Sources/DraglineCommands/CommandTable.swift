@@ -6,9 +6,12 @@ struct Command: Sendable {
     var name: String
     /// One letter with its dash, for the few that have one.
     var short: String?
-    /// `nil` for options without a value.
+    /// `nil` for options without a value; in brackets and with its sign, `[=N]`, when it may be left
+    /// out.
     var value: String?
     var meaning: String
+
+    var valueIsOptional: Bool { value?.hasPrefix("[") ?? false }
 
     init(_ name: String, short: String? = nil, value: String? = nil, _ meaning: String) {
       (self.name, self.short, self.value, self.meaning) = (name, short, value, meaning)
@@ -25,7 +28,7 @@ struct Command: Sendable {
 
   static let all: [Command] = [
     replay, explain, compare, decide, check, animate, inspect, velocity, convert, preset,
-    list, help,
+    live, record, play, devices, doctor, list, help,
   ]
 
   static func named(_ name: String) throws(CommandFailure) -> Command {
@@ -54,7 +57,8 @@ struct Command: Sendable {
       text += "\noptions:\n"
       for option in options {
         let short = option.short.map { "\($0), " } ?? ""
-        let head = "  \(short)\(option.name)\(option.value.map { " \($0)" } ?? "")"
+        let value = option.value.map { option.valueIsOptional ? $0 : " \($0)" }
+        let head = "  \(short)\(option.name)\(value ?? "")"
         text += padded(head, to: 30) + option.meaning + "\n"
       }
     }
@@ -83,7 +87,7 @@ struct Command: Sendable {
       memory, only time.
       'dragline help VERB' tells more; 'dragline --version' prints the version.
       exit status: 0 done, 1 the answer is no, 2 usage, 65 bad input, 66 missing input,
-      70 internal, 74 input or output failed, 77 permission
+      69 not available, 70 internal, 74 input or output failed, 77 permission
 
       """
   }

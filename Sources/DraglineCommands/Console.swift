@@ -18,6 +18,10 @@ public struct Console: Sendable {
     try OpenFile(borrowing: standardOutput, path: "<stdout>").write(text)
   }
 
+  func print(_ bytes: [UInt8]) throws(CommandFailure) {
+    try OpenFile(borrowing: standardOutput, path: "<stdout>").write(bytes)
+  }
+
   func print(_ bytes: UnsafeRawBufferPointer) throws(CommandFailure) {
     try OpenFile(borrowing: standardOutput, path: "<stdout>").write(bytes)
   }

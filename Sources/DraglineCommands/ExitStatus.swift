@@ -10,12 +10,17 @@ public struct ExitStatus: Error, Hashable, Sendable {
   public static let badInput = ExitStatus(code: 65)
   /// `EX_NOINPUT`
   public static let missingInput = ExitStatus(code: 66)
+  /// `EX_UNAVAILABLE`: a device, or a helper.
+  public static let unavailable = ExitStatus(code: 69)
   /// `EX_SOFTWARE`
   public static let `internal` = ExitStatus(code: 70)
   /// `EX_IOERR`
   public static let inputOutput = ExitStatus(code: 74)
   /// `EX_NOPERM`
   public static let permission = ExitStatus(code: 77)
+
+  /// As shells tell of a process that a signal ended.
+  static func ended(by signal: Int32) -> ExitStatus { ExitStatus(code: 128 + signal) }
 }
 
 /// Why a command ended early: one sentence for the user, and the status to exit with.

@@ -124,7 +124,8 @@ func counted(_ count: Int, _ what: String) -> String {
 
 /// A file's name may hold what a terminal would obey.
 func printable(_ name: String) -> String {
-  String(name.unicodeScalars.map { $0.value < 0x20 || $0.value == 0x7f ? "?" : Character($0) })
+  String(
+    name.unicodeScalars.map { $0.properties.generalCategory == .control ? "?" : Character($0) })
 }
 
 extension DecisionRow.Cause {

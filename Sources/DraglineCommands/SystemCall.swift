@@ -71,16 +71,11 @@ struct OpenFile: ~Copyable {
     }
   }
 
-  func write(_ text: String) throws(CommandFailure) {
-    var text = text
-    // `withUTF8` cannot carry a typed error through, so the result travels as a value.
-    let result: Result<Void, CommandFailure> = text.withUTF8 { bytes in
-      do throws(CommandFailure) {
-        return .success(try write(UnsafeRawBufferPointer(bytes)))
-      } catch {
-        return .failure(error)
-      }
+  func write(_ bytes: [UInt8]) throws(CommandFailure) {
+    try bytes.withUnsafeBufferPointer { buffer throws(CommandFailure) in
+      try write(UnsafeRawBufferPointer(buffer))
     }
-    try result.get()
   }
+
+  func write(_ text: String) throws(CommandFailure) { try write(Array(text.utf8)) }
 }

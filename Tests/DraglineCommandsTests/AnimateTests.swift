@@ -1,5 +1,6 @@
 import Foundation
 import ReferenceTransitions
+import TestSupport
 import Testing
 
 /// What `dragline animate` prints and where.

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Every way in which a recording can be cut or hit by a wrong byte ends in a whole timeline or in

@@ -1,4 +1,5 @@
 import Interaction
+import TestSupport
 import Testing
 
 /// Bytes beyond ASCII, measures and words of `decide`.

@@ -2,6 +2,7 @@ import Foundation
 import Interaction
 import Motion
 import Simulation
+import TestSupport
 import Testing
 import Traces
 

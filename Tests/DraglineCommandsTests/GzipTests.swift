@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// A packed recording is the recording, whatever its name; a damaged one is refused.

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Figures of `inspect` that people and programs read, on recordings of known content.

@@ -1,5 +1,6 @@
 import Foundation
 import Gestures
+import TestSupport
 import Testing
 import Traces
 
@@ -39,15 +40,10 @@ struct InteroperabilityTests {
     event(9_900_001, 0, 0, 0),
   ]
 
-  private static func event(
-    _ time: Int64, _ type: UInt16, _ code: UInt16, _ value: Int32
-  ) -> RawEvent {
-    RawEvent(time: TraceInstant(microseconds: time), type: type, code: code, value: value)
-  }
-
   private static func has(_ tools: String...) -> Bool {
     tools.allSatisfy { tool in
-      ["/usr/bin", "/bin", "/usr/local/bin"].contains { access("\($0)/\(tool)", X_OK) == 0 }
+      let paths = ["/usr/bin/", "/bin/", "/usr/local/bin/"].map { $0 + tool } + [tool]
+      return paths.contains { $0.hasPrefix("/") && access($0, X_OK) == 0 }
     }
   }
 
@@ -91,6 +87,9 @@ struct InteroperabilityTests {
     Tool(name: "evemu-record", words: ["evemu-record"], format: .evemu, start: 1),
     Tool(name: "evtest", words: ["evtest"], format: .evtest, describesDevice: false),
     Tool(name: "libinput", words: ["libinput", "record"], format: .libinputRecord, start: 0),
+    Tool(
+      name: DraglineProgram.path ?? "dragline", words: [DraglineProgram.path ?? "", "record"],
+      format: .evemu, start: 0),
   ].filter { has($0.name, "umockdev-run") }
 
   /// umockdev may hand a frame over in pieces, and libinput then leaves lists that look torn. Behind

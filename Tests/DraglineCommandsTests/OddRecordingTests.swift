@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 /// The same drag in an unusual form.

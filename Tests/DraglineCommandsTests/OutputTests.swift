@@ -1,5 +1,6 @@
 import DraglineCommands
 import Foundation
+import TestSupport
 import Testing
 
 /// Where timelines and summaries go, and what is left when they cannot.

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 /// A preset that cannot be used, and what is said about it.

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 /// Which device of a recording is looked at, and where its description is from.

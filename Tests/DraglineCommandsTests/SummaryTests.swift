@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// One of the recordings in `traces/`, and all that is said of it.

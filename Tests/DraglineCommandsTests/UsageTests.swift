@@ -1,5 +1,6 @@
 import Gestures
 import Interaction
+import TestSupport
 import Testing
 
 /// What is said to words that make no command.
@@ -17,7 +18,7 @@ struct Misuse: CustomTestStringConvertible, Sendable {
 
 private let verbs =
   "Verbs: replay, explain, compare, decide, check, animate, inspect, velocity, convert, preset, "
-  + "list, help"
+  + "live, record, play, devices, doctor, list, help"
 private let rate = "expected a number from 1 to 1000"
 private let transitions =
   "Known: photo-dismiss, photo-push, photo-pop, card-present, card-dismiss, hero-push, hero-pop, "

@@ -1,0 +1,64 @@
+import Evdev
+import Traces
+
+/// The devices that the user means: `/dev/input/event5`, `event5`, `5`, or a part of a name.
+struct DeviceChoice {
+  private let words: [String]
+
+  init(_ words: [String]) {
+    self.words = words
+  }
+
+  /// In the user's order, each once.
+  ///
+  /// - Parameter known: The devices to choose from; `nil` looks for them.
+  func paths(
+    among known: [DeviceEntry]? = nil
+  ) throws(CommandFailure) -> [String] {
+    // A path needs no list, and the list opens every device.
+    let isListed = known == nil && words.contains { !$0.contains("/") }
+    let entries = known ?? (isListed ? DeviceCatalog.entries() : [])
+    var paths: [String] = []
+    for word in words {
+      let path = try path(word, among: entries)
+      guard !paths.contains(path) else {
+        throw CommandFailure(.usage, "'\(word)' names \(path), which is named before")
+      }
+      paths.append(path)
+    }
+    return paths
+  }
+
+  /// A path is taken as it is; what is wrong with it shows when it is opened.
+  private func path(
+    _ word: String, among entries: [DeviceEntry]
+  ) throws(CommandFailure) -> String {
+    if word.contains("/") { return word }
+    if let entry = entries.first(where: { $0.isCalled(word) }) { return entry.path }
+    let matches = entries.filter {
+      // Nothing is a part of every name.
+      !word.isEmpty && $0.description?.name.lowercased().contains(word.lowercased()) ?? false
+    }
+    if matches.count == 1 { return matches[0].path }
+    let list = (matches.isEmpty ? entries : matches).map(\.title).joined(separator: ", ")
+    throw CommandFailure(
+      matches.isEmpty ? .unavailable : .usage,
+      "'\(word)' names \(matches.isEmpty ? "none" : "several") of the devices: "
+        + (list.isEmpty ? "there are none" : "expected one of \(list)"))
+  }
+}
+
+extension DeviceEntry {
+  /// `5` or `event5`.
+  fileprivate func isCalled(_ word: String) -> Bool {
+    path.hasSuffix("/\(word)") || path.hasSuffix("/event\(word)")
+  }
+}
+
+extension [DeviceEntry] {
+  /// What people mean first by a device to touch comes first, otherwise in the same order.
+  var touchscreensFirst: [DeviceEntry] {
+    let order: [DeviceKind] = [.touchscreen, .touchpad, .penTablet, .mouse, .other]
+    return order.flatMap { kind in filter { $0.kind == kind } }
+  }
+}

@@ -1,0 +1,165 @@
+import Evdev
+import Glibc
+import Timelines
+import Traces
+
+extension Command {
+  static let devices = Command(
+    name: "devices", operands: "",
+    summary:
+      "Lists event devices: what they are, what they can, whether they open.",
+    options: [
+      Option("--json", "print JSON Lines"),
+      Option("--folder", value: "DIR", "look for event* there (/dev/input)"),
+    ],
+    examples: ["dragline devices", "dragline devices --json"],
+    run: { (arguments, console) throws(CommandFailure) in
+      guard arguments.operands.isEmpty else {
+        throw CommandFailure(.usage, "devices takes no operand: dragline devices [--json]")
+      }
+      let folder = arguments.value("--folder") ?? DeviceCatalog.folder
+      let entries = DeviceCatalog.entries(in: folder)
+      guard !entries.isEmpty else {
+        throw CommandFailure(.unavailable, DeviceSearch.absence(in: folder))
+      }
+      for entry in entries {
+        try console.print(arguments.has("--json") ? entry.json : entry.paragraph)
+      }
+    })
+}
+
+/// Why there is nothing to list.
+enum DeviceSearch {
+  static func absence(in folder: String) -> String {
+    var status = stat()
+    guard stat(folder, &status) == 0 else {
+      let reason = String(cString: strerror(errno))
+      return "\(folder): \(reason): the kernel shows event devices there; a container has none "
+        + "unless they are passed in (docker run --device /dev/input)"
+    }
+    guard status.st_mode & S_IFMT == S_IFDIR else {
+      return "\(folder) is no folder: expected the one with the event devices"
+    }
+    guard access(folder, R_OK | X_OK) == 0 else {
+      return "\(folder) may not be listed: \(String(cString: strerror(errno)))"
+    }
+    return "\(folder) has no event device: nothing is plugged in, or the kernel lacks evdev"
+  }
+}
+
+extension DeviceEntry {
+  /// What makes it useless for a drag, although it can be opened; `nil` when it is of use, or when only
+  /// opening it would tell.
+  var uselessness: String? {
+    guard failure == nil, let description else { return nil }
+    guard description.contactProtocol != nil, kind != .other else {
+      return "\(Self.lack(of: description)): nothing to drag with"
+    }
+    do throws(ScreenError) {
+      _ = try ScreenMapper(
+        device: description, kind: kind, observed: nil, settings: ScreenSettings())
+      return nil
+    } catch {
+      return "\(error)"
+    }
+  }
+
+  private static func lack(of device: DeviceDescription) -> String {
+    let pairs: [(UInt16, UInt16)] = [
+      (AbsoluteAxis.contactX, AbsoluteAxis.contactY), (AbsoluteAxis.x, AbsoluteAxis.y),
+    ]
+    for (x, y) in pairs {
+      let codes = [x, y].filter { device.hasCode($0, ofType: EventType.absolute) }
+      if codes.count == 1 { return "it has \(axisName(codes[0])) alone of two axes" }
+    }
+    return "it tells no position or motion with a touch or a button"
+  }
+
+  static func axisName(_ code: UInt16) -> String {
+    EventName.code(code, ofType: EventType.absolute) ?? "axis \(code)"
+  }
+
+  /// Axes that say where something is.
+  var positionAxes: [Axis] {
+    let axes = description?.contactAxes
+    return [axes?.x, axes?.y].compactMap { $0 }
+  }
+
+  /// Millimetres; `nil` when the device does not tell.
+  var size: (width: Double, height: Double)? {
+    let lengths = positionAxes.compactMap { axis -> Double? in
+      guard let resolution = axis.range.resolution, resolution > 0 else { return nil }
+      return Double(axis.range.unitCount - 1) / Double(resolution)
+    }
+    return lengths.count == 2 ? (lengths[0], lengths[1]) : nil
+  }
+
+  var buttons: [String] {
+    guard let keys = description?.codes(ofType: EventType.key) else { return [] }
+    let pointing = KeyCode.firstMouseButton...KeyCode.lastMouseButton
+    let tools = KeyCode.penTool...KeyCode.stylusButton
+    return keys.codes.filter { pointing.contains($0) || tools.contains($0) }.map {
+      EventName.code($0, ofType: EventType.key) ?? "button \($0)"
+    }
+  }
+
+  /// For people.
+  var paragraph: String {
+    let name = description.map { $0.name.isEmpty ? "without a name" : printable($0.name) }
+    let mark = kind == .touchscreen ? "* " : "  "
+    var lines = ["\(mark)\(path)  \(name ?? "unknown")  (\(kind.rawValue))"]
+    let ranges = positionAxes.map {
+      "\(Self.axisName($0.code)) \($0.range.minimum)…\($0.range.maximum)"
+    }
+    var details = ranges
+    if let slots = description?.slotCount { details.insert(counted(slots, "slot"), at: 0) }
+    if let size { details.append("\(decimals(size.width)) x \(decimals(size.height)) mm") }
+    if !buttons.isEmpty { details.append(buttons.joined(separator: " ")) }
+    if !details.isEmpty { lines.append("    \(details.joined(separator: ", "))") }
+    if let failure { lines.append("    cannot be opened: \(failure.reason)") }
+    if let uselessness { lines.append("    cannot be dragged with: \(uselessness)") }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// A line for programs (docs/devices.md).
+  var json: String {
+    let size = size.map { JSONMember.list([.number($0.width), .number($0.height)]) }
+    let slots = description?.slotCount.map { JSONMember.number(Double($0)) }
+    return jsonLine([
+      ("node", .string(path)), ("name", description.map { .string($0.name) } ?? .null),
+      ("kind", .string(kind.rawValue)), ("touchscreen", .bool(kind == .touchscreen)),
+      ("slots", slots ?? .null),
+      (
+        "axes",
+        .list(
+          positionAxes.map { axis in
+            .object([
+              .init("axis", .string(Self.axisName(axis.code))),
+              .init("minimum", .number(Double(axis.range.minimum))),
+              .init("maximum", .number(Double(axis.range.maximum))),
+              .init("resolution", axis.range.resolution.map { .number(Double($0)) } ?? .null),
+            ])
+          })
+      ),
+      ("millimetres", size ?? .null), ("buttons", .list(buttons.map { .string($0) })),
+      ("opens", .bool(failure == nil)),
+      ("failure", failure.map { .string($0.word) } ?? .null),
+      ("reason", failure.map { .string($0.reason) } ?? .null),
+      ("usable", .bool(failure == nil && uselessness == nil)),
+      ("useless", uselessness.map { .string($0) } ?? .null),
+    ])
+  }
+}
+
+extension DeviceError {
+  /// For programs.
+  var word: String {
+    switch kind {
+    case .missing: "missing"
+    case .denied: "denied"
+    case .grabbed: "grabbed"
+    case .notEventDevice: "notEventDevice"
+    case .failed: "failed"
+    }
+  }
+}

@@ -1,0 +1,202 @@
+import Evdev
+import Glibc
+import Terminal
+import Timelines
+import Traces
+
+extension Command {
+  static let doctor = Command(
+    name: "doctor", operands: "",
+    summary:
+      "Says what live devices need here, and how to get it.",
+    options: [
+      Option("--json", "print JSON Lines"),
+      Option("--folder", value: "DIR", "look for event* there (/dev/input)"),
+    ],
+    examples: ["dragline doctor", "dragline doctor --json"],
+    run: { (arguments, console) throws(CommandFailure) in
+      guard arguments.operands.isEmpty else {
+        throw CommandFailure(.usage, "doctor takes no operand: dragline doctor [--json]")
+      }
+      let folder = arguments.value("--folder") ?? DeviceCatalog.folder
+      let examination = Examination(folder: folder, console: console)
+      for check in examination.checks {
+        try console.print(arguments.has("--json") ? check.json : check.text)
+      }
+      if let failure = examination.failure { throw failure }
+    })
+}
+
+/// One thing that was looked at.
+struct DoctorCheck: Sendable {
+  enum State: String, Sendable {
+    case ok
+    /// Something works less well, or not without it.
+    case warn
+    case missing
+  }
+
+  var name: String
+  var state: State
+  var reason: String
+  /// What to do; `nil` when nothing is to be done.
+  var fix: String?
+
+  init(_ name: String, _ state: State, _ reason: String, fix: String? = nil) {
+    (self.name, self.state, self.reason, self.fix) = (name, state, reason, fix)
+  }
+
+  var text: String {
+    let fixes = fix.map { $0.split(separator: "\n").map { "           \($0)\n" }.joined() } ?? ""
+    return "\(padded(state.rawValue, to: 9))\(name): \(reason)\n\(fixes)"
+  }
+
+  var json: String {
+    jsonLine([
+      ("check", .string(name)), ("state", .string(state.rawValue)), ("reason", .string(reason)),
+      ("fix", fix.map { .string($0) } ?? .null),
+    ])
+  }
+}
+
+/// Everything that `doctor` looks at, in its order.
+struct Examination {
+  /// For people who sit at the machine, and for touch devices alone.
+  static let rule = """
+    # Put these lines into /etc/udev/rules.d/70-dragline.rules (dragline never does):
+    SUBSYSTEM=="input", KERNEL=="event*", ENV{ID_INPUT_TOUCHSCREEN}=="1", TAG+="uaccess"
+    SUBSYSTEM=="input", KERNEL=="event*", ENV{ID_INPUT_TOUCHPAD}=="1", TAG+="uaccess"
+    # then: sudo udevadm control --reload && sudo udevadm trigger --subsystem-match=input
+    # Not 'usermod -aG input': that lets every program of yours read the keyboard.
+    """
+
+  private let folder: String
+  private let console: Console
+  private let entries: [DeviceEntry]
+
+  init(folder: String, console: Console) {
+    (self.folder, self.console) = (folder, console)
+    entries = DeviceCatalog.entries(in: folder)
+  }
+
+  var checks: [DoctorCheck] { [devices] + [uinput] + helpers + [terminal, clock] }
+
+  private var usable: [DeviceEntry] {
+    entries.filter { $0.failure == nil && $0.uselessness == nil }
+  }
+
+  private var denied: [DeviceEntry] {
+    entries.filter { if case .denied? = $0.failure?.kind { true } else { false } }
+  }
+
+  /// What `live` cannot do without.
+  var failure: CommandFailure? {
+    guard usable.isEmpty else { return nil }
+    if !denied.isEmpty {
+      return CommandFailure(.permission, "live needs a device that may be read; see above")
+    }
+    return CommandFailure(.unavailable, "live needs a device to drag with; see above")
+  }
+
+  private var devices: DoctorCheck {
+    guard !entries.isEmpty else {
+      return DoctorCheck(
+        "devices", .missing, DeviceSearch.absence(in: folder),
+        fix: "plug one in, or replay a recording: nothing but live devices needs any")
+    }
+    if usable.isEmpty {
+      let why = denied.isEmpty ? "none of them can be dragged with" : "none may be read"
+      return DoctorCheck(
+        "devices", .missing, "\(counted(entries.count, "device")), \(why)",
+        fix: denied.isEmpty ? "'dragline devices' says why of each" : denial)
+    }
+    let names = usable.map(\.title).joined(separator: ", ")
+    guard denied.isEmpty else {
+      return DoctorCheck(
+        "devices", .warn,
+        "\(names); \(counted(denied.count, "other device")) may not be read", fix: denial)
+    }
+    return DoctorCheck("devices", .ok, names)
+  }
+
+  private var denial: String {
+    denied.compactMap { $0.failure.map { "\($0)" } }.joined(separator: "\n") + "\n" + Self.rule
+  }
+
+  private var uinput: DoctorCheck {
+    guard let obstacle = VirtualDevice.obstacle else {
+      return DoctorCheck("uinput", .ok, "virtual devices can be made: 'play' works")
+    }
+    return DoctorCheck(
+      "uinput", .warn, "no virtual device can be made; only 'play' needs one", fix: "\(obstacle)")
+  }
+
+  private static let tools: [(name: String, purpose: String, package: String)] = [
+    ("evemu-record", "records in the format that replay reads too", "evemu-tools"),
+    ("libinput", "records with its device's description, tells of quirks", "libinput-tools"),
+    ("umockdev-run", "shows a recorded device to programs without a real one", "umockdev"),
+    ("qemu-system-x86_64", "runs the tests with a kernel of their own", "qemu-system-x86"),
+  ]
+
+  private var helpers: [DoctorCheck] {
+    Self.tools.map { tool in
+      guard let path = Self.path(of: tool.name) else {
+        return DoctorCheck(
+          tool.name, .warn, "not installed; it \(tool.purpose)",
+          fix: "sudo apt install \(tool.package)")
+      }
+      return DoctorCheck(tool.name, .ok, "\(path); it \(tool.purpose)")
+    }
+  }
+
+  /// In the folders of `PATH`.
+  private static func path(of program: String) -> String? {
+    guard let folders = getenv("PATH") else { return nil }
+    return String(cString: folders).split(separator: ":").map { "\($0)/\(program)" }
+      .first { access($0, X_OK) == 0 }
+  }
+
+  private var terminal: DoctorCheck {
+    guard isatty(console.standardOutput) == 1 else {
+      return DoctorCheck(
+        "terminal", .warn, "standard output is none: 'live' writes rows instead of a picture")
+    }
+    do throws(TerminalTraits.Refusal) {
+      return terminal(try TerminalTraits { name in getenv(name).map { String(cString: $0) } })
+    } catch {
+      return DoctorCheck(
+        "terminal", .warn, "\(error): 'live' writes rows instead of a picture",
+        fix: "export TERM=xterm-256color, or whatever the terminal is")
+    }
+  }
+
+  /// As the view will use it.
+  private func terminal(_ traits: TerminalTraits) -> DoctorCheck {
+    let colours = traits.palette == .plain ? "no colours" : "eight colours"
+    let characters = traits.characters == .ascii ? "ASCII alone, as the locale says" : "UTF-8"
+    var size = winsize()
+    let isSized = ioctl(console.standardOutput, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0
+    let measure = isSized ? "\(size.ws_col) x \(size.ws_row)" : "of unknown size"
+    let reason = "\(measure), \(colours), \(characters)"
+    // As docs/live.md shows it.
+    guard !isSized || size.ws_col >= 80 && size.ws_row >= 24 else {
+      return DoctorCheck(
+        "terminal", .warn, "\(reason): small, so that the picture leaves things out",
+        fix: "80 columns and 24 lines have room for every figure")
+    }
+    return DoctorCheck("terminal", .ok, reason)
+  }
+
+  /// Events are stamped with it; it never goes back.
+  private var clock: DoctorCheck {
+    var resolution = timespec()
+    guard clock_getres(CLOCK_MONOTONIC, &resolution) == 0 else {
+      return DoctorCheck(
+        "clock", .warn, "no monotonic clock: stamps go back when somebody sets the time")
+    }
+    guard resolution.tv_sec == 0, resolution.tv_nsec <= 1_000_000 else {
+      return DoctorCheck("clock", .warn, "the monotonic clock is coarser than a millisecond")
+    }
+    return DoctorCheck("clock", .ok, "monotonic, in steps of \(resolution.tv_nsec) ns")
+  }
+}

@@ -1,0 +1,39 @@
+import Glibc
+
+/// A file that is written as things happen, in whole lines: whoever kills the process finds all lines
+/// but perhaps a part of the last.
+///
+/// Locked, so that nobody else writes it too.
+final class GrowingFile {
+  private let file: OpenFile
+  /// Up to the end of the last whole line.
+  private var size: Int64 = 0
+  private let isRegular: Bool
+  private var hasBegun = false
+
+  /// - Throws: A failure to open it, or that another process writes it.
+  init(_ path: String) throws(CommandFailure) {
+    file = try OpenFile(opening: path, flags: O_WRONLY | O_CREAT, to: "write")
+    guard flock(file.descriptor, LOCK_EX | LOCK_NB) == 0 else {
+      throw CommandFailure(
+        .inputOutput, "\(path): another process writes it: name another file, or end that process")
+    }
+    isRegular = try file.status().st_mode & S_IFMT == S_IFREG
+  }
+
+  /// - Parameter lines: Whole ones.
+  /// - Throws: What failed; the file then ends with its last whole line.
+  func write(_ lines: [UInt8]) throws(CommandFailure) {
+    // What was there before stays until there is something to put in its place.
+    if isRegular, !hasBegun { ftruncate(file.descriptor, 0) }
+    hasBegun = true
+    do throws(CommandFailure) {
+      try file.write(lines)
+    } catch {
+      // Of a pipe there is nothing to take back.
+      ftruncate(file.descriptor, off_t(size))
+      throw error
+    }
+    size += Int64(lines.count)
+  }
+}

@@ -1,0 +1,161 @@
+import Evdev
+import Gestures
+import Glibc
+import Interaction
+import Live
+import Synchronization
+import Terminal
+import Timelines
+
+/// What the live view shows, and the thread that paints it: a slow terminal holds nobody up, and shows
+/// the latest picture when it is ready for one. Rows come in on the thread that writes, what keys do on
+/// the loop's; either may change what is shown.
+final class LiveCanvas: Sendable {
+  private let easel: Easel
+  private let queue: WorkQueue<Void>
+
+  /// Microseconds that a message is shown.
+  private static let messageTime: Int64 = 5_000_000
+
+  /// - Parameters:
+  ///   - output: The terminal's; nobody else may write to it until `finish`.
+  ///   - interval: Nanoseconds between two pictures, below a second.
+  init(_ view: LiveView, output: CInt, _ traits: TerminalTraits, interval: Int) {
+    let easel = Easel(view, output: output, traits, interval: interval)
+    self.easel = easel
+    queue = WorkQueue(limit: 1_000) { _ in easel.paint() }
+    repaint()
+  }
+
+  /// Ends the painting.
+  func finish() { queue.finish() }
+
+  // MARK: What is shown
+
+  /// Changes what is shown, and sees to it that it will be painted.
+  func change<Result: Sendable>(_ body: (inout LiveView) -> sending Result) -> Result {
+    let (result, isFirst, isMessage) = easel.content.withLock { content in
+      let before = content.view.message
+      let result = body(&content.view)
+      let isMessage = content.view.message != before && !content.view.message.isEmpty
+      if isMessage { content.messageEnd = Self.now + Self.messageTime }
+      defer { content.isScheduled = true }
+      return (result, !content.isScheduled, isMessage)
+    }
+    if isFirst { queue.submit((), cost: 1) }
+    // The loop has to know until when it may wait.
+    if isMessage { SignalPipe.wake() }
+    return result
+  }
+
+  func take(_ rows: [TimelineRow], of device: Int, _ figures: LiveFigures) {
+    change { view in
+      for row in rows { view.write(row, from: device) }
+      view.updateAll { $0.devices[device].state = figures.isPresent ? .ready : .away }
+      let before = view.models[device].figures
+      var shown = ViewFigures(figures)
+      shown.time = rows.last?.time ?? before.time
+      (shown.devices, shown.latency) = (before.devices, before.latency)
+      shown.recording = before.recording
+      view.update(shown, of: device)
+    }
+  }
+
+  func take(_ message: String) {
+    change { $0.message = message }
+  }
+
+  func take(_ latency: LatencyHistogram) {
+    guard let median = latency.quantile(0.5), let high = latency.quantile(0.99) else { return }
+    let shown = ViewFigures.Latency(
+      median: Double(median) / 1_000, highest: Double(high) / 1_000)
+    change { view in view.updateAll { $0.latency = shown } }
+  }
+
+  func take(_ recording: ViewFigures.Recording) {
+    change { view in view.updateAll { $0.recording = recording } }
+  }
+
+  var isRecording: Bool {
+    easel.content.withLock { $0.view.model.figures.recording != nil }
+  }
+
+  // MARK: Messages
+
+  /// Microseconds until the message has been shown long enough; `nil` when there is none.
+  var messageWait: Int64? {
+    easel.content.withLock { content in
+      content.view.message.isEmpty ? nil : content.messageEnd.map { max($0 - Self.now, 0) }
+    }
+  }
+
+  func clearOldMessage() {
+    if messageWait == 0 { change { $0.message = "" } }
+  }
+
+  /// Microseconds, for the eye alone; nothing that is computed depends on it.
+  static var now: Int64 { DeviceClock.monotonic.now.microseconds }
+
+  // MARK: The terminal
+
+  /// Paints everything anew; does not wait for a picture that the terminal is slow to take.
+  func repaint() {
+    easel.content.withLock { $0.isForgotten = true }
+    change { _ in }
+  }
+
+  /// The same after `others` have had the terminal: nothing is painted meanwhile.
+  func repaint(after others: () -> Void) {
+    easel.painter.withLock { _ in others() }
+    repaint()
+  }
+}
+
+/// What the painting thread has: everything that changes is in a mutex.
+private final class Easel: Sendable {
+  struct Content: Sendable {
+    var view: LiveView
+    /// Somebody will paint what is here.
+    var isScheduled = false
+    /// Nobody knows what the terminal shows.
+    var isForgotten = false
+    /// Microseconds; when the message goes.
+    var messageEnd: Int64?
+  }
+
+  let content: Mutex<Content>
+  let painter: Mutex<Painter>
+  private let output: CInt
+  private let traits: TerminalTraits
+  private let interval: Int
+
+  init(_ view: LiveView, output: CInt, _ traits: TerminalTraits, interval: Int) {
+    (self.output, self.traits, self.interval) = (output, traits, interval)
+    content = Mutex(Content(view: view))
+    painter = Mutex(Painter(traits.palette))
+  }
+
+  /// What changes until the picture is due goes into it too.
+  func paint() {
+    let (view, isForgotten) = content.withLock { content in
+      defer { (content.isScheduled, content.isForgotten) = (false, false) }
+      return (content.view, content.isForgotten)
+    }
+    painter.withLock { painter in
+      if isForgotten { painter.forget() }
+      let picture = view.picture(TerminalSession.size(of: output), traits.characters)
+      painter.paint(picture).withUnsafeBytes { _ = TerminalSession.write($0, to: output) }
+    }
+    var pause = timespec(tv_sec: 0, tv_nsec: interval)
+    nanosleep(&pause, nil)
+  }
+}
+
+extension ViewFigures {
+  init(_ figures: LiveFigures) {
+    self.init()
+    (isGrabbed, reportRate) = (figures.isGrabbed, Double(figures.reportRate))
+    (droppedEvents, lateReports) = (figures.drops, figures.lateReports)
+    (contacts, outlook) = (figures.contacts, figures.outlook)
+  }
+}

@@ -1,0 +1,73 @@
+import Evdev
+import Glibc
+import Interaction
+import Live
+import ReferenceTransitions
+import Simulation
+import Terminal
+import Traces
+
+/// What a live run needs of a terminal: the question for a device, and the view.
+extension LiveCommand {
+  /// - Returns: `nil` where rows are printed instead: to a pipe, or to a terminal that cannot do more.
+  func traits(_ console: Console) -> TerminalTraits? {
+    guard isatty(console.standardOutput) == 1, isatty(console.standardInput) == 1 else {
+      return nil
+    }
+    do throws(TerminalTraits.Refusal) {
+      return try .ofEnvironment()
+    } catch {
+      console.tell("no full-screen view: \(error)")
+      return nil
+    }
+  }
+
+  func screen(
+    for devices: [DeviceDescription], _ traits: TerminalTraits?, _ console: Console
+  ) throws(CommandFailure) -> LiveScreen? {
+    guard let traits else { return nil }
+    // What cannot be dragged on is said before the terminal is taken.
+    var fitted: [SimulationSettings] = []
+    for device in devices { fitted.append(try Self.fitted(settings, to: device)) }
+    let session = try TerminalSession(on: console.standardOutput, of: console)
+    return LiveScreen(
+      session, traits, devices: devices.map(\.name), fitted, standard: standard)
+  }
+
+  /// As a simulation on the device will have them.
+  private static func fitted(
+    _ settings: SimulationSettings, to device: DeviceDescription
+  ) throws(CommandFailure) -> SimulationSettings {
+    do throws(ScreenError) {
+      return try Simulation(settings: settings, device: device, kind: device.kind).settings
+    } catch {
+      throw CommandFailure(UnusableDevice(path: device.node ?? "", error: error))
+    }
+  }
+
+  /// What the policy and the transition say themselves.
+  private var standard: SimulationSettings {
+    var standard = SimulationSettings(transition: settings.transition.id)
+    standard.replacePolicy(by: DragPolicy.named(settings.policy.id) ?? settings.policy)
+    return standard
+  }
+
+  // MARK: Which device
+
+  /// Asks for a device, touchscreens first; an error where there is nobody to ask.
+  func pick(
+    _ traits: TerminalTraits?, _ console: Console, _ signals: borrowing SignalPipe
+  ) throws(CommandFailure) -> String {
+    guard asks, let traits else {
+      throw CommandFailure(
+        .usage, "live needs a DEVICE, such as /dev/input/event5, 5 or a part of its name")
+    }
+    let entries = DeviceCatalog.entries().filter { $0.kind != .other || $0.failure != nil }
+      .touchscreensFirst
+    guard !entries.isEmpty else {
+      throw CommandFailure(.unavailable, "no device in \(DeviceCatalog.folder) can be dragged on")
+    }
+    let session = try TerminalSession(on: console.standardOutput, of: console)
+    return try DeviceQuestion.path(of: entries, session, traits, signals)
+  }
+}

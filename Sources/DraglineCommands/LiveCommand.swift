@@ -1,0 +1,169 @@
+import Evdev
+import Glibc
+import Live
+import Recorder
+import Simulation
+import Terminal
+import Timelines
+import Traces
+
+extension Command {
+  static let live = Command(
+    name: "live", operands: "[DEVICE…]",
+    summary: "Runs the simulation on touchscreens, mice, touchpads and pens.",
+    options: [
+      Option(
+        "--timeline", value: "FILE", "write the timeline to FILE, which it replaces, as it happens"),
+      Option(
+        "--record", value: "FILE",
+        "record what the devices say, as evemu or libinput's YAML (.yml)"),
+      Option("--json", "print the timeline's rows as they happen, even to a terminal"),
+      Option("--no-input", "ask nothing: without a DEVICE that is an error"),
+      Option("--grab", "nobody else gets the devices' events meanwhile"),
+      Option("--duration", value: "SECONDS", "end after so long"),
+      Option("--count", value: "N", "end after N gestures"),
+      Option("--no-wait", "end with status 69 when a device goes away, instead of waiting for it"),
+      Option("--quiet", short: "-q", "no words on standard error but errors"),
+    ] + simulationOptions,
+    examples: [
+      "dragline live /dev/input/event5",
+      "dragline live Goodix --policy flutter-dismissible --record drag.evemu",
+      "dragline live 5 --json --count 1",
+    ],
+    run: { (arguments, console) throws(CommandFailure) in
+      try LiveCommand(arguments).run(console)
+    })
+}
+
+/// Runs the simulation on devices until somebody ends it.
+struct LiveCommand {
+  private let devices: [String]
+  let settings: SimulationSettings
+  private let timeline: String?
+  private let recording: RecordingPlan?
+  private let count: Int?
+  private let isQuiet: Bool
+  /// Rather than to show them on a whole screen.
+  private let printsRows: Bool
+  let asks: Bool
+  private var options = DeviceLoop.Options()
+
+  init(_ arguments: Arguments) throws(CommandFailure) {
+    devices = arguments.operands
+    let path = arguments.value("--timeline")
+    // Standard output has the rows anyway.
+    timeline = path == "-" ? nil : path
+    printsRows = arguments.has("--json") || path == "-"
+    asks = !arguments.has("--no-input")
+    settings = try SimulationSettings(arguments)
+    recording = try arguments.value("--record").map { (path) throws(CommandFailure) in
+      var plan = RecordingPlan(path: path, format: try RecordingOutput.format(of: path))
+      plan.comment = eventComment
+      return plan
+    }
+    isQuiet = arguments.has("--quiet")
+    count = try wholeNumber(arguments, "--count", 1...1_000_000_000)
+    options.grabs = arguments.has("--grab")
+    options.waitsForReturn = !arguments.has("--no-wait")
+    options.duration = try microseconds(arguments, "--duration")
+  }
+
+  func run(_ console: Console) throws(CommandFailure) {
+    let traits = printsRows ? nil : traits(console)
+    let signals = SignalPipe(
+      [SIGINT, SIGTERM, SIGHUP] + (traits == nil ? [] : [SIGTSTP, SIGCONT, SIGWINCH]))
+    SignalPipe.onSecondEnd { TerminalSession.restore() }
+    let paths =
+      try devices.isEmpty ? [pick(traits, console, signals)] : DeviceChoice(devices).paths()
+    var loop: DeviceLoop
+    do throws(DeviceError) {
+      loop = try DeviceLoop(paths, options)
+    } catch {
+      throw CommandFailure(error)
+    }
+    let descriptions = loop.devices.map(\.description)
+    let screen = try screen(for: descriptions, traits, console)
+    defer { screen?.finish() }
+    if let screen { loop.addOther(screen.descriptor) }
+    let sinks = try LiveSinks(
+      timeline: timeline, recording: recording, of: descriptions, screen?.canvas, console)
+    let queue = WorkQueue<LiveOutput>(limit: Self.queueLimit) { sinks.take($0) }
+    defer { queue.finish() }
+    var engine = try engine(for: loop, sinks, screen, queue)
+    if !isQuiet, screen == nil { tellOfStart(descriptions, console) }
+    let ending = loop.run(&engine, signals)
+    engine.finish()
+    queue.finish()
+    // The terminal is given back before anything is said.
+    screen?.finish()
+    try sinks.finish()
+    if !isQuiet { tellOfEnd(engine, sinks.latency, console) }
+    for failure in engine.failures { console.tell("\(failure)") }
+    try check(ending, engine)
+  }
+
+  /// Bytes that wait for a disk or a pipe before devices are left unread.
+  private static let queueLimit = 64 << 20
+
+  private func engine(
+    for loop: borrowing DeviceLoop, _ sinks: LiveSinks, _ screen: LiveScreen?,
+    _ queue: WorkQueue<LiveOutput>
+  ) throws(CommandFailure) -> LiveEngine {
+    var options = LiveEngine.Options(settings: settings)
+    options.count = count
+    (options.controls, options.keepsRows) = (screen, screen != nil)
+    options.isEnded = { sinks.hasFailed || screen?.hasQuit ?? false }
+    do throws(UnusableDevice) {
+      return try LiveEngine(loop.devices, options) { queue.submit($0, cost: $0.cost) }
+    } catch {
+      throw CommandFailure(error)
+    }
+  }
+
+  private func tellOfStart(_ devices: [DeviceDescription], _ console: Console) {
+    for device in devices { console.tell("reads \(device.title); Ctrl-C ends") }
+  }
+
+  private func tellOfEnd(
+    _ engine: LiveEngine, _ latency: LatencyHistogram, _ console: Console
+  ) {
+    let figures = engine.figures
+    func sum(_ figure: KeyPath<LiveFigures, Int>) -> Int {
+      figures.reduce(0) { $0 + $1[keyPath: figure] }
+    }
+    var text = "\(counted(engine.gestures, "gesture")), \(counted(sum(\.reports), "report"))"
+    text += ", dropped \(counted(sum(\.drops), "time")), \(sum(\.lateReports)) late"
+    if let median = latency.quantile(0.5), let high = latency.quantile(0.99) {
+      text += "; from the kernel's stamp to the row: half within \(milliseconds(median)), "
+      text += "99 % within \(milliseconds(high)), all within \(milliseconds(latency.maximum))"
+    }
+    console.tell(text)
+  }
+
+  private func milliseconds(_ microseconds: Int64) -> String {
+    "\(decimals(Double(microseconds) / 1_000, 2)) ms"
+  }
+
+  private func check(
+    _ ending: DeviceLoop.Ending, _ engine: LiveEngine
+  ) throws(CommandFailure) {
+    switch ending {
+    case .done: break
+    case .signal(let signal): throw CommandFailure(.ended(by: signal), "")
+    case .lost(let error): throw CommandFailure(.unavailable, error.loss)
+    }
+    if !engine.failures.isEmpty { throw CommandFailure(.no, "invariants were broken; see above") }
+  }
+}
+
+extension CommandFailure {
+  init(_ error: UnusableDevice) { self.init(.unavailable, "\(error)") }
+
+  /// A device that cannot be used.
+  init(_ error: DeviceError) {
+    switch error.kind {
+    case .denied: self.init(.permission, "\(error)")
+    case .missing, .grabbed, .notEventDevice, .failed: self.init(.unavailable, "\(error)")
+    }
+  }
+}

@@ -1,0 +1,176 @@
+import Glibc
+import Interaction
+import Live
+import Simulation
+import Terminal
+
+/// The full-screen view of a live run, as far as keys and signals go. It belongs to the loop's thread
+/// alone; what others may change is on its canvas.
+final class LiveScreen: LiveControls {
+  /// Owned by everybody.
+  let canvas: LiveCanvas
+  /// For `DeviceLoop.addOther`.
+  let descriptor: CInt
+  /// `nil` when the terminal has been given back.
+  private var session: TerminalSession?
+  private var keys = KeyReader()
+  /// As policy and transition have them that the run began with.
+  private let standard: SimulationSettings
+  private var ring: PolicyRing
+  private(set) var wantsGrab: Bool?
+  /// Whether the run shall end.
+  private(set) var hasQuit = false
+  /// The recording so far shall become whole when no finger is down.
+  private var wantsSave = false
+
+  /// - Parameters:
+  ///   - settings: Of each device, as its simulation has them.
+  init(
+    _ session: consuming TerminalSession, _ traits: TerminalTraits, devices: [String],
+    _ settings: [SimulationSettings], standard: SimulationSettings
+  ) {
+    self.standard = standard
+    ring = PolicyRing(startingWith: settings[0].policy)
+    descriptor = session.input
+    var view = LiveView(
+      settings.map { LiveSubject($0) }, ParameterEditor(settings[0], standard: standard))
+    view.updateAll { $0.devices = devices.map { ViewFigures.Device(name: $0) } }
+    canvas = LiveCanvas(
+      view, output: session.output, traits,
+      interval: Int(1_000_000_000 / min(max(settings[0].frameRate, 2), 120)))
+    self.session = consume session
+  }
+
+  /// Ends the painting and gives the terminal back.
+  func finish() {
+    canvas.finish()
+    session = nil
+  }
+
+  // MARK: LiveControls
+
+  func canRead(_ descriptor: CInt, of engine: LiveEngine) {
+    guard let bytes = session?.read() else {
+      hasQuit = true
+      return
+    }
+    for key in keys.keys(from: bytes, at: LiveCanvas.now) { press(key, engine) }
+  }
+
+  func turnIsOver(of engine: LiveEngine) {
+    for key in keys.keys(at: LiveCanvas.now) { press(key, engine) }
+    canvas.clearOldMessage()
+    if engine.takeSettingsChange() { showSettings(engine) }
+    if wantsSave, engine.isUntouched {
+      wantsSave = false
+      engine.splitRecording()
+    }
+  }
+
+  func noticed(_ signal: CInt) {
+    switch signal {
+    case SIGTSTP: canvas.repaint { session?.suspend() }
+    // After a stop that nobody could prepare for.
+    case SIGCONT: canvas.repaint { session?.begin() }
+    case SIGWINCH: canvas.change { _ in }
+    default: break
+    }
+  }
+
+  var wait: Int64? {
+    [keys.wait(at: LiveCanvas.now), canvas.messageWait].compactMap { $0 }.min()
+  }
+
+  // MARK: Keys
+
+  private func press(_ key: Key, _ engine: LiveEngine) {
+    let request: LiveView.Request? = canvas.change { view in
+      guard let action = LiveAction(key, isHelpShown: view.isHelpShown) else { return nil }
+      let shown = view.editor
+      let request = view.apply(action)
+      // A value shows when it has been accepted.
+      if case .change = request { view.replace(shown) }
+      return request
+    }
+    if let request { fulfil(request, engine) }
+  }
+
+  private func fulfil(_ request: LiveView.Request, _ engine: LiveEngine) {
+    switch request {
+    case .quit: hasQuit = true
+    // As if the terminal had sent it.
+    case .interrupt: raise(SIGINT)
+    case .suspend: canvas.repaint { session?.suspend() }
+    case .repaint: canvas.repaint()
+    case .grab(let isWanted): wantsGrab = isWanted
+    case .save: save(engine)
+    case .change(let wanted): apply(.parameter(wanted.key, wanted.value), engine)
+    case .policy(let steps):
+      if apply(ring.change(after: steps), engine) { ring.turn(by: steps) }
+    }
+  }
+
+  /// - Returns: Whether it was accepted; if not, it is said why.
+  @discardableResult
+  private func apply(_ change: LiveChange, _ engine: LiveEngine) -> Bool {
+    do throws(SettingError) {
+      try engine.apply(change)
+    } catch {
+      canvas.take("\(error)")
+      return false
+    }
+    showSettings(engine)
+    return true
+  }
+
+  /// The subject is what is in force, the parameters are what is wanted.
+  private func showSettings(_ engine: LiveEngine) {
+    let (inForce, wanted) = (engine.settings, engine.wantedSettings)
+    let subjects = zip(inForce, wanted).map { LiveSubject($0, wanted: $1) }
+    let editor = ParameterEditor(
+      wanted[0], standard: standard(of: wanted[0].policy), inForce: inForce[0])
+    canvas.change { $0.replace(subjects, editor) }
+  }
+
+  private func standard(of policy: DragPolicy) -> SimulationSettings {
+    var standard = standard
+    if policy.id != standard.policy.id, let named = DragPolicy.named(policy.id) {
+      standard.replacePolicy(by: named)
+    }
+    return standard
+  }
+
+  private func save(_ engine: LiveEngine) {
+    guard canvas.isRecording else {
+      return canvas.take("nothing is recorded: 'live --record FILE' does")
+    }
+    guard !engine.isUntouched else { return engine.splitRecording() }
+    wantsSave = true
+    canvas.take("saves when the finger is up")
+  }
+}
+
+/// The policies that a key goes through, with the one that the run began with in its place.
+struct PolicyRing {
+  private var changes = DragPolicy.all.map { LiveChange.policy($0) }
+  private var place: Int
+
+  /// - Parameter first: Also one that is not in the list, or has other values there.
+  init(startingWith first: DragPolicy) {
+    if let index = DragPolicy.all.firstIndex(where: { $0.id == first.id }) {
+      (place, changes[index]) = (index, .firstPolicy)
+    } else {
+      place = 0
+      changes.insert(.firstPolicy, at: 0)
+    }
+  }
+
+  func change(after steps: Int) -> LiveChange { changes[index(after: steps)] }
+
+  mutating func turn(by steps: Int) { place = index(after: steps) }
+
+  private func index(after steps: Int) -> Int {
+    let index = (place + steps) % changes.count
+    return index < 0 ? index + changes.count : index
+  }
+}

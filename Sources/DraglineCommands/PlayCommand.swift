@@ -1,0 +1,135 @@
+import Evdev
+import Traces
+
+extension Command {
+  static let play = Command(
+    name: "play", operands: "TRACE",
+    summary:
+      "Plays a recording into virtual devices, for any program to read.",
+    options: [
+      Option("--speed", value: "FACTOR", "times as fast as recorded, 0.01 to 100"),
+      Option("--loop", value: "[=N]", "again and again, or N times in all"),
+      Option("--wait", value: "SECONDS", "before the first event, and each time again (1)"),
+      Option("--hold", "keep the devices after the end, until Ctrl-C"),
+      Option("--quiet", short: "-q", "say nothing but the nodes of the devices"),
+    ] + RecordingChoice.options,
+    examples: [
+      "dragline play traces/flick.evemu", "dragline play recording.yml --loop=3 --speed 0.5",
+      "dragline play traces/flick.evemu --wait 5 --hold",
+    ],
+    run: { (arguments, console) throws(CommandFailure) in
+      try PlayCommand(arguments).run(console)
+    })
+}
+
+/// Makes virtual devices from a recording's descriptions and lets them do what is in it.
+struct PlayCommand {
+  private let input: String
+  private let speed: Double
+  /// `nil` for ever.
+  private let runs: Int?
+  private let wait: Duration
+  private let holds: Bool
+  private let isQuiet: Bool
+  private let choice: RecordingChoice
+
+  init(_ arguments: Arguments) throws(CommandFailure) {
+    guard arguments.operands.count == 1 else {
+      throw CommandFailure(.usage, "name one recording: dragline play TRACE")
+    }
+    input = arguments.operands[0]
+    speed = try number(arguments, "--speed", 0.01...100) ?? 1
+    wait = .seconds(try number(arguments, "--wait", 0...86_400) ?? 1)
+    runs = try Self.runs(arguments)
+    holds = arguments.has("--hold")
+    guard !holds || runs != nil else {
+      throw CommandFailure(.usage, "'--loop' never ends: give it a number, or leave '--hold' out")
+    }
+    isQuiet = arguments.has("--quiet")
+    choice = try RecordingChoice(arguments)
+  }
+
+  private static func runs(_ arguments: Arguments) throws(CommandFailure) -> Int? {
+    guard let text = arguments.value("--loop") else { return 1 }
+    if text.isEmpty { return nil }
+    guard let count = Int(text), count > 0 else {
+      throw CommandFailure(
+        .usage, "invalid value '\(text)' for '--loop': expected a whole number above 0")
+    }
+    return count
+  }
+
+  func run(_ console: Console) throws(CommandFailure) {
+    let script = try PlayScript(input, console, choice, isQuiet: isQuiet)
+    var playback = Playback(PlaybackPlan(script.events))
+    (playback.speed, playback.runs, playback.wait) = (speed, runs, wait)
+    if !isQuiet, playback.plan.lostFrames > 0 {
+      console.tell(
+        "\(script.name): \(counted(playback.plan.lostFrames, "frame")) cut by SYN_DROPPED: left out"
+      )
+    }
+    let signal = try play(playback, script.devices, console)
+    if script.isTruncated { throw CommandFailure(.badInput, "") }
+    if let signal { throw CommandFailure(.ended(by: signal), "") }
+  }
+
+  /// - Returns: The signal that ended it early, if one did.
+  private func play(
+    _ playback: Playback, _ devices: [VirtualDescription], _ console: Console
+  ) throws(CommandFailure) -> CInt? {
+    let nodes = NodePrinter(console)
+    var output = VirtualDevices(devices) { _, node in nodes.print(node) }
+    var clock = StoppableClock()
+    let report: PlaybackReport
+    do throws(VirtualDeviceError) {
+      report = try playback.run(devices: devices.count, on: &output, clock: &clock)
+    } catch {
+      throw CommandFailure(error.status, "\(error)")
+    }
+    if !isQuiet { console.tell(report.sentence) }
+    if let failure = nodes.failure, failure != .closedPipe { throw failure }
+    guard holds, !report.wasStopped else { return report.wasStopped ? clock.signal : nil }
+    if !isQuiet { console.tell("holding the devices: Ctrl-C ends it") }
+    clock.waitForSignal()
+    return nil
+  }
+}
+
+/// Prints each node as its device is made, so that a script can wait for the line.
+private final class NodePrinter {
+  private let console: Console
+  /// The first one; playing goes on without a reader.
+  private(set) var failure: CommandFailure?
+
+  init(_ console: Console) {
+    self.console = console
+  }
+
+  func print(_ node: String) {
+    guard failure == nil else { return }
+    do throws(CommandFailure) { try console.print("\(node)\n") } catch { failure = error }
+  }
+}
+
+extension PlaybackReport {
+  fileprivate var sentence: String {
+    let late = worstLateness / 100
+    var text =
+      "played \(counted(frames, "frame")) of \(counted(events, "event")), at most "
+      + "\(late / 10).\(late % 10) ms late"
+    if finishedRuns > 1 { text += ", \(finishedRuns) times" }
+    if lifts > 0 { text += "; lifted what was still down" }
+    return text + (wasStopped ? "; stopped" : "")
+  }
+}
+
+extension VirtualDeviceError {
+  fileprivate var status: ExitStatus {
+    switch self {
+    case .unavailable, .noNode, .refused: .unavailable
+    case .denied: .permission
+    case .axisNotHeld: .badInput
+    case .lost: .inputOutput
+    }
+  }
+}

@@ -1,0 +1,115 @@
+import Evdev
+import Traces
+
+/// A recording made ready to be played: all of it is read and checked before a device is made.
+struct PlayScript {
+  /// Events that are held in memory, 24 bytes each; at 1000 a second this is over four hours.
+  static let eventLimit = 1 << 24
+
+  let name: String
+  let devices: [VirtualDescription]
+  /// Of each of the devices.
+  let events: [[RawEvent]]
+  /// Whether the recording was cut, and that is a failure.
+  let isTruncated: Bool
+
+  init(
+    _ path: String, _ console: Console, _ choice: RecordingChoice, isQuiet: Bool
+  ) throws(CommandFailure) {
+    var recording = try Recording(path, console, choice)
+    guard !recording.format.holdsStrokes else {
+      throw CommandFailure(
+        .badInput,
+        "\(recording.path):1:1: error: \(recording.format.rawValue) holds strokes on a screen, not the "
+          + "events of a device: expected a recording of evemu, libinput, evtest or getevent",
+        hasPlace: true)
+    }
+    var progress = ProgressBar(console, isQuiet: isQuiet)
+    try recording.surveyAll { progress.update($0, "checking \($1)") }
+    var collector = EventCollector(try Self.pick(recording, choice, console))
+    try recording.rewind(isLastTime: true)
+    while try recording.read(into: &collector) {
+      progress.update(recording.progress, "reading \(recording.name)")
+      guard collector.count <= Self.eventLimit else {
+        throw CommandFailure(
+          .badInput, "\(recording.path): more than \(Self.eventLimit) events: play a part of it")
+      }
+    }
+    progress.clear()
+    recording.tellOfSurvey(console, isAboutOneDevice: false)
+    name = recording.name
+    events = collector.events
+    devices = try Self.describe(recording, collector)
+    if !isQuiet {
+      for change in devices.flatMap(\.changes) { console.tell("\(name): \(change)") }
+    }
+    isTruncated = recording.tellOfTruncation(console)
+  }
+
+  /// The numbers of the devices to play. What nobody drags on, such as keyboards and power buttons,
+  /// is played only where it is named or alone.
+  private static func pick(
+    _ recording: borrowing Recording, _ choice: RecordingChoice, _ console: Console
+  ) throws(CommandFailure) -> [Int] {
+    let devices = recording.survey.devices
+    let active = devices.indices.filter { devices[$0].eventCount > 0 }
+    if choice.device != nil || active.count < 2 { return [recording.deviceNumber] }
+    let draggable = active.filter { devices[$0].kind != .other }
+    let others = active.filter { devices[$0].kind == .other }
+    let list = printable(others.map { "\($0) \(devices[$0].title)" }.joined(separator: ", "))
+    guard !draggable.isEmpty else {
+      throw CommandFailure(
+        .usage, "\(recording.path): nobody drags on its devices: --device plays one of: \(list)")
+    }
+    if !others.isEmpty {
+      console.tell("\(recording.name): not played, unless --device names it: \(list)")
+    }
+    return draggable
+  }
+
+  private static func describe(
+    _ recording: borrowing Recording, _ collector: EventCollector
+  ) throws(CommandFailure) -> [VirtualDescription] {
+    var descriptions: [VirtualDescription] = []
+    for (number, events) in zip(collector.devices, collector.events) {
+      let known =
+        number == recording.deviceNumber
+        ? recording.device : recording.survey.devices[number].description
+      guard let known, known.hasCodes else {
+        throw CommandFailure(
+          .badInput,
+          "\(recording.path):1:1: error: no description of device \(number): expected one in the "
+            + "recording, or in a file of evemu-describe or 'getevent -p' that --describe names",
+          hasPlace: true)
+      }
+      do throws(VirtualDeviceError) {
+        descriptions.append(try VirtualDescription(known, events: events))
+      } catch {
+        throw CommandFailure(.badInput, "\(recording.path):1:1: error: \(error)", hasPlace: true)
+      }
+    }
+    return descriptions
+  }
+}
+
+/// All events of some of a recording's devices.
+private struct EventCollector: TraceSink {
+  /// Their numbers in the recording.
+  let devices: [Int]
+  private(set) var events: [[RawEvent]]
+  private(set) var count = 0
+
+  init(_ devices: [Int]) {
+    self.devices = devices
+    events = devices.map { _ in [] }
+  }
+
+  mutating func receive(_ event: RawEvent, from device: Int) {
+    guard let index = devices.firstIndex(of: device) else { return }
+    events[index].append(event)
+    count += 1
+  }
+
+  mutating func receive(_ description: DeviceDescription, of device: Int) {}
+  mutating func receive(_ warning: TraceWarning) {}
+}

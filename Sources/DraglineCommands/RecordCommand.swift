@@ -1,0 +1,127 @@
+import Evdev
+import Glibc
+import Live
+import Recorder
+import Traces
+
+extension Command {
+  static let record = Command(
+    name: "record", operands: "[DEVICE…]",
+    summary: "Writes what devices report into a recording, as it happens; Ctrl-C ends it.",
+    options: [
+      Option("--output", short: "-o", value: "FILE", "the recording; without it standard output"),
+      Option(
+        "--to", value: "FORMAT",
+        "evemu (one device) or libinput-record; without it FILE's name decides"),
+      Option("--append", "go on with FILE, which is repaired first if it was cut"),
+      Option("--all", "every touchscreen, touchpad and pen there is, and those that come"),
+      Option("--autorestart", value: "SECONDS", "begin another file after so long without events"),
+      Option("--max-size", value: "BYTES", "end before the files become larger: 500000, 200K, 10M"),
+      Option("--duration", value: "SECONDS", "end after so long"),
+      Option("--count", value: "N", "end after N frames"),
+      Option("--grab", "nobody else gets the devices' events meanwhile"),
+      Option("--no-wait", "end with status 69 when a device goes away, instead of waiting for it"),
+      Option("--show-keycodes", "write keys as they are, and not all as KEY_A"),
+      Option("--repair", "make the recordings FILE… whole that were cut, and record nothing"),
+      Option("--quiet", short: "-q", "no words on standard error but errors"),
+    ],
+    examples: [
+      "dragline record /dev/input/event5 -o drag.evemu",
+      "dragline record --all -o session.yml --autorestart 5",
+      "dragline record --repair session.yml",
+    ],
+    run: { (arguments, console) throws(CommandFailure) in
+      if arguments.has("--repair") { return try RepairCommand(arguments).run(console) }
+      try RecordCommand(arguments, console).run(console)
+    })
+}
+
+/// Records devices until somebody ends it.
+struct RecordCommand {
+  /// Events that wait for a disk before devices are left unread.
+  private static let queueLimit = 4 << 20
+
+  private let devices: RecordedDevices
+  private let output: RecordingOutput
+  private let limits: RecordHandler.Limits
+  private let isQuiet: Bool
+  private var options = DeviceLoop.Options()
+
+  init(_ arguments: Arguments, _ console: Console) throws(CommandFailure) {
+    output = try RecordingOutput(arguments, console)
+    devices = try RecordedDevices(arguments, console)
+    isQuiet = arguments.has("--quiet")
+    let restart = try microseconds(arguments, "--autorestart")
+    guard restart == nil || !output.isStandardOutput else {
+      throw CommandFailure(
+        .usage, "'--autorestart' begins new files: name the first with '-o FILE'")
+    }
+    limits = RecordHandler.Limits(
+      silence: restart, frames: try wholeNumber(arguments, "--count", 1...1_000_000_000_000_000))
+    options.grabs = arguments.has("--grab")
+    options.waitsForReturn = !arguments.has("--no-wait")
+    options.duration = try microseconds(arguments, "--duration")
+    if devices.isAll { options.admits = { $0.isTouchDevice } }
+  }
+
+  func run(_ console: Console) throws(CommandFailure) {
+    let paths = try devices.paths(console, isQuiet: isQuiet)
+    var plan = output.plan
+    plan.holdsSeveralDevices = paths.count > 1 || devices.isAll
+    let signals = SignalPipe([SIGINT, SIGTERM, SIGHUP])
+    var loop: DeviceLoop
+    do throws(DeviceError) {
+      loop = try DeviceLoop(paths, options)
+    } catch {
+      throw CommandFailure(error)
+    }
+    let sink = try RecordSink(
+      plan, limits, console, showsProgress: console.showsProgress && !isQuiet)
+    let queue = WorkQueue<RecordJob>(limit: Self.queueLimit) { sink.take($0) }
+    defer { queue.finish() }
+    var handler = RecordHandler(limits, sink, isQuiet: isQuiet) { queue.submit($0, cost: $0.cost) }
+    if !isQuiet { tellOfStart(loop.devices.map(\.description), console) }
+    let ending = loop.run(&handler, signals)
+    queue.finish()
+    try sink.finish()
+    if !isQuiet { console.tell(sink.summary) }
+    switch ending {
+    case .done, .signal(SIGINT): break
+    case .signal(let signal): throw CommandFailure(.ended(by: signal), "")
+    case .lost(let error): throw CommandFailure(.unavailable, error.loss)
+    }
+  }
+
+  private func tellOfStart(_ devices: [DeviceDescription], _ console: Console) {
+    for device in devices {
+      console.tell("records \(device.title) to \(output.name); Ctrl-C ends")
+    }
+    if devices.isEmpty { console.tell("waits for a touchscreen, touchpad or pen; Ctrl-C ends") }
+  }
+}
+
+/// Makes recordings whole.
+private struct RepairCommand {
+  private let paths: [String]
+
+  init(_ arguments: Arguments) throws(CommandFailure) {
+    paths = try arguments.required("FILE…", "record --repair")
+  }
+
+  func run(_ console: Console) throws(CommandFailure) {
+    for path in paths {
+      let repair = try repair(path)
+      let parts = repair.hadParts ? "put together from its parts; " : ""
+      let cut = repair.cutBytes > 0 ? ", cut off were \(counted(Int(repair.cutBytes), "byte"))" : ""
+      try console.print("\(path): \(parts)\(counted(repair.frameCount, "frame"))\(cut)\n")
+    }
+  }
+
+  private func repair(_ path: String) throws(CommandFailure) -> RecordingRepair {
+    do throws(RecordingError) {
+      return try RecordingRepair(of: path, comment: eventComment)
+    } catch {
+      throw CommandFailure(error)
+    }
+  }
+}

@@ -1,0 +1,133 @@
+import Glibc
+import Live
+import Recorder
+import Synchronization
+import Traces
+
+/// Writes a recording. Everything here happens on the thread of the queue that feeds it, until that is
+/// finished.
+///
+/// `@unchecked Sendable`: the queue's thread alone touches what is not a mutex, and who made this waits
+/// for that thread's end.
+final class RecordSink: @unchecked Sendable {
+  let showsProgress: Bool
+  private let console: Console
+  private let name: String
+  private let limits: RecordHandler.Limits
+  private var recorder: EventRecorder
+  private var drops = 0
+  private var hasReachedSize = false
+  private var hasDrawn = false
+  private let end = Mutex<End>(.open)
+
+  private enum End {
+    case open
+    /// Nothing more is wanted.
+    case done
+    case failed(CommandFailure)
+  }
+
+  init(
+    _ plan: RecordingPlan, _ limits: RecordHandler.Limits, _ console: Console, showsProgress: Bool
+  ) throws(CommandFailure) {
+    (self.console, self.limits, self.showsProgress) = (console, limits, showsProgress)
+    name = plan.path
+    do throws(RecordingError) {
+      recorder = try EventRecorder(plan)
+    } catch {
+      throw CommandFailure(error)
+    }
+  }
+
+  /// Whether there is no sense in going on.
+  var isDone: Bool {
+    end.withLock { if case .open = $0 { false } else { true } }
+  }
+
+  func take(_ jobs: [RecordJob]) {
+    for job in jobs where !isDone {
+      do throws(RecordingError) {
+        try take(job)
+      } catch {
+        close(.failed(CommandFailure(error)))
+      }
+    }
+  }
+
+  /// After the queue's end.
+  func finish() throws(CommandFailure) {
+    if hasDrawn { draw("\r\u{1B}[K") }
+    do throws(RecordingError) {
+      try recorder.finish()
+    } catch {
+      // What went wrong first is what there is to tell of.
+      if case .failed(let failure) = end.withLock({ $0 }) { throw failure }
+      throw CommandFailure(error)
+    }
+    if case .failed(let failure) = end.withLock({ $0 }) { throw failure }
+  }
+
+  /// One sentence at the end.
+  var summary: String {
+    guard recorder.frameCount > 0 else { return "\(name): no events, so nothing was written" }
+    var text = "\(recorder.path): \(amount)"
+    if drops > 0 { text += "; the kernel dropped events \(counted(drops, "time"))" }
+    if recorder.ignoredEvents > 0 {
+      text += "; left out \(counted(recorder.ignoredEvents, "event"))"
+    }
+    if hasReachedSize { text += "; it has the size that it may have" }
+    return text
+  }
+
+  private var amount: String {
+    "\(counted(recorder.frameCount, "frame")), \((recorder.size + 1023) >> 10) KiB"
+  }
+
+  // MARK: Jobs
+
+  private func take(_ job: RecordJob) throws(RecordingError) {
+    switch job {
+    case .device(let device): _ = try recorder.add(device)
+    case .events(let events, let device): try write(events, from: device)
+    case .split: try recorder.split()
+    case .progress:
+      hasDrawn = true
+      draw("\r\u{1B}[K\(recorder.path): \(amount)")
+    case .message(let text):
+      if hasDrawn { draw("\r\u{1B}[K") }
+      console.tell(text)
+    }
+  }
+
+  private func write(_ events: [RawEvent], from device: Int) throws(RecordingError) {
+    var rest = events[...]
+    if let limit = limits.frames { rest = rest.prefix(frames: limit - recorder.frameCount) }
+    drops += rest.count {
+      $0.type == EventType.synchronization && $0.code == SynchronizationCode.dropped
+    }
+    hasReachedSize = try !recorder.write(rest, from: device)
+    if hasReachedSize || limits.frames.map({ recorder.frameCount >= $0 }) ?? false { close(.done) }
+  }
+
+  private func close(_ end: End) {
+    self.end.withLock { $0 = end }
+    SignalPipe.wake()
+  }
+
+  private func draw(_ text: String) {
+    try? OpenFile(borrowing: console.standardError, path: "<stderr>").write(text)
+  }
+}
+
+extension ArraySlice<RawEvent> {
+  /// The first so many whole frames, or fewer.
+  fileprivate func prefix(frames limit: Int) -> ArraySlice<RawEvent> {
+    var count = 0
+    let end = firstIndex { event in
+      guard count < limit else { return true }
+      if event.isReport { count += 1 }
+      return false
+    }
+    return self[..<(end ?? endIndex)]
+  }
+}

@@ -1,0 +1,81 @@
+import Evdev
+import Glibc
+import Live
+import Terminal
+import Traces
+
+/// The devices that are to be recorded: named, all that one touches, or chosen from a list.
+struct RecordedDevices {
+  private let words: [String]
+  /// Whether devices that come later are recorded too.
+  let isAll: Bool
+
+  init(_ arguments: Arguments, _ console: Console) throws(CommandFailure) {
+    (words, isAll) = (arguments.operands, arguments.has("--all"))
+    guard words.isEmpty || !isAll else {
+      throw CommandFailure(.usage, "'--all' and '\(words[0])': name devices, or take all")
+    }
+    guard !words.isEmpty || isAll || Self.terminal(of: console) != nil else {
+      throw CommandFailure(
+        .usage,
+        "name a device: dragline record DEVICE…, or --all; 'dragline devices' lists those there are"
+      )
+    }
+  }
+
+  func paths(_ console: Console, isQuiet: Bool) throws(CommandFailure) -> [String] {
+    // What is named by its path needs no look at the others.
+    let isNamed = !words.isEmpty && words.allSatisfy { $0.contains("/") }
+    let entries = isNamed ? [] : DeviceCatalog.entries()
+    if isAll { return try all(entries, console, isQuiet: isQuiet) }
+    if words.isEmpty { return [try ask(entries, console)] }
+    return try DeviceChoice(words).paths(among: entries)
+  }
+
+  /// Where a device can be asked for; the recording itself may go into a pipe.
+  private static func terminal(of console: Console) -> (output: CInt, traits: TerminalTraits)? {
+    guard isatty(console.standardInput) == 1, let traits = try? TerminalTraits.ofEnvironment()
+    else { return nil }
+    let output = [console.standardOutput, console.standardError].first { isatty($0) == 1 }
+    return output.map { ($0, traits) }
+  }
+
+  private func ask(
+    _ entries: [DeviceEntry], _ console: Console
+  ) throws(CommandFailure) -> String {
+    guard !entries.isEmpty, let terminal = Self.terminal(of: console) else {
+      throw CommandFailure(.unavailable, "there are no devices in \(DeviceCatalog.folder)")
+    }
+    let signals = SignalPipe([SIGINT, SIGTERM, SIGHUP, SIGTSTP, SIGCONT, SIGWINCH])
+    SignalPipe.onSecondEnd { TerminalSession.restore() }
+    let session = try TerminalSession(on: terminal.output, of: console)
+    return try DeviceQuestion.path(of: entries, session, terminal.traits, signals)
+  }
+
+  /// What may not be read is said, and left out unless there is nothing else.
+  private func all(
+    _ entries: [DeviceEntry], _ console: Console, isQuiet: Bool
+  ) throws(CommandFailure) -> [String] {
+    let touched = entries.filter { $0.description?.isTouchDevice ?? false }
+    let readable = touched.filter { $0.failure == nil }
+    let failures = touched.compactMap(\.failure)
+    if readable.isEmpty, let failure = failures.first { throw CommandFailure(failure) }
+    if !isQuiet { for failure in failures { console.tell("leaves out \(failure)") } }
+    return readable.map(\.path)
+  }
+}
+
+extension DeviceDescription {
+  /// Touchscreens, touchpads and pens. Never what somebody types on, whatever else it is.
+  var isTouchDevice: Bool {
+    switch kind {
+    case .touchscreen, .touchpad, .penTablet: !isKeyboard
+    case .mouse, .other: false
+    }
+  }
+
+  /// udev's rule: it has every key from ESC to S (systemd, `udev-builtin-input_id.c`, `test_key`).
+  private var isKeyboard: Bool {
+    (1...31).allSatisfy { hasCode($0, ofType: EventType.key) }
+  }
+}

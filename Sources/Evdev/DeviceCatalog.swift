@@ -1,0 +1,94 @@
+import Gestures
+import Glibc
+public import Traces
+
+/// An event device of this machine, whether it may be read or not.
+public struct DeviceEntry: Sendable {
+  /// `/dev/input/event5`
+  public let path: String
+  /// What the device says; of one that may not be read what `/sys` says, which is everything but the
+  /// ranges of its axes. `nil` when neither says anything.
+  public let description: DeviceDescription?
+  /// Why it cannot be opened; `nil` when it can.
+  public let failure: DeviceError?
+
+  public init(path: String, description: DeviceDescription?, failure: DeviceError?) {
+    (self.path, self.description, self.failure) = (path, description, failure)
+  }
+
+  public var kind: DeviceKind { description?.kind ?? .other }
+}
+
+/// The event devices of this machine.
+public enum DeviceCatalog {
+  public static let folder = "/dev/input"
+
+  /// By their numbers.
+  /// - Complexity: Opens each of them.
+  public static func entries(in folder: String = folder) -> [DeviceEntry] {
+    SystemText.names(in: folder).compactMap(number).sorted().map {
+      entry(at: "\(folder)/event\($0)")
+    }
+  }
+
+  /// A device as it is now.
+  public static func entry(at path: String) -> DeviceEntry {
+    do throws(DeviceError) {
+      let device = try InputDevice(path)
+      return DeviceEntry(path: path, description: device.description, failure: nil)
+    } catch {
+      return DeviceEntry(path: path, description: DeviceDescription(sysfsOf: path), failure: error)
+    }
+  }
+
+  /// Of the name of a node, `event5`; `nil` for others.
+  static func number(_ name: String) -> Int? {
+    guard name.hasPrefix("event") else { return nil }
+    let digits = name.dropFirst("event".count)
+    guard digits.allSatisfy(\.isNumber) else { return nil }
+    return Int(digits)
+  }
+}
+
+extension DeviceDescription {
+  /// What `/sys/class/input/eventN/device` tells everybody, which leaves out the axes' ranges.
+  init?(sysfsOf node: String, in folder: String = "/sys/class/input") {
+    guard let last = node.split(separator: "/").last else { return nil }
+    let path = "\(folder)/\(last)/device"
+    guard let name = SystemText.read("\(path)/name") else { return nil }
+    self.init()
+    self.name = name
+    self.node = node
+    func number(_ file: String) -> UInt16 {
+      SystemText.read("\(path)/id/\(file)").flatMap { UInt16($0, radix: 16) } ?? 0
+    }
+    identity = DeviceIdentity(
+      bus: number("bustype"), vendor: number("vendor"), product: number("product"),
+      version: number("version"))
+    properties = SystemText.read("\(path)/properties").map { CodeSet(sysfs: $0) }
+    for (type, file) in Self.capabilities {
+      guard let text = SystemText.read("\(path)/capabilities/\(file)") else { continue }
+      setCodes(ofType: type, to: CodeSet(sysfs: text))
+    }
+  }
+
+  private static let capabilities: [(type: UInt16, file: String)] = [
+    (EventType.key, "key"), (EventType.relative, "rel"), (EventType.absolute, "abs"),
+    (EventType.miscellaneous, "msc"), (EventType.switches, "sw"), (EventType.lights, "led"),
+    (EventType.sounds, "snd"), (EventType.forceFeedback, "ff"),
+  ]
+}
+
+extension CodeSet {
+  /// As the kernel prints bits: words of 64 in hexadecimal, the highest first.
+  init(sysfs text: String) {
+    self.init()
+    for (index, word) in text.split(separator: " ").reversed().enumerated() {
+      let bits = UInt64(word, radix: 16) ?? 0
+      for bit in 0..<UInt64(64) where bits >> bit & 1 == 1 {
+        let code = UInt64(index) * 64 + bit
+        if code <= UInt64(KeyCode.highest) { insert(UInt16(code)) }
+      }
+    }
+  }
+}

@@ -1,0 +1,92 @@
+import Gestures
+public import Traces
+
+/// What playing a recording does to its devices, and when: whole frames in order of time.
+///
+/// Made from a recording's events by `init(_:)`, carried out by `Playback`.
+public struct PlaybackPlan: Sendable {
+  public enum Action: Hashable, Sendable {
+    /// A frame: a range of the plan's events, the last of them `SYN_REPORT`.
+    case write(Range<Int>)
+    /// The device goes, as it did when it was recorded.
+    case unplug
+    /// It comes back.
+    case plug
+  }
+
+  public struct Step: Hashable, Sendable {
+    /// Microseconds since the recording's first event; never less than the step before it.
+    public var offset: Int64
+    public var device: Int
+    public var action: Action
+  }
+
+  public private(set) var steps: [Step] = []
+  /// Of all frames, in the order in which they are written.
+  public private(set) var events: [RawEvent] = []
+  /// Frames that were cut by `SYN_DROPPED`: what is left of them cannot be told.
+  public private(set) var lostFrames = 0
+
+  private var frames: [RecordedFrame]
+  private var time = RecordedTime()
+
+  /// - Parameter devices: Each device's events in the order of the recording.
+  /// - Complexity: O(events × devices).
+  public init(_ devices: [[RawEvent]]) {
+    frames = devices.map { _ in RecordedFrame() }
+    for (device, event) in MergedEvents(devices) {
+      let offset = time.offset(of: event.time)
+      if let end = frames[device].receive(event) { close(end, at: offset, device) }
+    }
+    for device in frames.indices {
+      if let end = frames[device].finish() { close(end, at: time.latest, device) }
+    }
+    lostFrames = frames.reduce(0) { $0 + $1.lostFrames }
+  }
+
+  private mutating func close(_ end: RecordedFrame.End, at offset: Int64, _ device: Int) {
+    switch end {
+    case .written(let frame):
+      comeBack(device, before: offset)
+      events += frame
+      add(.write(events.count - frame.count..<events.count), offset, device)
+    case .unplugged:
+      frames[device].unplugged = offset
+      add(.unplug, offset, device)
+    }
+  }
+
+  /// Half way between going and its next frame, so that listeners see it gone and then find it again.
+  private mutating func comeBack(_ device: Int, before offset: Int64) {
+    guard let gone = frames[device].unplugged else { return }
+    frames[device].unplugged = nil
+    let middle = gone + (offset - gone) / 2
+    let place = steps.lastIndex { $0.offset <= middle }.map { $0 + 1 } ?? 0
+    steps.insert(Step(offset: middle, device: device, action: .plug), at: place)
+  }
+
+  private mutating func add(_ action: Action, _ offset: Int64, _ device: Int) {
+    steps.append(Step(offset: offset, device: device, action: action))
+  }
+}
+
+/// Stamps of a recording as time since its first event.
+private struct RecordedTime {
+  /// Stamps that go back further than this mean that the clock was set.
+  static let jitter: Int64 = 1_000_000
+
+  private var start: Int64?
+  private(set) var latest: Int64 = 0
+
+  /// Microseconds, never less than the time before.
+  mutating func offset(of stamp: TraceInstant) -> Int64 {
+    // Stamps may be any number; the difference of two must be one as well.
+    let stamp = min(max(stamp.microseconds, -.max / 4), .max / 4)
+    if let start, stamp - start >= latest - Self.jitter {
+      latest = max(latest, stamp - start)
+    } else {
+      start = stamp - latest
+    }
+    return latest
+  }
+}

@@ -1,0 +1,45 @@
+import CLibevdev
+import Traces
+
+extension VirtualDescription {
+  /// The caller frees it. The corresponding C functions are `libevdev_new` and `libevdev_set_…`.
+  func makeContext() -> OpaquePointer {
+    guard let context = libevdev_new() else { preconditionFailure("out of memory") }
+    libevdev_set_name(context, description.name)
+    let identity = description.identity
+    libevdev_set_id_bustype(context, CInt(identity.bus))
+    libevdev_set_id_vendor(context, CInt(identity.vendor))
+    libevdev_set_id_product(context, CInt(identity.product))
+    libevdev_set_id_version(context, CInt(identity.version))
+    for property in description.properties?.codes ?? [] {
+      libevdev_enable_property(context, CUnsignedInt(property))
+    }
+    for type in Self.copiedTypes { enable(type, in: context) }
+    for axis in description.axes { enable(axis, in: context) }
+    return context
+  }
+
+  /// Axes are apart, since they have ranges; autorepeat is the kernel's business.
+  private static let copiedTypes: [UInt16] = [
+    EventType.key, EventType.relative, EventType.miscellaneous, EventType.switches,
+    EventType.lights, EventType.sounds,
+  ]
+
+  /// libevdev leaves out codes that this kernel does not have.
+  private func enable(_ type: UInt16, in context: OpaquePointer) {
+    for code in description.codes(ofType: type).codes {
+      libevdev_enable_event_code(context, CUnsignedInt(type), CUnsignedInt(code), nil)
+    }
+  }
+
+  private func enable(_ axis: Axis, in context: OpaquePointer) {
+    var range = input_absinfo()
+    (range.minimum, range.maximum) = (axis.range.minimum, axis.range.maximum)
+    // Without the fuzz: the recorded values are what the kernel made of it, and it would smooth them
+    // once more (`input_defuzz_abs_event`).
+    range.flat = axis.range.flat
+    range.resolution = axis.range.resolution ?? 0
+    libevdev_enable_event_code(
+      context, CUnsignedInt(EventType.absolute), CUnsignedInt(axis.code), &range)
+  }
+}

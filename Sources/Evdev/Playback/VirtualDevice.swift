@@ -1,0 +1,69 @@
+import CLibevdev
+import Glibc
+public import Traces
+
+/// A device that exists in the kernel only (uinput), and looks to everybody like the described one.
+///
+/// Goes when the value goes; the kernel then lifts what is down and closes the frame with value 1.
+public struct VirtualDevice: ~Copyable {
+  /// The kernel's door for virtual devices.
+  public static let door = "/dev/uinput"
+
+  /// Such as `/dev/input/event5`. The kernel makes it at once; what udev does to it comes later.
+  public let node: String
+  private let descriptor: CInt
+  private let device: OpaquePointer
+
+  /// The corresponding C functions are `open` and `libevdev_uinput_create_from_device`.
+  public init(_ description: VirtualDescription) throws(VirtualDeviceError) {
+    let descriptor = retrying { open(Self.door, O_RDWR | O_CLOEXEC) }
+    guard descriptor >= 0 else { throw VirtualDeviceError(opening: errno) }
+    let context = description.makeContext()
+    defer { libevdev_free(context) }
+    var device: OpaquePointer?
+    let status = libevdev_uinput_create_from_device(context, descriptor, &device)
+    guard status == 0, let device else {
+      close(descriptor)
+      throw .refused(name: description.description.name, code: -status)
+    }
+    guard let node = libevdev_uinput_get_devnode(device).map({ String(cString: $0) }) else {
+      libevdev_uinput_destroy(device)
+      close(descriptor)
+      throw .noNode(name: description.description.name)
+    }
+    (self.node, self.descriptor, self.device) = (node, descriptor, device)
+  }
+
+  deinit {
+    libevdev_uinput_destroy(device)  // First: it tells the kernel through the descriptor.
+    close(descriptor)
+  }
+
+  /// Writes a whole frame at once, so that it gets one stamp; the kernel's, not the events' own.
+  ///
+  /// The corresponding C function is `write`: libevdev's writes each event by itself.
+  /// - Complexity: O(events).
+  public func write(_ frame: ArraySlice<RawEvent>) throws(VirtualDeviceError) {
+    let code = withUnsafeTemporaryAllocation(of: input_event.self, capacity: frame.count) {
+      buffer -> CInt in
+      for (index, event) in frame.enumerated() {
+        var written = input_event()
+        (written.type, written.code, written.value) = (event.type, event.code, event.value)
+        buffer.initializeElement(at: index, to: written)
+      }
+      return writeAll(UnsafeRawBufferPointer(buffer))
+    }
+    guard code == 0 else { throw .lost(node: node, code: code) }
+  }
+
+  /// - Returns: An `errno`, or zero.
+  private func writeAll(_ bytes: UnsafeRawBufferPointer) -> CInt {
+    var rest = bytes
+    while !rest.isEmpty {
+      let count = retrying { Glibc.write(descriptor, rest.baseAddress, rest.count) }
+      guard count > 0 else { return count < 0 ? errno : EIO }
+      rest = UnsafeRawBufferPointer(rebasing: rest[count...])
+    }
+    return 0
+  }
+}

@@ -1,0 +1,46 @@
+public import Traces
+
+/// Plays recordings into the kernel: one virtual device for each device of a recording.
+public struct VirtualDevices: PlaybackOutput, ~Copyable {
+  /// Arrays cannot hold what cannot be copied.
+  private final class Socket {
+    var device: VirtualDevice?
+
+    func write(_ frame: ArraySlice<RawEvent>) throws(VirtualDeviceError) {
+      switch device {
+      case .some(let device): try device.write(frame)
+      case nil: preconditionFailure("a frame for a device that is not plugged in")
+      }
+    }
+  }
+
+  private let descriptions: [VirtualDescription]
+  private let sockets: [Socket]
+  private let tell: (_ device: Int, _ node: String) -> Void
+
+  /// - Parameter tell: Called for each device that was plugged in, again when it comes back.
+  public init(
+    _ descriptions: [VirtualDescription], tell: @escaping (_ device: Int, _ node: String) -> Void
+  ) {
+    self.descriptions = descriptions
+    sockets = descriptions.map { _ in Socket() }
+    self.tell = tell
+  }
+
+  public mutating func plug(_ device: Int) throws(VirtualDeviceError) {
+    let made = try VirtualDevice(descriptions[device])
+    let node = made.node
+    sockets[device].device = consume made
+    tell(device, node)
+  }
+
+  public mutating func write(
+    _ frame: ArraySlice<RawEvent>, to device: Int
+  ) throws(VirtualDeviceError) {
+    try sockets[device].write(frame)
+  }
+
+  public mutating func unplug(_ device: Int) {
+    sockets[device].device = nil
+  }
+}

@@ -1,0 +1,14 @@
+import Glibc
+
+extension VirtualDevice {
+  /// Why no virtual device could be made now; `nil` when one could, as far as looking tells. Nothing is
+  /// opened, since that would load the kernel's module.
+  public static var obstacle: VirtualDeviceError? {
+    guard access(door, F_OK) == 0, access(door, W_OK) == 0 else {
+      return VirtualDeviceError(opening: errno)
+    }
+    let places = ["/sys/module/uinput", "/sys/devices/virtual/misc/uinput"]
+    let isLoaded = places.contains { access($0, F_OK) == 0 }
+    return isLoaded ? nil : .unavailable(code: ENODEV)
+  }
+}

@@ -1,0 +1,27 @@
+public import Evdev
+
+/// What there is to tell of a device while it is read, the same for everybody who reads one.
+public enum DeviceWords {
+  /// - Parameters:
+  ///   - title: As `DeviceDescription.title` has it.
+  ///   - isAwaited: Whether it is read again when it returns.
+  public static func loss(of title: String, _ error: DeviceError, isAwaited: Bool) -> String {
+    let reason = error.kind == .missing ? "" : " (\(error.reason))"
+    return "\(title) went away\(reason)\(isAwaited ? "; goes on when it returns" : "")"
+  }
+
+  public static func isBack(_ title: String) -> String { "\(title) is back" }
+
+  public static func silence(of title: String, isGrabbed: Bool) -> String {
+    let reason =
+      isGrabbed
+      ? "another process has grabbed it: only that one gets its events"
+      : "nobody has grabbed it; is it the one that you touch?"
+    return "\(title) says nothing: \(reason)"
+  }
+
+  /// Why others go on getting its events.
+  public static func refusal(of title: String, _ error: DeviceError) -> String {
+    "\(title) cannot be grabbed: \(error.reason)"
+  }
+}

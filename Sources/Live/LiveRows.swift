@@ -1,0 +1,47 @@
+import Timelines
+
+/// The rows of a live device, for its timeline and for those who look at them.
+struct LiveRows: ~Copyable, TimelineSink {
+  private var writer = TimelineWriter()
+  private var rows: [TimelineRow] = []
+  let keepsRows: Bool
+  /// Sequences of touches that are over, whatever came of them.
+  private(set) var gestures = 0
+  /// The lines have another member at their end that tells the device.
+  private let label: [UInt8]
+
+  /// - Parameter device: `nil` where there is only one.
+  init(keepsRows: Bool, device: Int?) {
+    self.keepsRows = keepsRows
+    label = device.map { Array(",\"device\":\($0)".utf8) } ?? []
+  }
+
+  mutating func write(_ row: TimelineRow) {
+    writer.write(row)
+    if case .gesture(let row) = row, row.to == .possible { gestures += 1 }
+    if keepsRows { rows.append(row) }
+  }
+
+  mutating func takeLines() -> [UInt8] {
+    guard writer.count > 0 else { return [] }
+    var bytes: [UInt8] = []
+    writer.drain { bytes += $0 }
+    return label.isEmpty ? bytes : labelled(bytes)
+  }
+
+  mutating func takeRows() -> [TimelineRow] {
+    defer { rows.removeAll(keepingCapacity: true) }
+    return rows
+  }
+
+  /// Every line is an object, and ends with its brace.
+  private func labelled(_ bytes: [UInt8]) -> [UInt8] {
+    var result: [UInt8] = []
+    for line in bytes.split(separator: UInt8(ascii: "\n")) {
+      result += line.dropLast()
+      result += label
+      result += [UInt8(ascii: "}"), UInt8(ascii: "\n")]
+    }
+    return result
+  }
+}

@@ -1,0 +1,194 @@
+import Evdev
+import Gestures
+import Interaction
+import Simulation
+import Timelines
+import Traces
+
+/// One device and the simulation on it. A class, since arrays hold nothing that cannot be copied.
+final class LiveTrack {
+  /// Microseconds that a display frame waits for what was stamped before it and is still on its way:
+  /// the kernel stamps an event a moment before anybody can read it.
+  static let grace: Int64 = 1_000
+  /// Further behind, the clock was set; the decoder knows what to do.
+  private static let latest: Int64 = 1_000_000
+
+  private var simulation: Simulation
+  private var rows: LiveRows
+  private let clock: DeviceClock
+  private var meter = ReportMeter()
+  /// The latest event, as the simulation took it.
+  private var last: RawEvent?
+  /// The kernel's first stamp since the last rows were taken; of devices whose clock may be set, none.
+  private var cause: TraceInstant?
+  private var isOver = false
+  /// What was last told to those who look.
+  private var seen = LiveFigures()
+  private let firstPolicy: DragPolicy
+  /// Since somebody asked.
+  private var hasNewSettings = false
+  private var wasChangeWaiting = false
+
+  init(
+    _ device: DeviceDescription, _ clock: DeviceClock, settings: SimulationSettings,
+    rows: consuming LiveRows
+  ) throws(ScreenError) {
+    simulation = try Simulation(settings: settings, device: device, kind: device.kind)
+    firstPolicy = simulation.settings.policy
+    self.clock = clock
+    self.rows = rows
+  }
+
+  var figures: LiveFigures { meter.figures }
+
+  /// Sequences of touches that are over.
+  var gestures: Int { rows.gestures }
+
+  var isResting: Bool { simulation.isResting }
+
+  var failures: [String] { simulation.failures.map { "\($0)" } }
+
+  /// - Returns: The events as the simulation took them, which is how they have to be recorded.
+  func receive(_ events: [RawEvent]) -> [RawEvent] {
+    var taken: [RawEvent] = []
+    taken.reserveCapacity(events.count)
+    for var event in events {
+      // Time goes on from the latest frame when the clock was set back, and that must be what was shown.
+      if isSetBack(event), isBetweenFrames, let report = reportOfShown {
+        take(report, into: &taken)
+      }
+      if cause == nil, clock == .monotonic { cause = event.time }
+      admit(&event)
+      take(event, into: &taken)
+    }
+    return taken
+  }
+
+  private func take(_ event: RawEvent, into taken: inout [RawEvent]) {
+    meter.count(event)
+    simulation.receive(event, into: &rows)
+    last = event
+    taken.append(event)
+  }
+
+  private var isBetweenFrames: Bool {
+    last?.isReport == true
+  }
+
+  private func isSetBack(_ event: RawEvent) -> Bool {
+    guard let earliest = simulation.earliestStamp else { return false }
+    return earliest.microseconds - event.time.microseconds > Self.latest
+  }
+
+  /// An empty frame that says how far display frames were shown since the last event; `nil` when none
+  /// was. Without it a replay would not show them before what comes now.
+  private var reportOfShown: RawEvent? {
+    guard let last, let earliest = simulation.earliestStamp, earliest > last.time else {
+      return nil
+    }
+    return .report(at: earliest)
+  }
+
+  /// An event may come after the display frame that it belongs to was shown. A replay would deliver it
+  /// in that frame, so that it has to be of the next one, in its stamp too.
+  private func admit(_ event: inout RawEvent) {
+    guard let earliest = simulation.earliestStamp, event.time < earliest, !isSetBack(event)
+    else { return }
+    event.time = earliest
+    if event.isReport { meter.countLateReport() }
+  }
+
+  func advance(to now: TraceInstant) {
+    let time = TraceInstant(microseconds: now.microseconds - Self.grace)
+    meter.pass(to: time)
+    simulation.advance(to: time, into: &rows)
+  }
+
+  /// Microseconds until a display frame is due; `nil` when only an event brings one.
+  var wait: Int64? {
+    let now = TraceInstant(microseconds: clock.now.microseconds - Self.grace)
+    return simulation.microsecondsToNextFrame(at: now)
+  }
+
+  func setGrabbed(_ isGrabbed: Bool) { meter.setGrabbed(isGrabbed) }
+
+  func setPresent(_ isPresent: Bool) { meter.setPresent(isPresent) }
+
+  /// Ends the input, once.
+  ///
+  /// - Returns: What belongs to the recording beside the events that came.
+  func finish() -> [RawEvent] {
+    guard !isOver else { return [] }
+    isOver = true
+    var added: [RawEvent] = []
+    if let report = reportOfShown { take(report, into: &added) }
+    simulation.finish(into: &rows)
+    return added
+  }
+
+  /// What has come out since the last call.
+  func takeOutput(of device: Int, _ emit: (LiveOutput) -> Void) {
+    if !isOver { simulation.flush(into: &rows) }
+    let lines = rows.takeLines()
+    if !lines.isEmpty { emit(.lines(lines, device: device, cause: cause)) }
+    cause = nil
+    guard rows.keepsRows else { return }
+    let (taken, now) = (rows.takeRows(), figuresToSee)
+    noteSettings(taken)
+    if taken.isEmpty, now.looksLike(seen) { return }
+    seen = now
+    emit(.rows(taken, device: device, now))
+  }
+
+  private var figuresToSee: LiveFigures {
+    var figures = figures
+    figures.contacts = simulation.contacts
+    figures.outlook = simulation.outlook(at: clock.now)
+    return figures
+  }
+
+  // MARK: Settings
+
+  /// Throws what `apply` would.
+  func check(_ change: LiveChange) throws(SettingError) {
+    switch change {
+    case .parameter(let name, let value): _ = try simulation.settings(changing: name, to: value)
+    case .policy(let policy): _ = try simulation.settings(replacingPolicyBy: policy)
+    case .firstPolicy: _ = try simulation.settings(replacingPolicyBy: firstPolicy)
+    }
+  }
+
+  func apply(_ change: LiveChange) throws(SettingError) {
+    hasNewSettings = true
+    switch change {
+    case .parameter(let name, let value):
+      try simulation.change(name, to: value, at: clock.now, into: &rows)
+    case .policy(let policy):
+      try simulation.change(policy: policy, at: clock.now, into: &rows)
+    case .firstPolicy:
+      try simulation.change(policy: firstPolicy, at: clock.now, into: &rows)
+    }
+  }
+
+  private func noteSettings(_ rows: [TimelineRow]) {
+    let isWaiting = simulation.isChangeWaiting
+    let isTold = rows.contains { if case .setting = $0 { true } else { false } }
+    if isTold || isWaiting != wasChangeWaiting { hasNewSettings = true }
+    wasChangeWaiting = isWaiting
+  }
+
+  /// Whether other settings are in force or wanted since the last call. Only known where rows are kept.
+  func takeSettingsChange() -> Bool {
+    defer { hasNewSettings = false }
+    return hasNewSettings
+  }
+
+  /// With what waits for the next drag.
+  var wantedSettings: SimulationSettings { simulation.wantedSettings }
+
+  /// Whether no finger is down and nothing moves.
+  var isUntouched: Bool { isResting && simulation.contacts.isEmpty }
+
+  /// As the simulation has them now.
+  var settings: SimulationSettings { simulation.settings }
+}

@@ -1,0 +1,165 @@
+import Glibc
+
+/// An open file, closed when its owner lets go. Corresponds to a C file descriptor.
+struct Descriptor: ~Copyable {
+  /// `O_TMPFILE`, which C headers show only to GNU sources.
+  private static let withoutName: CInt = 0o20_000_000 | O_DIRECTORY
+  /// Temporary names that may be taken, by runs that were killed and had the same process number.
+  private static let attempts = 100
+  private static let lockAttempts = 20
+  /// Microseconds.
+  private static let lockPause: useconds_t = 10_000
+
+  /// As the user named it.
+  let path: String
+  let number: CInt
+  /// A temporary name, where the file system knows no files without.
+  private var draft: String?
+
+  deinit {
+    if let draft { unlink(draft) }
+    close(number)
+  }
+
+  // MARK: Opening
+
+  private init(_ path: String, _ number: CInt, draft: String? = nil) {
+    (self.path, self.number, self.draft) = (path, number, draft)
+  }
+
+  /// Takes a descriptor that is the caller's.
+  init(owning number: CInt, path: String) {
+    self.init(path, number)
+  }
+
+  /// A recording that is there, to be gone on with by nobody else.
+  static func recording(at path: String) throws(RecordingError) -> Descriptor {
+    let number = open(path, O_RDWR)
+    guard number >= 0 else {
+      throw number == -ENOENT ? RecordingError(path, .missing) : failure(path, "open", -number)
+    }
+    let file = Descriptor(path, number)
+    guard try file.status().st_mode & S_IFMT == S_IFREG else {
+      throw RecordingError(path, .notAFile)
+    }
+    try file.lock()
+    return file
+  }
+
+  /// What is there and is no regular file: a pipe, a device.
+  init(streamingTo path: String) throws(RecordingError) {
+    let number = Self.open(path, O_WRONLY | O_NOCTTY)
+    guard number >= 0 else { throw Self.failure(path, "write", -number) }
+    self.init(path, number)
+  }
+
+  /// A file that gets its name later, by `name()`, and is locked from the start.
+  static func draft(besides path: String) throws(RecordingError) -> Descriptor {
+    let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "."
+    var number = open(folder, O_RDWR | withoutName)
+    var draft: String?
+    if number < 0 || access(link(number), F_OK) != 0 {
+      if number >= 0 { close(number) }
+      (number, draft) = openDraft(besides: path)
+    }
+    guard number >= 0 else { throw failure(path, "write", -number) }
+    let file = Descriptor(path, number, draft: draft)
+    try file.lock()
+    return file
+  }
+
+  private static func openDraft(besides path: String) -> (CInt, String?) {
+    for attempt in 1...attempts {
+      let name = "\(path).\(getpid())-\(attempt).tmp"
+      let number = open(name, O_RDWR | O_CREAT | O_EXCL)
+      if number >= 0 { return (number, name) }
+      guard number == -EEXIST else { return (number, nil) }
+    }
+    return (-EEXIST, nil)
+  }
+
+  /// - Returns: A descriptor, or a negative `errno`.
+  private static func open(_ path: String, _ flags: CInt) -> CInt {
+    CInt(repeating { kernelResult(Int(Glibc.open(path, flags | O_CLOEXEC, 0o666))) })
+  }
+
+  /// Tries for a moment: a process that was just killed, or that is just starting another, lets go soon.
+  /// The corresponding C function is `flock`.
+  private func lock() throws(RecordingError) {
+    for _ in 1...Self.lockAttempts {
+      let result = repeating { kernelResult(Int(flock(number, LOCK_EX | LOCK_NB))) }
+      guard result < 0 else { return }
+      guard result == -Int(EWOULDBLOCK) else { throw failure("lock", CInt(-result)) }
+      usleep(Self.lockPause)
+    }
+    throw RecordingError(path, .locked)
+  }
+
+  // MARK: Naming
+
+  /// How the kernel calls an open file.
+  private static func link(_ number: CInt) -> String { "/proc/self/fd/\(number)" }
+
+  /// Gives a file that was opened besides `path` this name, unless there is one of it.
+  mutating func name() throws(RecordingError) {
+    let from = draft ?? Self.link(number)
+    if linkat(AT_FDCWD, from, AT_FDCWD, path, AT_SYMLINK_FOLLOW) == 0 {
+      if let draft { unlink(draft) }
+    } else if draft != nil, errno == EPERM || errno == EOPNOTSUPP, access(path, F_OK) != 0 {
+      // A file system without links.
+      guard rename(from, path) == 0 else { throw failure("write", errno) }
+    } else {
+      throw errno == EEXIST ? RecordingError(path, .exists) : failure("write", errno)
+    }
+    draft = nil
+  }
+
+  /// Gives it this name even if there is a file of it, in one step, so that there always is one.
+  mutating func replace() throws(RecordingError) {
+    for attempt in 1...Self.attempts where draft == nil {
+      let name = "\(path).\(getpid())-\(attempt).tmp"
+      if linkat(AT_FDCWD, Self.link(number), AT_FDCWD, name, AT_SYMLINK_FOLLOW) == 0 {
+        draft = name
+      } else if errno != EEXIST {
+        break
+      }
+    }
+    guard let draft, rename(draft, path) == 0 else { throw failure("write", errno) }
+    self.draft = nil
+  }
+
+  // MARK: Reading
+
+  func status() throws(RecordingError) -> stat {
+    var status = stat()
+    guard fstat(number, &status) == 0 else { throw failure("look at", errno) }
+    return status
+  }
+
+  func size() throws(RecordingError) -> Int64 { Int64(try status().st_size) }
+
+  /// As many as there are, up to `count`. The corresponding C function is `pread`.
+  func bytes(at offset: Int64, count: Int) throws(RecordingError) -> [UInt8] {
+    var code: CInt = 0
+    let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, initializedCount in
+      while initializedCount < count {
+        let start = buffer.baseAddress?.advanced(by: initializedCount)
+        let (rest, place) = (count - initializedCount, off_t(offset) + off_t(initializedCount))
+        let more = repeating { kernelResult(pread(number, start, rest, place)) }
+        if more < 0 { code = CInt(-more) }
+        guard more > 0 else { break }
+        initializedCount += more
+      }
+    }
+    guard code == 0 else { throw failure("read", code) }
+    return bytes
+  }
+
+  func failure(_ doing: String, _ code: CInt) -> RecordingError {
+    Self.failure(path, doing, code)
+  }
+
+  private static func failure(_ path: String, _ doing: String, _ code: CInt) -> RecordingError {
+    RecordingError(path, .system(doing: doing, code: code))
+  }
+}

@@ -1,0 +1,165 @@
+import Gestures
+import Glibc
+public import Traces
+
+/// Writes what devices report into a recording, as it happens.
+///
+/// Register each device with `add(_:)`, hand over its events with `write(_:from:)`, and end with
+/// `finish()`. Nothing is written for devices that never say anything. If the process is killed, the
+/// file, or the parts of it beside it, open as they are and hold all but perhaps the last frame;
+/// `RecordingRepair` puts parts together, and `RecordingPlan.appends` goes on.
+///
+/// One device is written straight into the file. Several are written into parts, which `finish()` puts
+/// into one file, since its format has devices one after another.
+public struct EventRecorder: ~Copyable {
+  /// Between the end of what was there and the first event that is put behind it.
+  static let appendGap: Int64 = 1_000_000
+
+  private let plan: RecordingPlan
+  private var outlet: RecordingOutlet
+  private var devices: [Device] = []
+  private var clock: RecordingClock
+  /// The file at hand has ended, and nothing came since.
+  private var isSplit = false
+  /// Of files that are finished, and of what is gone on with elsewhere than in its own file.
+  private var otherSize: Int64
+  /// Whole frames that were written, in all files.
+  public private(set) var frameCount = 0
+  /// Events of types and codes that the kernel does not have, and no format can hold.
+  public private(set) var ignoredEvents = 0
+
+  private struct Device {
+    var description: DeviceDescription
+    /// Events whose frame has not ended.
+    var open: [RawEvent] = []
+    /// `nil` until it says something in the file at hand.
+    var writer: DeviceWriter?
+    /// A file that begins later than the events has to say what was said in the one before it.
+    var completion: FrameCompletion
+
+    init(_ description: DeviceDescription) {
+      self.description = description
+      completion = FrameCompletion(of: description)
+    }
+
+    /// The frame that has ended, completed.
+    mutating func takeFrame() -> [RawEvent] {
+      var frame = open
+      let report = frame.removeLast()
+      open.removeAll(keepingCapacity: true)
+      completion.complete(&frame)
+      return frame + [report]
+    }
+  }
+
+  /// - Throws: `.exists`, `.leftParts`, `.terminal`, `.severalDevices` when the format holds one, and
+  ///   what `RecordingRepair` throws for a recording that is gone on with.
+  public init(_ plan: RecordingPlan) throws(RecordingError) {
+    outlet = try RecordingOutlet(plan)
+    (self.plan, otherSize) = (plan, outlet.otherSize)
+    clock =
+      outlet.olderEnd.map {
+        RecordingClock(start: TraceInstant(microseconds: $0.microseconds + Self.appendGap))
+      } ?? RecordingClock()
+  }
+
+  /// The file at hand; another one after `split()`.
+  public var path: String { outlet.path }
+
+  /// Bytes in all files.
+  public var size: Int64 {
+    devices.reduce(otherSize) { $0 + ($1.writer?.size ?? 0) }
+  }
+
+  /// Makes a device known; writes nothing.
+  ///
+  /// - Returns: Its number for `write(_:from:)`.
+  /// - Precondition: It is the first one, or the plan holds several.
+  public mutating func add(_ device: DeviceDescription) throws(RecordingError) -> Int {
+    precondition(devices.isEmpty || plan.holdsSeveralDevices, "a second device")
+    try outlet.check(device)
+    devices.append(Device(device))
+    return devices.count - 1
+  }
+
+  /// Writes every frame that ends in these events; what has no end yet waits for it.
+  ///
+  /// - Throws: The first write that failed; that frame is lost, those before it are safe.
+  /// - Returns: Whether everything was written; if not, the recording has reached its limit.
+  /// - Complexity: O(events); one `write` a frame.
+  public mutating func write(
+    _ events: some Sequence<RawEvent>, from device: Int
+  ) throws(RecordingError) -> Bool {
+    for event in events {
+      guard event.type <= EventType.highest, event.code <= KeyCode.highest else {
+        ignoredEvents += 1
+        continue
+      }
+      devices[device].open.append(event)
+      if event.isReport, try !endFrame(of: device) { return false }
+    }
+    return true
+  }
+
+  /// Ends the file at hand; the next event begins another.
+  ///
+  /// - Returns: Whether there was one to end: nothing is done to a pipe, and before anything was written.
+  @discardableResult
+  public mutating func split() throws(RecordingError) -> Bool {
+    guard devices.contains(where: { $0.writer != nil }), !outlet.isStream else { return false }
+    try finish()
+    isSplit = true
+    for number in devices.indices { devices[number].completion.beginAnew() }
+    return true
+  }
+
+  /// The next file, once there is something to write into it.
+  private mutating func beginNextFile() {
+    isSplit = false
+    outlet.beginNextFile()
+    clock = RecordingClock()
+  }
+
+  /// Ends the recording: puts parts into one file. Afterwards it is as if nothing had been said yet.
+  ///
+  /// - Parameter isSynchronized: Whether to wait until the disk has everything.
+  public mutating func finish(isSynchronized: Bool = true) throws(RecordingError) {
+    otherSize = size
+    for number in devices.indices {
+      if isSynchronized { try devices[number].writer?.synchronize() }
+      devices[number].writer = nil
+    }
+    try outlet.finish()
+  }
+
+  // MARK: Frames
+
+  private mutating func endFrame(of device: Int) throws(RecordingError) -> Bool {
+    if isSplit { beginNextFile() }
+    // A frame that cannot be written has no part in the recording's time either.
+    var clock = clock
+    let frame = devices[device].takeFrame().map { event in
+      var event = plan.showsKeyCodes ? event : KeyDisguise.disguise(event)
+      event.time = clock.time(of: event.time)
+      return event
+    }
+    do throws(RecordingError) {
+      // First: with it comes the size of what is gone on with.
+      let writer = try writer(of: device)
+      let room = plan.sizeLimit.map { $0 - size }
+      guard try writer.write(frame, room: room) else { return false }
+    } catch {
+      throw RecordingError(error.path, error.kind, safeFrames: frameCount)
+    }
+    self.clock = clock
+    frameCount += 1
+    return true
+  }
+
+  private mutating func writer(of device: Int) throws(RecordingError) -> DeviceWriter {
+    if let writer = devices[device].writer { return writer }
+    let writer = try outlet.makeWriter(devices[device].description)
+    devices[device].writer = writer
+    return writer
+  }
+}

@@ -1,0 +1,68 @@
+import Gestures
+import Traces
+
+/// What there is to know of a recording that is to be gone on with.
+struct RecordedEvents: TraceSink {
+  struct Device {
+    var description: DeviceDescription?
+    var eventCount = 0
+    var frameCount = 0
+    /// Of the latest and the earliest event.
+    var lastTime = TraceInstant(microseconds: 0)
+    var firstTime = TraceInstant(microseconds: .max)
+    var held = HeldInput()
+    /// Events came since the last `SYN_REPORT`.
+    var isFrameOpen = false
+  }
+
+  /// In the order of the recording.
+  private(set) var devices: [Device] = []
+  /// Of the last event.
+  private var lastDevice = 0
+
+  var frameCount: Int { devices.reduce(0) { $0 + $1.frameCount } }
+  var lastTime: TraceInstant? {
+    devices.filter { $0.eventCount > 0 }.map(\.lastTime).max()
+  }
+  var firstTime: TraceInstant? {
+    devices.filter { $0.eventCount > 0 }.map(\.firstTime).min()
+  }
+  /// Whether the last event ended its frame.
+  var endsWithFrame: Bool { !devices.isEmpty && !devices[lastDevice].isFrameOpen }
+
+  mutating func receive(_ event: RawEvent, from device: Int) {
+    makeRoom(for: device)
+    lastDevice = device
+    devices[device].eventCount += 1
+    devices[device].frameCount += event.isReport ? 1 : 0
+    devices[device].isFrameOpen = !event.isReport
+    devices[device].lastTime = max(devices[device].lastTime, event.time)
+    devices[device].firstTime = min(devices[device].firstTime, event.time)
+    devices[device].held.receive(event)
+  }
+
+  mutating func receive(_ description: DeviceDescription, of device: Int) {
+    makeRoom(for: device)
+    devices[device].description = description
+    if devices[device].eventCount == 0 { devices[device].held = HeldInput(of: description) }
+  }
+
+  mutating func receive(_ warning: TraceWarning) {}
+
+  private mutating func makeRoom(for device: Int) {
+    while devices.count <= device { devices.append(Device()) }
+  }
+}
+
+extension DeviceDescription {
+  /// Whether a device that says this of itself is the one that was recorded. Node and slots change
+  /// from one connection to the next, and formats keep more or less of the rest.
+  func isOfSameDevice(as other: DeviceDescription) -> Bool {
+    identity == other.identity && axes == other.axes && nameBytes == other.nameBytes
+  }
+
+  /// As a line of text holds it.
+  private var nameBytes: [UInt8] {
+    name.utf8.map { $0 == 0 || $0 == 0x0a || $0 == 0x0d ? 0x20 : $0 }
+  }
+}

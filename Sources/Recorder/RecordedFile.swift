@@ -1,0 +1,155 @@
+import Gestures
+import Glibc
+import Traces
+
+/// A recording that is there already, locked against others: read to its end, and to the last whole
+/// frame if it was cut.
+struct RecordedFile: ~Copyable {
+  private static let chunkSize = 1 << 18
+
+  let path: String
+  let format: RecordingFormat
+  /// Of what is whole.
+  let events: RecordedEvents
+  /// Bytes that hold it, which is where to go on.
+  let wholeSize: Int64
+  let size: Int64
+  private var file: Descriptor
+
+  /// - Throws: `.missing`, `.notAFile`, `.locked`, `.otherFormat`, `.unreadable`, `.noWholeFrame`,
+  ///   `.system`.
+  /// - Complexity: O(bytes), in constant memory.
+  init(opening path: String) throws(RecordingError) {
+    let file = try Descriptor.recording(at: path)
+    let size = try file.size()
+    let format = try Self.format(of: file, size)
+    let events: RecordedEvents
+    let wholeSize: Int64
+    if let all = try Self.survey(file, format, size) {
+      (events, wholeSize) = (all, size)
+    } else {
+      wholeSize = try Self.endOfLastFrame(file, format, size)
+      var whole = RecordedEvents()
+      try file.read(format, to: wholeSize, into: &whole)
+      events = whole
+    }
+    guard events.frameCount > 0 else { throw RecordingError(path, .noWholeFrame) }
+    (self.path, self.size, self.wholeSize) = (path, size, wholeSize)
+    (self.format, self.events) = (format, events)
+    self.file = file
+  }
+
+  /// Hands over all that is whole, and calls `drain` now and then.
+  func read<Sink: TraceSink>(
+    into sink: inout Sink, drain: (inout Sink) throws(RecordingError) -> Void
+  ) throws(RecordingError) {
+    try file.read(format, to: wholeSize, into: &sink, drain: drain)
+  }
+
+  /// Cuts off what is not whole.
+  func cut(_ calls: FileCalls) throws(RecordingError) {
+    guard wholeSize < size else { return }
+    let result = repeating { calls.truncate(file.number, wholeSize) }
+    guard result >= 0 else {
+      throw RecordingError(path, .system(doing: "repair", code: CInt(-result)))
+    }
+  }
+
+  /// Gives the open, locked file to whoever goes on with it.
+  consuming func release() -> Descriptor { file }
+
+  /// Whether more events may simply be put behind the last: they are where our writers put them.
+  func endsAsWritten() throws(RecordingError) -> Bool {
+    guard format == .libinput else { return true }
+    guard events.devices.count == 1 else { return false }
+    let window = min(wholeSize, Int64(TraceFormat.detectionLimit))
+    let tail = try file.bytes(at: wholeSize - window, count: Int(window))
+    let lines = tail.split(separator: UInt8(ascii: "\n"))
+    let last = lines.last { $0.first != UInt8(ascii: "#") }
+    let list = lines.last { $0.drop { $0 == 0x20 }.starts(with: "- evdev:".utf8) }
+    return last?.starts(with: "    - [".utf8) ?? false
+      && list?.elementsEqual("  - evdev:".utf8) ?? false
+  }
+
+  // MARK: Reading
+
+  private static func format(
+    of file: borrowing Descriptor, _ size: Int64
+  ) throws(RecordingError) -> RecordingFormat {
+    let limit = TraceFormat.detectionLimit
+    let start = try file.bytes(at: 0, count: Int(min(size, Int64(limit))))
+    let found: String
+    do throws(UnknownFormat) {
+      let format = try TraceFormat.detect(start, isWhole: size <= limit)
+      if let format = RecordingFormat(rawValue: format.rawValue) { return format }
+      found = format.rawValue
+    } catch {
+      found = size == 0 ? "empty" : "no recording"
+    }
+    throw RecordingError(file.path, .otherFormat(found: found))
+  }
+
+  /// - Returns: `nil` when the recording was cut.
+  private static func survey(
+    _ file: borrowing Descriptor, _ format: RecordingFormat, _ size: Int64
+  ) throws(RecordingError) -> RecordedEvents? {
+    let room = min(size, 64)
+    let tail = try file.bytes(at: size - room, count: Int(room))
+    guard tail.last == UInt8(ascii: "\n") else { return nil }
+    // A list without rows is what is left of a frame.
+    let lastLine = tail.split(separator: UInt8(ascii: "\n")).last ?? []
+    guard !lastLine.drop(while: { $0 == 0x20 }).elementsEqual("- evdev:".utf8) else { return nil }
+    var events = RecordedEvents()
+    do throws(RecordingError) {
+      try file.read(format, to: size, into: &events)
+      return events.endsWithFrame ? events : nil
+    } catch {
+      // Whether it is damaged at its end only shows when that is cut off.
+      guard case .unreadable = error.kind else { throw error }
+      return nil
+    }
+  }
+
+  private static func endOfLastFrame(
+    _ file: borrowing Descriptor, _ format: RecordingFormat, _ size: Int64
+  ) throws(RecordingError) -> Int64 {
+    var window = Int64(chunkSize)
+    while true {
+      let start = max(size - window, 0)
+      let tail = try file.bytes(at: start, count: Int(size - start))
+      let end = tail.withUnsafeBytes { format.traceFormat.lastFrameEnd(in: $0)?.upperBound }
+      if let end { return start + Int64(end) + 1 }
+      guard start > 0 else { throw RecordingError(file.path, .noWholeFrame) }
+      window *= 4
+    }
+  }
+}
+
+extension Descriptor {
+  /// Reads the first bytes as a recording.
+  func read<Sink: TraceSink>(
+    _ format: RecordingFormat, to end: Int64, into sink: inout Sink,
+    drain: (inout Sink) throws(RecordingError) -> Void = { (_) throws(RecordingError) in }
+  ) throws(RecordingError) {
+    let chunkSize: Int64 = 1 << 18
+    var reader = TraceReader(format.traceFormat, file: path)
+    var offset: Int64 = 0
+    while offset < end {
+      let chunk = try bytes(at: offset, count: Int(min(chunkSize, end - offset)))
+      guard !chunk.isEmpty else { throw RecordingError(path, .system(doing: "read", code: EIO)) }
+      do throws(TraceSyntaxError) {
+        try reader.parse(chunk, into: &sink)
+      } catch {
+        throw RecordingError(path, .unreadable(error))
+      }
+      offset += Int64(chunk.count)
+      try drain(&sink)
+    }
+    do throws(TraceSyntaxError) {
+      try reader.finish(into: &sink)
+    } catch {
+      throw RecordingError(path, .unreadable(error))
+    }
+    try drain(&sink)
+  }
+}

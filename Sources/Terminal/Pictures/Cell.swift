@@ -1,0 +1,33 @@
+/// One place of a terminal's screen.
+public struct Cell: Hashable, Sendable {
+  public static let blank = Cell(" ", .plain)
+  /// Follows a character that is two cells wide.
+  static let covered = Cell("\0", .plain)
+
+  /// Harmless and of a known width (`HarmlessText`).
+  public var scalar: Unicode.Scalar
+  public var style: Style
+
+  init(_ scalar: Unicode.Scalar, _ style: Style) {
+    (self.scalar, self.style) = (scalar, style)
+  }
+
+  var isCovered: Bool { scalar == "\0" }
+}
+
+/// Cells of a terminal's screen.
+public struct TerminalSize: Hashable, Sendable {
+  public var columns: Int
+  public var rows: Int
+
+  public init(columns: Int, rows: Int) {
+    (self.columns, self.rows) = (columns, rows)
+  }
+}
+
+/// What a terminal can show.
+public enum CharacterSet: Hashable, Sendable {
+  case unicode
+  /// For locales without UTF-8.
+  case ascii
+}

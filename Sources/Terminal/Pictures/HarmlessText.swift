@@ -1,0 +1,87 @@
+/// Text of others, such as a device's name, made fit for a terminal: no control sequences, no
+/// reordering, and characters of which every terminal knows how wide they are.
+struct HarmlessText {
+  struct Glyph: Hashable {
+    var scalar: Unicode.Scalar
+    /// Cells: 1 or 2.
+    var width: Int
+  }
+
+  /// Enough for any line; what is longer is cut.
+  static let lengthLimit = 1_024
+
+  private(set) var glyphs: [Glyph] = []
+
+  init(_ text: String, _ characters: CharacterSet) {
+    for scalar in text.unicodeScalars.prefix(Self.lengthLimit) {
+      switch characters {
+      case .unicode: if let glyph = Self.glyph(scalar) { glyphs.append(glyph) }
+      case .ascii: Self.spell(scalar, into: &glyphs)
+      }
+    }
+  }
+
+  /// Cells.
+  var width: Int { glyphs.reduce(0) { $0 + $1.width } }
+
+  /// Keeps what fits; a cut shows.
+  mutating func cut(to limit: Int, _ characters: CharacterSet) {
+    guard width > limit else { return }
+    guard limit > 0 else { return glyphs.removeAll() }
+    var rest = width
+    while rest > limit - 1 { rest -= glyphs.removeLast().width }
+    glyphs.append(Glyph(scalar: characters == .ascii ? "~" : "…", width: 1))
+  }
+
+  /// `nil` for what takes no room: combining marks, joiners, and marks that turn the direction.
+  private static func glyph(_ scalar: Unicode.Scalar) -> Glyph? {
+    if scalar.value >= 0x20, scalar.value < 0x7f { return Glyph(scalar: scalar, width: 1) }
+    switch scalar.properties.generalCategory {
+    case .format, .nonspacingMark, .enclosingMark: return nil
+    case .lineSeparator, .paragraphSeparator, .spaceSeparator: return Glyph(scalar: " ", width: 1)
+    case .control, .unassigned, .privateUse, .surrogate:
+      return Glyph(scalar: "\u{FFFD}", width: 1)
+    default:
+      if isJoiningJamo(scalar) { return nil }
+      if isPictograph(scalar) { return Glyph(scalar: "\u{FFFD}", width: 1) }
+      return Glyph(scalar: scalar, width: isWide(scalar) ? 2 : 1)
+    }
+  }
+
+  private static func spell(_ scalar: Unicode.Scalar, into glyphs: inout [Glyph]) {
+    guard let glyph = glyph(scalar) else { return }
+    let spelling = glyph.scalar.isASCII ? "\(glyph.scalar)" : asciiSpellings[glyph.scalar] ?? "?"
+    for scalar in spelling.unicodeScalars { glyphs.append(Glyph(scalar: scalar, width: 1)) }
+  }
+
+  /// Of the signs that the view's own texts use.
+  private static let asciiSpellings: [Unicode.Scalar: String] = [
+    "·": "-", "…": "~", "–": "-", "—": "-", "●": "*", "▸": ">", "█": "#", "│": "|", "─": "-",
+    "┌": "+", "┐": "+", "└": "+", "┘": "+", "├": "+", "┤": "+", "┬": "+", "┴": "+",
+    "→": "right", "↗": "up right", "↑": "up", "↖": "up left", "←": "left", "↙": "down left",
+    "↓": "down", "↘": "down right", "µ": "u", "≥": ">=", "≤": "<=", "≠": "!=", "°": "deg",
+  ]
+
+  /// They join the syllable before them.
+  private static func isJoiningJamo(_ scalar: Unicode.Scalar) -> Bool {
+    (0x1160...0x11ff).contains(scalar.value) || (0xd7b0...0xd7ff).contains(scalar.value)
+  }
+
+  /// Terminals disagree about how wide these are.
+  private static func isPictograph(_ scalar: Unicode.Scalar) -> Bool {
+    (0x1_f000...0x1_fbff).contains(scalar.value) || scalar.properties.isEmojiPresentation
+  }
+
+  /// East Asian wide and fullwidth, without pictographs.
+  /// Source: the Unicode Consortium's `EastAsianWidth.txt`, version 14.
+  private static func isWide(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.value >= 0x1100 && wide.contains { $0.contains(scalar.value) }
+  }
+
+  private static let wide: [ClosedRange<UInt32>] = [
+    0x1100...0x115f, 0x2329...0x232a, 0x2e80...0x303e, 0x3041...0x3247, 0x3250...0x4dbf,
+    0x4e00...0xa4cf, 0xa960...0xa97c, 0xac00...0xd7a3, 0xf900...0xfaff, 0xfe10...0xfe19,
+    0xfe30...0xfe6b, 0xff01...0xff60, 0xffe0...0xffe6, 0x1_6fe0...0x1_6ff1, 0x1_7000...0x1_8cd5,
+    0x1_8d00...0x1_8d08, 0x1_aff0...0x1_b2fb, 0x2_0000...0x3_fffd,
+  ]
+}

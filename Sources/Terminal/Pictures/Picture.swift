@@ -1,0 +1,64 @@
+/// What a terminal's screen shows, cell by cell. `Painter` brings it there.
+public struct Picture: Hashable, Sendable {
+  public let size: TerminalSize
+  public let characters: CharacterSet
+  /// Row by row.
+  public private(set) var cells: [Cell]
+
+  public init(_ size: TerminalSize, _ characters: CharacterSet = .unicode) {
+    self.size = TerminalSize(columns: max(size.columns, 0), rows: max(size.rows, 0))
+    self.characters = characters
+    cells = Array(repeating: .blank, count: self.size.columns * self.size.rows)
+  }
+
+  subscript(column: Int, row: Int) -> Cell { cells[row * size.columns + column] }
+
+  func row(_ row: Int) -> ArraySlice<Cell> {
+    cells[row * size.columns..<(row + 1) * size.columns]
+  }
+
+  /// One character of width 1; nothing outside the screen.
+  mutating func put(_ scalar: Unicode.Scalar, _ style: Style, at column: Int, _ row: Int) {
+    guard column >= 0, column < size.columns, row >= 0, row < size.rows else { return }
+    uncover(column, row)
+    cells[row * size.columns + column] = Cell(scalar, style)
+  }
+
+  /// Writes text, harmless and cut to `limit` cells and to the screen.
+  /// - Returns: The column behind it.
+  @discardableResult
+  mutating func write(
+    _ text: String, _ style: Style = .plain, at column: Int, _ row: Int, limit: Int = .max
+  ) -> Int {
+    guard row >= 0, row < size.rows, column >= 0, column < size.columns else { return column }
+    var text = HarmlessText(text, characters)
+    text.cut(to: min(limit, size.columns - column), characters)
+    var column = column
+    for glyph in text.glyphs {
+      put(glyph.scalar, style, at: column, row)
+      if glyph.width == 2 {
+        uncover(column + 1, row)
+        cells[row * size.columns + column + 1] = .covered
+      }
+      column += glyph.width
+    }
+    return column
+  }
+
+  /// Half of a wide character is none.
+  private mutating func uncover(_ column: Int, _ row: Int) {
+    let place = row * size.columns + column
+    if cells[place].isCovered { cells[place - 1] = .blank }
+    if column + 1 < size.columns, cells[place + 1].isCovered { cells[place + 1] = .blank }
+  }
+
+  /// The lines without their styles, and without what is blank at their ends.
+  public var text: String {
+    (0..<size.rows).map { number in
+      var line = ""
+      for cell in row(number) where !cell.isCovered { line.unicodeScalars.append(cell.scalar) }
+      while line.hasSuffix(" ") { line.removeLast() }
+      return line + "\n"
+    }.joined()
+  }
+}

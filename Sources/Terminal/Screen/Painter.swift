@@ -1,0 +1,106 @@
+/// Turns pictures into the bytes that bring a terminal from one to the next: cells that stay cost
+/// nothing, so that a still picture is silent.
+public struct Painter: Sendable {
+  public let palette: Palette
+  /// What the terminal shows; `nil` when that is not known.
+  private var shown: Picture?
+
+  public init(_ palette: Palette) {
+    self.palette = palette
+  }
+
+  /// The next picture is painted whole: after a resize, a stop, or when others have written.
+  public mutating func forget() {
+    shown = nil
+  }
+
+  /// - Returns: Nothing when the terminal shows the picture already.
+  /// - Complexity: O(cells)
+  public mutating func paint(_ picture: Picture) -> [UInt8] {
+    let before = shown.flatMap { $0.size == picture.size ? $0 : nil }
+    guard before != picture else { return [] }
+    var pen = Pen(palette)
+    if before == nil { pen.append("\u{1B}[0m\u{1B}[2J") }
+    for row in 0..<picture.size.rows {
+      Self.paint(picture.row(row), over: before?.row(row), row, &pen)
+    }
+    shown = picture
+    return pen.finish()
+  }
+
+  /// Cells between two changes are written again where that is shorter than to jump over them.
+  private static let shortGap = 4
+
+  private static func paint(
+    _ cells: ArraySlice<Cell>, over before: ArraySlice<Cell>?, _ row: Int, _ pen: inout Pen
+  ) {
+    let (cells, before) = (Array(cells), before.map(Array.init))
+    func differs(_ column: Int) -> Bool {
+      cells[column] != (before?[column] ?? .blank)
+    }
+    func difference(from column: Int, to end: Int) -> Int? {
+      (column..<max(min(end, cells.count), column)).first {
+        cells[$0] != (before?[$0] ?? .blank)
+      }
+    }
+    var column = 0
+    while let start = difference(from: column, to: cells.count) {
+      column = start
+      // The right half of a wide character comes with its left one.
+      while column > 0, cells[column].isCovered { column -= 1 }
+      pen.move(to: column, row)
+      repeat {
+        pen.write(cells[column])
+        column += 1
+      } while difference(from: column, to: column + shortGap) != nil
+    }
+  }
+}
+
+/// Bytes for a terminal, and what it will have in force after them.
+private struct Pen {
+  private let palette: Palette
+  private var bytes: [UInt8] = []
+  /// `nil` when it is not known.
+  private var style: Style?
+  private var place: (column: Int, row: Int)?
+
+  init(_ palette: Palette) {
+    self.palette = palette
+    // Synchronized update (mode 2026): terminals that do not know it ignore it.
+    append("\u{1B}[?2026h")
+  }
+
+  mutating func append(_ text: StaticString) {
+    text.withUTF8Buffer { bytes += $0 }
+  }
+
+  mutating func move(to column: Int, _ row: Int) {
+    if let place, place.row == row, place.column == column { return }
+    bytes += "\u{1B}[\(row + 1);\(column + 1)H".utf8
+    place = (column, row)
+  }
+
+  /// Terminals may disagree about a wide character, so its place is told again behind it.
+  mutating func write(_ cell: Cell) {
+    guard !cell.isCovered else {
+      let behind = place
+      place = nil
+      if let behind { move(to: behind.column + 1, behind.row) }
+      return
+    }
+    if style != cell.style {
+      append("\u{1B}[")
+      append(palette.rendition(cell.style))
+      append("m")
+      style = cell.style
+    }
+    bytes += "\(cell.scalar)".utf8
+    place?.column += 1
+  }
+
+  mutating func finish() -> [UInt8] {
+    append("\u{1B}[0m\u{1B}[?2026l")
+    return bytes
+  }
+}

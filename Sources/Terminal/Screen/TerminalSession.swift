@@ -1,0 +1,183 @@
+import Glibc
+
+/// A terminal taken for a full-screen view: raw keys, another screen, no cursor. It gets everything back
+/// that it had when this is over, also when the process is stopped, ended by a signal or crashes; after
+/// SIGKILL nobody is left to do that (`reset` does).
+///
+/// There is one at a time, since signal handlers have to find it. The corresponding C functions are
+/// `tcsetattr` and `sigaction`; the sequences are xterm's private modes 25, 1049 and 2004.
+public struct TerminalSession: ~Copyable {
+  public let input: CInt
+  public let output: CInt
+  private let original: termios
+  private var crashes: [(signal: CInt, action: sigaction)] = []
+
+  static let enter: StaticString = "\u{1B}[?1049h\u{1B}[?25l\u{1B}[?2004h"
+  static let leave: StaticString =
+    "\u{1B}[?2026l\u{1B}[?2004l\u{1B}[0m\u{1B}[?25h\u{1B}[?1049l"
+
+  public init(input: CInt = 0, output: CInt = 1) throws(TerminalTraits.Refusal) {
+    var settings = termios()
+    guard isatty(output) == 1, tcgetattr(input, &settings) == 0 else { throw .noTerminal }
+    (self.input, self.output, original) = (input, output, settings)
+    LastWords.keep(settings, input: input, output: output)
+    for signal in [SIGABRT, SIGBUS, SIGFPE, SIGILL, SIGSEGV, SIGTRAP] {
+      crashes.append((signal, Self.handle(signal) { restoreAndFall($0) }))
+    }
+    begin()
+  }
+
+  deinit {
+    end()
+    LastWords.forget()
+    for (signal, action) in crashes {
+      var action = action
+      sigaction(signal, &action, nil)
+    }
+  }
+
+  /// Takes the terminal, again after others may have had it.
+  public func begin() {
+    var raw = original
+    raw.c_iflag &= ~tcflag_t(BRKINT | ICRNL | INLCR | IGNCR | INPCK | ISTRIP | IXON)
+    raw.c_oflag &= ~tcflag_t(OPOST)
+    raw.c_cflag |= tcflag_t(CS8)
+    raw.c_lflag &= ~tcflag_t(ECHO | ECHONL | ICANON | IEXTEN | ISIG)
+    // The first byte is enough for a read.
+    withUnsafeMutableBytes(of: &raw.c_cc) {
+      $0[Int(VMIN)] = 1
+      $0[Int(VTIME)] = 0
+    }
+    tcsetattr(input, TCSADRAIN, &raw)
+    write(Self.enter)
+  }
+
+  /// Gives the terminal back, as at the end.
+  public func end() {
+    write(Self.leave)
+    var settings = original
+    tcsetattr(input, TCSADRAIN, &settings)
+  }
+
+  /// Stops the process as the shell's Ctrl-Z does, and returns when it goes on.
+  ///
+  /// Nobody may write to the terminal meanwhile.
+  public func suspend() {
+    end()
+    var standard = sigaction()
+    var previous = sigaction()
+    standard.__sigaction_handler.sa_handler = SIG_DFL
+    sigaction(SIGTSTP, &standard, &previous)
+    // To all of the job, as the terminal does: whoever started this waits for it.
+    kill(0, SIGTSTP)
+    // Another thread may be the one that is told; none goes on behind this before all stand still.
+    usleep(10_000)
+    sigaction(SIGTSTP, &previous, nil)
+    begin()
+  }
+
+  public var size: TerminalSize { Self.size(of: output) }
+
+  /// 80 by 24 where the terminal does not say.
+  public static func size(of output: CInt) -> TerminalSize {
+    var window = winsize()
+    guard ioctl(output, UInt(TIOCGWINSZ), &window) == 0, window.ws_col > 0, window.ws_row > 0
+    else { return TerminalSize(columns: 80, rows: 24) }
+    // More cells than any screen has would be memory for nothing.
+    return TerminalSize(
+      columns: min(Int(window.ws_col), 1_000), rows: min(Int(window.ws_row), 1_000))
+  }
+
+  /// What was typed; waits for it.
+  /// - Returns: `nil` when the terminal is gone.
+  public func read() -> [UInt8]? {
+    var bytes = [UInt8](repeating: 0, count: 1_024)
+    let count = Glibc.read(input, &bytes, bytes.count)
+    if count < 0, errno == EINTR || errno == EAGAIN { return [] }
+    return count > 0 ? Array(bytes.prefix(count)) : nil
+  }
+
+  private func write(_ text: StaticString) {
+    Self.write(
+      UnsafeRawBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount), to: output)
+  }
+
+  /// - Returns: Whether all could be written.
+  @discardableResult
+  public static func write(_ bytes: UnsafeRawBufferPointer, to output: CInt) -> Bool {
+    var rest = bytes[...]
+    while let start = UnsafeRawBufferPointer(rebasing: rest).baseAddress {
+      let count = Glibc.write(output, start, rest.count)
+      if count < 0 {
+        guard errno == EINTR || errno == EAGAIN else { return false }
+        if errno == EAGAIN { waitForRoom(output) }
+        continue
+      }
+      rest = rest.dropFirst(count)
+      if rest.isEmpty { return true }
+    }
+    return true
+  }
+
+  /// Others may have made the terminal's descriptor one that does not block.
+  private static func waitForRoom(_ output: CInt) {
+    var polled = pollfd(fd: output, events: Int16(POLLOUT), revents: 0)
+    poll(&polled, 1, -1)
+  }
+
+  private static func handle(
+    _ signal: CInt, _ handler: @escaping @convention(c) (CInt) -> Void
+  ) -> sigaction {
+    var action = sigaction()
+    var previous = sigaction()
+    action.__sigaction_handler.sa_handler = handler
+    action.sa_flags = CInt(bitPattern: UInt32(SA_RESETHAND))
+    sigaction(signal, &action, &previous)
+    return previous
+  }
+}
+
+extension TerminalSession {
+  /// For signal handlers that end the process: gives the terminal back if somebody has it.
+  public static func restore() { LastWords.restore() }
+}
+
+/// What a signal handler needs to give the terminal back, where it can reach it without a lock.
+private enum LastWords {
+  struct Terminal {
+    var settings: termios
+    var input: CInt
+    var output: CInt
+  }
+
+  /// Written before the pointer is published, and kept for ever: a handler may be reading it.
+  nonisolated(unsafe) private static let kept = UnsafeMutablePointer<Terminal>.allocate(capacity: 1)
+  nonisolated(unsafe) private static var isKept = false
+
+  static func keep(_ settings: termios, input: CInt, output: CInt) {
+    kept.initialize(to: Terminal(settings: settings, input: input, output: output))
+    isKept = true
+  }
+
+  static func forget() { isKept = false }
+
+  static func restore() {
+    guard isKept else { return }
+    let (leave, output) = (TerminalSession.leave, kept.pointee.output)
+    // A terminal that takes nothing, as after Ctrl-S, must not hold up the end.
+    let flags = fcntl(output, F_GETFL)
+    _ = fcntl(output, F_SETFL, flags | O_NONBLOCK)
+    tcflush(output, TCOFLUSH)
+    _ = write(output, leave.utf8Start, leave.utf8CodeUnitCount)
+    // The shell shares them.
+    _ = fcntl(output, F_SETFL, flags)
+    tcsetattr(kept.pointee.input, TCSANOW, &kept.pointee.settings)
+  }
+}
+
+/// Nothing but what is safe in a signal handler.
+private func restoreAndFall(_ signal: CInt) {
+  LastWords.restore()
+  // The standard action is in force again: the handler was good for one signal.
+  raise(signal)
+}

@@ -1,0 +1,40 @@
+/// What a terminal can do, as far as the environment says.
+public struct TerminalTraits: Hashable, Sendable {
+  public var characters: CharacterSet
+  public var palette: Palette
+
+  /// Why there can be no full-screen view.
+  public enum Refusal: Error, Hashable, Sendable, CustomStringConvertible {
+    case noTerminal
+    case dumb
+
+    public var description: String {
+      switch self {
+      case .noTerminal: "standard input and output are not both a terminal"
+      case .dumb: "the terminal cannot move its cursor (TERM is 'dumb' or not set)"
+      }
+    }
+  }
+
+  public init(characters: CharacterSet, palette: Palette) {
+    (self.characters, self.palette) = (characters, palette)
+  }
+
+  /// - Parameter variable: The environment's, by name; `nil` for those that are not set.
+  public init(_ variable: (String) -> String?) throws(Refusal) {
+    let term = variable("TERM") ?? ""
+    guard !term.isEmpty, term != "dumb" else { throw .dumb }
+    // https://no-color.org: set and not empty, whatever it is.
+    let isPlain = !(variable("NO_COLOR") ?? "").isEmpty || term.hasPrefix("vt")
+    palette = isPlain ? .plain : .colours
+    characters = Self.isUnicode(variable) ? .unicode : .ascii
+  }
+
+  /// The first of these that says anything says it all, as POSIX has it.
+  private static func isUnicode(_ variable: (String) -> String?) -> Bool {
+    let values = ["LC_ALL", "LC_CTYPE", "LANG"].compactMap { variable($0) }
+    let locale = (values.first { !$0.isEmpty } ?? "").lowercased()
+    return locale.hasSuffix("utf-8") || locale.hasSuffix("utf8")
+      || locale.contains("utf-8@") || locale.contains("utf8@")
+  }
+}

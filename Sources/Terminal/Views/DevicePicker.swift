@@ -1,0 +1,90 @@
+/// Asks which device to use: a list on the screen, and keys that go through it.
+public struct DevicePicker: Sendable {
+  public struct Entry: Hashable, Sendable {
+    public var name: String
+    /// Its kind and node, in a few words.
+    public var detail: String
+    /// Why it cannot be used; `nil` when it can.
+    public var obstacle: String?
+
+    public init(name: String, detail: String, obstacle: String? = nil) {
+      (self.name, self.detail, self.obstacle) = (name, detail, obstacle)
+    }
+  }
+
+  public enum Answer: Hashable, Sendable {
+    /// An index of `entries`, of one that can be used.
+    case chosen(Int)
+    case quit, interrupt, suspend, repaint
+  }
+
+  public let entries: [Entry]
+  /// An index of `entries`.
+  public private(set) var selection = 0
+  private var message = ""
+
+  /// - Precondition: `entries` is not empty.
+  public init(_ entries: [Entry]) {
+    precondition(!entries.isEmpty, "nothing to choose from")
+    self.entries = entries
+    selection = entries.firstIndex { $0.obstacle == nil } ?? 0
+  }
+
+  /// - Returns: `nil` while the question is open.
+  public mutating func apply(_ key: Key) -> Answer? {
+    message = ""
+    switch key {
+    case .enter: return choose(selection)
+    case .up, .character("k"): selection = max(selection - 1, 0)
+    case .down, .character("j"), .tab: selection = min(selection + 1, entries.count - 1)
+    case .home: selection = 0
+    case .end: selection = entries.count - 1
+    case .character("q"), .escape: return .quit
+    case .control("c"): return .interrupt
+    case .control("z"): return .suspend
+    case .control("l"): return .repaint
+    case .character(let character):
+      guard let number = character.wholeNumberValue, entries.indices.contains(number - 1)
+      else { return nil }
+      selection = number - 1
+      return choose(selection)
+    default: break
+    }
+    return nil
+  }
+
+  private mutating func choose(_ index: Int) -> Answer? {
+    guard let obstacle = entries[index].obstacle else { return .chosen(index) }
+    message = obstacle
+    return nil
+  }
+
+  /// - Complexity: O(cells + entries)
+  public func picture(
+    _ size: TerminalSize, _ characters: CharacterSet = .unicode
+  ) -> Picture {
+    var picture = Picture(size, characters)
+    picture.write("Which device?", .strong, at: 0, 0)
+    let rows = max(size.rows - 4, 1)
+    let block = Block(importance: 1, lines: entries.indices.map { line($0) }, focus: selection)
+    picture.write(Block.fit([block], rows: rows), at: 0, 2)
+    let footer = "enter or a number chooses, arrows go through the list, q leaves"
+    if size.rows > 4 {
+      let said = message.isEmpty ? Line(footer, .faint) : Line(message, .warning)
+      picture.write(said, at: 0, size.rows - 1)
+    }
+    return picture
+  }
+
+  private func line(_ index: Int) -> Line {
+    let entry = entries[index]
+    let width = entries.map { HarmlessText($0.name, .unicode).width }.max() ?? 0
+    let padding = String(
+      repeating: " ", count: max(min(width, 40) - HarmlessText(entry.name, .unicode).width, 0))
+    let number = index < 9 ? "\(index + 1)" : " "
+    let head = Line(index == selection ? "▸ " : "  ", .strong) + Line("\(number)  ", .faint)
+    let name = Line(entry.name, index == selection ? .selected : .plain)
+    let obstacle = entry.obstacle.map { Line("  \($0)", .warning) } ?? .blank
+    return head + name + Line("\(padding)  \(entry.detail)", .faint) + obstacle
+  }
+}

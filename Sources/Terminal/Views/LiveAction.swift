@@ -1,0 +1,95 @@
+/// What a key asks of the live view.
+public enum LiveAction: Hashable, Sendable, CaseIterable {
+  case pause
+  case quit
+  /// Ctrl-C: end as the signal would.
+  case interrupt
+  /// Ctrl-Z: as the shell does it.
+  case suspend
+  case grab
+  case save
+  case nextPolicy, previousPolicy
+  case nextParameter, previousParameter
+  case increase, decrease, increaseMuch, decreaseMuch
+  case reset
+  case help
+  case closeHelp
+  case nextPage, previousPage
+  /// Ctrl-L: paint everything anew.
+  case repaint
+
+  /// - Parameter isHelpShown: Then any key closes it, but those that end or repaint.
+  /// - Returns: `nil` for keys without a meaning.
+  public init?(_ key: Key, isHelpShown: Bool) {
+    if let action = Self.always(key) {
+      self = action
+    } else if isHelpShown {
+      self = .closeHelp
+    } else if let action = Self.viewing(key) {
+      self = action
+    } else {
+      return nil
+    }
+  }
+
+  private static func always(_ key: Key) -> LiveAction? {
+    switch key {
+    case .character("q"), .character("Q"): .quit
+    case .control("c"): .interrupt
+    case .control("z"): .suspend
+    case .control("l"): .repaint
+    default: nil
+    }
+  }
+
+  private static func viewing(_ key: Key) -> LiveAction? {
+    switch key {
+    case .character(let character): meaning(of: character)
+    case .up: .previousParameter
+    case .down: .nextParameter
+    case .right: .increase
+    case .left: .decrease
+    case .shiftRight: .increaseMuch
+    case .shiftLeft: .decreaseMuch
+    case .tab: .nextPage
+    case .shiftTab: .previousPage
+    case .control, .shiftUp, .shiftDown, .pageUp, .pageDown, .home, .end, .enter, .escape,
+      .backspace:
+      nil
+    }
+  }
+
+  /// `+` and `_` are what shift makes of `=` and `-`, so only the arrows have a large step.
+  private static func meaning(of character: Character) -> LiveAction? {
+    switch character {
+    case " ": .pause
+    case "g": .grab
+    case "s": .save
+    case "p": .nextPolicy
+    case "P": .previousPolicy
+    case "+", "=": .increase
+    case "-", "_": .decrease
+    case "r": .reset
+    case "?", "h": .help
+    default: nil
+    }
+  }
+}
+
+extension LiveAction {
+  /// The keys with their meaning, as the help shows them.
+  public static let keyHelp: [(keys: String, meaning: String)] = [
+    ("space", "hold the picture still, and let it go on; nothing else stops"),
+    ("p  P", "next or previous policy"),
+    ("up down", "choose a parameter"),
+    ("left right", "change it by a step, also - and +; ten steps with shift"),
+    ("r", "put it back to the policy's own value"),
+    ("g", "take the device for this program alone, or give it back"),
+    ("s", "save the recording so far"),
+    ("tab", "next page: overview, parameters, log"),
+    ("?", "this help"),
+    ("Ctrl-L", "paint the screen anew"),
+    ("Ctrl-Z", "to the shell; 'fg' comes back"),
+    ("q  Ctrl-C", "end"),
+  ]
+}

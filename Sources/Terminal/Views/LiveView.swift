@@ -1,0 +1,127 @@
+public import Timelines
+
+/// All that the live view knows: what it shows, and what its keys have done. A value, so that it can be
+/// handed to whoever paints while the next rows come in.
+public struct LiveView: TimelineSink, Sendable {
+  public enum Page: Int, Hashable, Sendable, CaseIterable {
+    case overview, parameters, log
+  }
+
+  /// What the view cannot do itself.
+  public enum Request: Hashable, Sendable {
+    case quit, interrupt, suspend, repaint, save
+    case grab(Bool)
+    /// So many policies on in the list.
+    case policy(Int)
+    case change(ParameterEditor.Change)
+  }
+
+  /// Steps of a key with shift.
+  static let largeStep = 10
+
+  /// One a device.
+  public private(set) var models: [LiveModel]
+  /// The device that was touched last: the one that is shown.
+  public private(set) var device = 0
+  /// What is shown instead while the picture is held still.
+  private var held: LiveModel?
+  public private(set) var editor: ParameterEditor
+  public private(set) var page = Page.overview
+  public private(set) var isHelpShown = false
+  /// What the last key did, or why it could not; empty for nothing.
+  public var message = ""
+
+  /// - Precondition: There is a subject, which means a device.
+  public init(_ subjects: [LiveSubject], _ editor: ParameterEditor) {
+    precondition(!subjects.isEmpty, "no device")
+    (models, self.editor) = (subjects.map { LiveModel($0) }, editor)
+  }
+
+  public init(_ subject: LiveSubject, _ editor: ParameterEditor) {
+    self.init([subject], editor)
+  }
+
+  public var model: LiveModel { models[device] }
+
+  public var isPaused: Bool { held != nil }
+  public var shown: LiveModel { held ?? model }
+
+  /// A row of the only device.
+  public mutating func write(_ row: borrowing TimelineRow) {
+    write(row, from: 0)
+  }
+
+  public mutating func write(_ row: borrowing TimelineRow, from device: Int) {
+    if case .gesture = copy row { self.device = device }
+    if case .setting(let change) = copy row { tell(change) }
+    models[device].write(row)
+  }
+
+  /// What the last change of a parameter or policy does, and from when on.
+  private mutating func tell(_ change: SettingRow) {
+    let since = change.effect == .now ? "from now on" : "from the next drag on"
+    message = "\(change.name) is \(ParameterEditor.Entry.text(change.value)) \(since)"
+  }
+
+  public mutating func update(_ figures: ViewFigures, of device: Int = 0) {
+    models[device].update(figures)
+  }
+
+  /// Changes what is the same whichever device is shown.
+  public mutating func updateAll(_ change: (inout ViewFigures) -> Void) {
+    for index in models.indices {
+      var figures = models[index].figures
+      change(&figures)
+      models[index].update(figures)
+    }
+  }
+
+  /// Another policy or other parameters are in force or wanted now.
+  public mutating func replace(_ subjects: [LiveSubject], _ editor: ParameterEditor) {
+    for (index, subject) in zip(models.indices, subjects) { models[index].subject = subject }
+    replace(editor)
+  }
+
+  public mutating func replace(_ editor: ParameterEditor) {
+    self.editor.replace(by: editor)
+  }
+
+  /// - Returns: What is left for others to do; `nil` when the view has done it all.
+  public mutating func apply(_ action: LiveAction) -> Request? {
+    message = ""
+    switch action {
+    case .pause: held = held == nil ? model : nil
+    case .help: isHelpShown = true
+    case .closeHelp: isHelpShown = false
+    case .nextPage: turnPage(by: 1)
+    case .previousPage: turnPage(by: -1)
+    case .nextParameter: editor.select(by: 1)
+    case .previousParameter: editor.select(by: -1)
+    case .increase: return change(by: 1)
+    case .decrease: return change(by: -1)
+    case .increaseMuch: return change(by: Self.largeStep)
+    case .decreaseMuch: return change(by: -Self.largeStep)
+    case .reset: return editor.reset().map { .change($0) }
+    case .nextPolicy: return .policy(1)
+    case .previousPolicy: return .policy(-1)
+    case .grab: return .grab(!model.figures.isGrabbed)
+    case .save: return .save
+    case .quit: return .quit
+    case .interrupt: return .interrupt
+    case .suspend: return .suspend
+    case .repaint: return .repaint
+    }
+    return nil
+  }
+
+  private mutating func turnPage(by steps: Int) {
+    let pages = Page.allCases
+    page = pages[(page.rawValue + steps + pages.count) % pages.count]
+  }
+
+  private mutating func change(by steps: Int) -> Request? {
+    if let change = editor.change(by: steps) { return .change(change) }
+    if let entry = editor.selected { message = "\(entry.name) is at an end of its range" }
+    return nil
+  }
+}

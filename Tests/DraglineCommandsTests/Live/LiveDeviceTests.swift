@@ -1,0 +1,207 @@
+import TestSupport
+import Testing
+import Timelines
+
+/// Every kind of device, several at once, those that are of no use, and outputs that go away.
+@Suite(.enabled(if: MockHost.isThere, MockHost.reason))
+struct LiveDeviceTests {
+  private static let finished = "wait output \"to\":\"finished\"\nsignal INT\n"
+
+  struct Drag: CustomTestStringConvertible {
+    var testDescription: String
+    var device: MockDeviceKind
+    /// Before the program starts.
+    var before = ""
+    var script: String
+  }
+
+  private static let screenDrag =
+    "rate 120\ndrag screen 0 2070 4000 2070 7000 30\nlift screen 0\n"
+
+  /// From the middle of the screen down, a frame for each tenth of the way.
+  private static func steps(_ frame: (_ y: Int) -> String) -> String {
+    (0...10).map { frame(4000 + 300 * $0) + "\n" }.joined()
+  }
+
+  static let drags = [
+    Drag(
+      testDescription: "a mouse", device: .mouse,
+      script: "rate 125\nframe mouse BTN_LEFT 1\nrepeat 30 frame mouse REL_Y 10\n"
+        + "frame mouse BTN_LEFT 0\n"),
+    Drag(
+      testDescription: "a touchpad", device: .pad,
+      script: "rate 125\ndrag pad 0 2000 300 2000 2000 30\nlift pad 0\n"),
+    Drag(
+      testDescription: "a pen", device: .pen,
+      script: "rate 125\nframe pen BTN_TOOL_PEN 1 ABS_X 2070 ABS_Y 3900\nframe pen BTN_TOUCH 1\n"
+        + steps { "frame pen ABS_X 2070 ABS_Y \($0)" } + "frame pen BTN_TOUCH 0\n"),
+    Drag(
+      testDescription: "protocol A", device: .reports,
+      script: "rate 125\n"
+        + steps {
+          "raw reports \($0 == 4000 ? "BTN_TOUCH 1 " : "")ABS_MT_POSITION_X 2070 "
+            + "ABS_MT_POSITION_Y \($0) SYN_MT_REPORT 0 SYN_REPORT 0"
+        } + "raw reports BTN_TOUCH 0 SYN_MT_REPORT 0 SYN_REPORT 0\n"),
+    Drag(
+      testDescription: "a screen of one slot", device: .screen,
+      before: "axis screen ABS_MT_SLOT 0 0", script: screenDrag),
+    Drag(
+      testDescription: "F9: axes without a resolution", device: .screen,
+      before: "axis screen ABS_MT_POSITION_X 0 4139\naxis screen ABS_MT_POSITION_Y 0 8959",
+      script: screenDrag),
+    Drag(
+      testDescription: "a kernel that knows no monotonic clock for events", device: .screen,
+      before: "clock screen refused", script: screenDrag),
+  ]
+
+  @Test(arguments: drags)
+  func `a drag finishes, and its recording says the same`(_ drag: Drag) throws {
+    let run = try LiveRun(on: drag.device, before: drag.before, script: drag.script + Self.finished)
+    run.expectSound()
+    #expect(run.decisions == ["finish, release"])
+    #expect(run.outcomes == [.finished])
+    #expect(run.anomalies == [])
+    #expect(run.result.status == 130)
+  }
+
+  struct Refusal: CustomTestStringConvertible {
+    var testDescription: String
+    var before: String
+    var words: [String] = []
+    var message: String
+    var status: Int32
+  }
+
+  static let refusals = [
+    Refusal(
+      testDescription: "F9: one direction is missing",
+      before: "lacks screen ABS_Y ABS_MT_POSITION_Y", message: "ABS_Y is missing", status: 69),
+    Refusal(
+      testDescription: "F9: a range without an extent",
+      before: "axis screen ABS_MT_POSITION_Y 5 5",
+      message: "ABS_MT_POSITION_Y ranges from 5 to 5: expected a minimum below the maximum",
+      status: 69),
+    Refusal(
+      testDescription: "F13: another process has grabbed it", before: "grab screen",
+      words: ["--grab"], message: "another process has grabbed it", status: 69),
+    Refusal(
+      testDescription: "nobody may read it", before: "mode screen 000",
+      message: "permission denied (", status: 77),
+    Refusal(
+      testDescription: "it answers nothing", before: "fail screen any always EIO",
+      message: "Input/output error", status: 69),
+    Refusal(
+      testDescription: "it is no event device", before: "fail screen any always ENOTTY",
+      message: "not an event device", status: 69),
+  ]
+
+  @Test(arguments: refusals)
+  func `what is of no use is refused with the reason`(_ refusal: Refusal) throws {
+    try withTemporaryFolder { folder in
+      let run = try MockHost.run(
+        [DraglineProgram.path ?? "", "live", "/dev/input/event200"] + refusal.words,
+        script: MockDeviceKind.screen.script() + refusal.before + "\nstart\n", in: folder)
+      #expect(run.failure == nil)
+      #expect(run.result.output == "")
+      #expect(run.result.error.contains("/dev/input/event200"))
+      #expect(run.result.error.contains(refusal.message))
+      #expect(run.result.status == refusal.status)
+    }
+  }
+
+  @Test func `F15: a finger and a mouse at once are two drags`() throws {
+    try withTemporaryFolder { folder in
+      let drag = (0..<20).map {
+        "drag screen 0 2070 \(4000 + 150 * $0) 2070 4000 1\nframe mouse REL_Y 9"
+      }
+      let run = try MockHost.run(
+        [DraglineProgram.path ?? "", "live", "200", "201"],
+        script: MockDeviceKind.screen.script() + MockDeviceKind.mouse.script(number: 201)
+          + "start\nwait output Ctrl-C ends\nwait quiet mouse\nrate 250\nframe mouse BTN_LEFT 1\n"
+          + drag.joined(separator: "\n")
+          + "\nunplug screen\nrepeat 5 frame mouse REL_Y 9\nframe mouse BTN_LEFT 0\n"
+          + Self.finished, in: folder)
+      #expect(run.failure == nil)
+      let lines = run.result.outputLines
+      for (device, outcome) in [(0, "cancel"), (1, "finish")] {
+        let decisions = lines.filter {
+          $0.hasPrefix(#"{"type":"decision""#) && $0.hasSuffix(#","device":\#(device)}"#)
+        }
+        #expect(decisions.count == 1)
+        #expect(decisions.first?.contains(#""outcome":"\#(outcome)""#) == true)
+      }
+      #expect(lines.allSatisfy { $0.contains(/,"device":[01]}$/) })
+    }
+  }
+
+  @Test func `F17: a thousand reports a second, and none is lost`() throws {
+    let run = try LiveRun(
+      script: "rate 1000\nrepeat 2 drag screen 0 2070 4000 2070 7000 500\nlift screen 0\n"
+        + Self.finished)
+    run.expectSound()
+    #expect(run.anomalies == [])
+    let figures = try #require(run.host.figures["screen"])
+    #expect(figures.overflows == 0)
+    #expect(figures.read == figures.events)
+    // And those that say how far frames were shown.
+    #expect((0...1).contains((run.end?.events.read ?? 0) - figures.events - 1))
+  }
+
+  private static let half =
+    "start\nwait output Ctrl-C ends\nrate 120\n"
+    + "drag screen 0 2070 4000 2070 5500 15\n"
+
+  @Test func `F26: standard output that nobody reads any more ends it quietly`() throws {
+    try withTemporaryFolder { folder in
+      let run = try MockHost.run(
+        [DraglineProgram.path ?? "", "live", "200", "--record", "recording.evemu"],
+        script: "\(MockDeviceKind.screen.script())\(Self.half)output close\n"
+          + "drag screen 0 2070 5500 2070 7000 15\nwait exit\n", in: folder)
+      #expect(run.failure == nil)
+      // No complaint, only that it reads.
+      #expect(run.result.error.split(separator: "\n").count == 1)
+      #expect(run.result.status == 0)
+      let replay = DraglineProgram.run(
+        ["replay", "recording.evemu", "-q", "-o", "-"], folder: folder.path)
+      #expect(replay.status == 0)
+      #expect(replay.output.contains(#""cause":"touchCancelled""#))
+    }
+  }
+
+  @Test func `F24: a second signal ends it at once, whatever hangs`() throws {
+    try withTemporaryFolder { folder in
+      let script = MockDeviceKind.screen.script() + Self.half
+      // More than a pipe holds, that nobody reads.
+      let run = try MockHost.run(
+        [DraglineProgram.path ?? "", "live", "--quiet", "200"],
+        script: script.replacing("wait output Ctrl-C ends", with: "wait quiet screen\noutput hold")
+          + "rate 1000\nrepeat 20 drag screen 0 2070 4000 2070 5500 20\nwait read screen\n"
+          + "signal INT\nsignal TERM\nwait exit\n", in: folder)
+      #expect(run.failure == nil)
+      // Signals that are caught at once are handled in any order.
+      #expect([130, 143].contains(run.result.status))
+    }
+  }
+  @Test func `F22: a full disk ends it with its reason`() throws {
+    try withTemporaryFolder { folder in
+      let run = try MockHost.run(
+        [DraglineProgram.path ?? "", "live", "200", "--timeline", "/dev/full"],
+        script: MockDeviceKind.screen.script() + Self.half + "wait exit\n", in: folder)
+      #expect(run.failure == nil && run.result.status == 74)
+      #expect(run.result.error.contains("/dev/full: cannot write: No space left on device"))
+    }
+  }
+
+  @Test func `F32: a timeline that another process writes is left alone`() throws {
+    try withTemporaryFolder { folder in
+      try folder.write("theirs\n", to: "drag.jsonl")
+      let words = [DraglineProgram.path ?? "", "live", "200", "--timeline", "drag.jsonl"]
+      let run = try MockHost.run(
+        ["/usr/bin/flock", "drag.jsonl"] + words,
+        script: MockDeviceKind.screen.script() + "start\nwait exit\n", in: folder)
+      #expect(run.result.status == 74)
+      #expect(run.result.error.contains("drag.jsonl: another process writes it"))
+      #expect(try folder.read("drag.jsonl") == "theirs\n")
+    }
+  }
+}

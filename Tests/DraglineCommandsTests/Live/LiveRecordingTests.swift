@@ -1,0 +1,92 @@
+import TestSupport
+import Testing
+
+/// What holds of recordings that live and `record` make of mocked devices.
+@Suite(.enabled(if: MockHost.isThere, MockHost.reason))
+struct LiveRecordingTests {
+  private let program = DraglineProgram.path ?? ""
+  private static let drag = "rate 120\ndrag screen 0 2070 4000 2070 7000 30\nlift screen 0\n"
+
+  /// How many gestures a recording's replay tells of, and its rows without the header.
+  private func replay(
+    _ words: [String], in folder: String
+  ) -> (gestures: Int, rows: [Substring]) {
+    let run = DraglineProgram.run(["replay", "-q", "-o", "-"] + words, folder: folder)
+    let rows = run.output.split(separator: "\n").dropFirst()
+    return (rows.count { $0.hasPrefix(#"{"type":"decision""#) }, Array(rows))
+  }
+
+  @Test func `a device that leaves and returns before anybody looks is read again`() throws {
+    let run = try LiveRun(
+      script: """
+        rate 120
+        drag screen 0 2070 4000 2070 4005 3
+        lift screen 0
+        wait read screen
+        signal STOP
+        wait stopped
+        unplug screen abruptly
+        plug screen
+        signal CONT
+        wait output is back
+        \(Self.drag)wait output "to":"finished"
+        signal INT
+        wait exit
+
+        """)
+    run.expectSound()
+    #expect(run.decisions == ["finish, release"])
+  }
+
+  /// The kernel says where a finger is only when that is not where one was before.
+  @Test func `each file of a recording in several tells everything`() throws {
+    try withTemporaryFolder { folder in
+      let run = try MockHost.run(
+        [program, "record", "200", "-o", "r.evemu", "--autorestart", "0.2"],
+        script: MockDeviceKind.screen.script() + "start\nwait output Ctrl-C ends\n"
+          + "\(Self.drag)wait read screen\nsleep 400\n\(Self.drag)wait read screen\nsleep 400\n"
+          + "signal INT\nwait exit\n", in: folder)
+      #expect(run.failure == nil)
+      #expect(run.result.error.contains("r-2.evemu"))
+      #expect(!run.result.error.contains("r-3.evemu"))
+      for name in ["r.evemu", "r-2.evemu"] {
+        #expect(replay([name], in: folder.path).gestures == 1, "\(name)")
+      }
+    }
+  }
+
+  @Test func `each of two devices in a recording replays to its own timeline`() throws {
+    try withTemporaryFolder { folder in
+      let run = try MockHost.run(
+        [program, "live", "201", "200", "--record", "r.yml"],
+        script: MockDeviceKind.mouse.script(number: 201) + MockDeviceKind.screen.script()
+          + """
+          start
+          wait output Ctrl-C ends
+          wait quiet screen
+          wait quiet mouse
+          signal STOP
+          wait stopped
+          rate 120
+          drag screen 0 2070 4000 2070 4300 4
+          frame mouse REL_Y 1
+          signal CONT
+          drag screen 0 2070 4300 2070 7000 30
+          lift screen 0
+          wait output "to":"finished"
+          signal INT
+          wait exit
+
+          """, in: folder)
+      #expect(run.failure == nil)
+      let lines = run.result.output.split(separator: "\n")
+      for (device, name) in [(0, "mouse"), (1, "screen")] {
+        let label = #","device":\#(device)}"#
+        let live = lines.filter { $0.hasSuffix(label) }.dropFirst()
+          .map { $0.dropLast(label.count) + "}" }
+        let replayed = replay(["r.yml", "--device", "Mock \(name)"], in: folder.path).rows
+        #expect(live.map { String($0) } == replayed.map { String($0) }, "\(name)")
+      }
+    }
+  }
+}

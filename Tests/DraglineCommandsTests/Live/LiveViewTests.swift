@@ -1,0 +1,113 @@
+import Foundation
+import Interaction
+import Live
+import TestSupport
+import Testing
+
+@testable import DraglineCommands
+
+/// The full-screen view as a process on a terminal: its keys, its recordings, and what it leaves.
+@Suite(.enabled(if: MockHost.isThere, MockHost.reason))
+struct LiveViewTests {
+  private static let escape = "\u{1B}"
+  private static let drag = "rate 120\ndrag screen 0 2070 4000 2070 7000 30\n"
+
+  /// Runs the view at 80 by 24.
+  private static func run(
+    _ words: [String] = [], in folder: TemporaryFolder, script: String
+  ) throws -> MockHost.Run {
+    try MockHost.run(
+      ["/usr/bin/env", "TERM=xterm", DraglineProgram.path ?? "", "live", "/dev/input/event200"]
+        + words,
+      script: MockDeviceKind.screen.script() + "terminal 80 24\nstart\nwait output quit\n" + script,
+      in: folder)
+  }
+
+  @Test func `a refused value is told and ends nothing`() throws {
+    try withTemporaryFolder { folder in
+      let run = try Self.run(
+        ["--policy", "apple-photo"], in: folder,
+        script: "repeat 5 type \(Self.escape)[A\ntype \(Self.escape)[C\n"
+          + "wait output minimumTouches cannot be '2'\ntype q\nwait exit\n")
+      #expect(run.failure == nil)
+      #expect(run.result.status == 0)
+      #expect(!run.result.output.contains("no device"))
+    }
+  }
+
+  @Test func `a recording is saved between two touches`() throws {
+    try withTemporaryFolder { folder in
+      let run = try Self.run(
+        ["--record", "drag.evemu"], in: folder,
+        script: Self.drag + "type s\nwait output saves when the finger is up\nlift screen 0\n"
+          + "wait output drag.evemu; what comes\n"
+          + "drag screen 0 2070 4000 2070 7000 30\n" + "lift screen 0\n"
+          + "wait read screen\ntype q\nwait exit\n")
+      #expect(run.failure == nil)
+      #expect(run.result.status == 0)
+      let recordings = try folder.names.filter { $0.hasPrefix("drag") }.sorted()
+      #expect(recordings.count == 2)
+      for name in recordings {
+        let replay = DraglineProgram.run(
+          ["replay", name, "--quiet", "--output", "-"], folder: folder.path)
+        #expect(replay.status == 0, "\(name): \(replay.error)")
+        #expect(replay.output.contains(#""outcome":"finish""#), "\(name)")
+      }
+    }
+  }
+
+  @Test func `escape closes the help`() throws {
+    try withTemporaryFolder { folder in
+      // What the help hides shows that it is closed.
+      let run = try Self.run(
+        in: folder,
+        script: "type ?\nwait output any key goes back\n" + Self.drag
+          + "lift screen 0\nwait read screen\ntype \(Self.escape)\nwait output margin\ntype q\nwait exit\n"
+      )
+      #expect(run.failure == nil)
+      #expect(run.result.status == 0)
+    }
+  }
+
+  @Test(arguments: [("INT", 2), ("TERM", 15), ("HUP", 1)])
+  func `the terminal is whole again after a signal`(name: String, number: Int32) throws {
+    try withTemporaryFolder { folder in
+      let shell = """
+        exec 3<&0; stty -g >before; "$0" live /dev/input/event200 <&3 & child=$!
+        trap "kill -\(name) $child" \(name); wait $child; wait $child; status=$?
+        stty -g >after; exit $status
+        """
+      let run = try MockHost.run(
+        ["/usr/bin/env", "TERM=xterm", "/bin/sh", "-c", shell, DraglineProgram.path ?? ""],
+        script: MockDeviceKind.screen.script()
+          + "terminal 80 24\nstart\nwait output quit\nsignal \(name)\nwait exit\n",
+        in: folder)
+      #expect(run.failure == nil)
+      #expect(run.result.status == 128 + number)
+      #expect(try folder.read("before") == folder.read("after"))
+      let left = try #require(run.result.output.range(of: "\(Self.escape)[?1049l"))
+      #expect(!run.result.output[left.upperBound...].contains(Self.escape))
+    }
+  }
+
+  @Test func `policies go round to the one that the run began with`() {
+    func names(_ ring: PolicyRing, by steps: Int, count: Int) -> [String] {
+      var ring = ring
+      return (0..<count).map { _ in
+        defer { ring.turn(by: steps) }
+        switch ring.change(after: steps) {
+        case .policy(let policy): return policy.id
+        case .firstPolicy: return "first"
+        case .parameter(let name, _): return name
+        }
+      }
+    }
+    let all = DragPolicy.all
+    let known = PolicyRing(startingWith: all[0])
+    #expect(names(known, by: 1, count: all.count).last == "first")
+    #expect(names(known, by: -1, count: 1) == [all[all.count - 1].id])
+    var there = known
+    there.turn(by: 1)
+    #expect(names(there, by: -1, count: 1) == ["first"])
+  }
+}

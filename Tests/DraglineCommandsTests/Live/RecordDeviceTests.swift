@@ -1,0 +1,64 @@
+import TestSupport
+import Testing
+import Timelines
+
+/// Recordings of devices that come and go, and of several.
+@Suite(.enabled(if: MockHost.isThere, MockHost.reason))
+struct RecordDeviceTests {
+  private static let half =
+    "start\nwait output Ctrl-C ends\nrate 120\n"
+    + "drag screen 0 2070 4000 2070 5500 15\n"
+
+  @Test func `F11: a recording goes on in one file when the device returns`() throws {
+    try withTemporaryFolder { folder in
+      let drag = "rate 120\ndrag screen 0 2070 4000 2070 5500 15\n"
+      let run = try MockHost.run(
+        [DraglineProgram.path ?? "", "record", "200", "-o", "recording.evemu"],
+        script: MockDeviceKind.screen.script() + Self.half
+          + "unplug screen\nwait output went away\n"
+          + "plug screen\nwait output is back\nwait quiet screen\n" + drag
+          + "lift screen 0\nwait read screen\nsignal INT\nwait exit\n", in: folder)
+      #expect(run.failure == nil && run.result.status == 0)
+      let replay = DraglineProgram.run(
+        ["replay", "recording.evemu", "-q", "-o", "-"], folder: folder.path)
+      let decisions = try TimelineReader.rows(of: replay.outputBytes, file: "replay").compactMap {
+        row in
+        if case .decision(let row) = row { row.cause.rawValue } else { String?.none }
+      }
+      #expect(decisions == ["touchCancelled", "release"])
+      #expect(try folder.read("recording.evemu").contains("\n"))
+    }
+  }
+
+  @Test func `F11: a recording that waits for nobody ends with its device`() throws {
+    try withTemporaryFolder { folder in
+      let run = try MockHost.run(
+        [DraglineProgram.path ?? "", "record", "200", "-o", "recording.evemu", "--no-wait"],
+        script: MockDeviceKind.screen.script() + Self.half + "unplug screen\nwait exit\n",
+        in: folder)
+      #expect(run.failure == nil && run.result.status == 69)
+      #expect(run.result.error.hasSuffix("dragline: /dev/input/event200: the device went away\n"))
+      #expect(!run.result.error.contains("goes on"))
+    }
+  }
+
+  @Test func `F15: a recording of two devices replays each of them`() throws {
+    try withTemporaryFolder { folder in
+      let run = try MockHost.run(
+        [DraglineProgram.path ?? "", "record", "200", "201", "-o", "both.yml"],
+        script: MockDeviceKind.screen.script() + MockDeviceKind.mouse.script(number: 201)
+          + Self.half + "wait quiet mouse\nrate 125\nframe mouse BTN_LEFT 1\n"
+          + "repeat 30 frame mouse REL_Y 10\nunplug screen\nframe mouse BTN_LEFT 0\n"
+          + "wait read mouse\nsignal INT\nwait exit\n", in: folder)
+      #expect(run.failure == nil && run.result.status == 0)
+      for (device, cause) in [("0", "touchCancelled"), ("1", "release")] {
+        let replay = DraglineProgram.run(
+          ["replay", "both.yml", "--device", device, "-q", "-o", "-"], folder: folder.path)
+        #expect(replay.status == 0, "\(replay.error)")
+        let decisions = replay.outputLines.filter { $0.hasPrefix(#"{"type":"decision""#) }
+        #expect(decisions.count == 1)
+        #expect(decisions.first?.contains(#""cause":"\#(cause)""#) == true)
+      }
+    }
+  }
+}

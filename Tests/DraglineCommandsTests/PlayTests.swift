@@ -1,0 +1,80 @@
+import Testing
+
+/// What can be said of `play` without a device: nothing is made before all of a recording is checked.
+struct PlayTests {
+  struct Refusal: CustomTestStringConvertible {
+    var testDescription: String
+    var words: [String]
+    var status: Int32
+    var message: String
+  }
+
+  static let refusals = [
+    Refusal(
+      testDescription: "no recording", words: [], status: 2,
+      message: "name one recording: dragline play TRACE"),
+    Refusal(
+      testDescription: "two recordings", words: ["a", "b"], status: 2,
+      message: "name one recording: dragline play TRACE"),
+    Refusal(
+      testDescription: "no speed", words: ["a", "--speed", "0"], status: 2, message: "'--speed'"),
+    Refusal(
+      testDescription: "no times at all", words: ["a", "--loop=0"], status: 2,
+      message: "invalid value '0' for '--loop': expected a whole number above 0"),
+    Refusal(
+      testDescription: "a number that is apart", words: ["--loop", "3", "a"], status: 2,
+      message: "name one recording"),
+    Refusal(
+      testDescription: "held after what never ends", words: ["a", "--loop", "--hold"], status: 2,
+      message: "'--loop' never ends"),
+    Refusal(
+      testDescription: "no file", words: ["/nowhere/a"], status: 66, message: "/nowhere/a: cannot"),
+  ]
+
+  @Test(arguments: refusals)
+  func `what is wrong is said before anything is made`(_ refusal: Refusal) {
+    let run = dragline(["play"] + refusal.words)
+    #expect(run.status == refusal.status)
+    #expect(run.error.contains(refusal.message), "\(run.error)")
+    #expect(run.output.isEmpty)
+  }
+
+  struct Recording: CustomTestStringConvertible {
+    var testDescription: String
+    var text: String
+    var message: String
+  }
+
+  static let description = """
+    # EVEMU 1.3
+    N: pad
+    I: 0003 0001 0002 0003
+    B: 03 03 00 00 00 00 00 00 00
+
+    """
+  static let recordings = [
+    Recording(
+      testDescription: "strokes", text: "t_us,x,y\n0,1,2\n8000,3,4\n", message: "holds strokes"),
+    Recording(
+      testDescription: "events of a device that nothing describes",
+      text: "E: 0.000001 0003 0000 0001\nE: 0.000001 0000 0000 0000\n",
+      message: "no description of device 0"),
+    Recording(
+      testDescription: "an axis upside down",
+      text: description + "A: 00 9 3 0 0 0\nE: 0.0 0003 0000 0004\nE: 0.0 0000 0000 0000\n",
+      message: "ABS_X: uinput takes no range from 9 down to 3"),
+    Recording(
+      testDescription: "a torn line behind events",
+      text: description + "E: 0.000000 0003 0000 0004\nE: 0.000000 0000 0000 0000\nE: what\n",
+      message: "error"),
+  ]
+
+  @Test(arguments: recordings)
+  func `what cannot be played is bad input`(_ recording: Recording) {
+    let run = dragline("play", "-", reading: recording.text.utf8)
+    #expect(run.status == 65, "\(run.error)")
+    #expect(run.error.hasPrefix("<stdin>:"), "\(run.error)")
+    #expect(run.error.contains(recording.message), "\(run.error)")
+    #expect(run.output.isEmpty)
+  }
+}

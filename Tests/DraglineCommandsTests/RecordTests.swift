@@ -1,0 +1,90 @@
+import Foundation
+import Gestures
+import Recorder
+import TestSupport
+import Testing
+import Traces
+
+/// What `record` asks for, and what `record --repair` does. What it writes: `InteroperabilityTests` and
+/// RecorderTests.
+struct RecordTests {
+  struct Refusal: CustomTestStringConvertible {
+    var words: [String]
+    var error: String
+    var status: Int32 = 2
+
+    var testDescription: String { words.joined(separator: " ") }
+  }
+
+  static let refusals = [
+    Refusal(
+      words: ["-o", "a.evemu"],
+      error:
+        "name a device: dragline record DEVICE…, or --all; 'dragline devices' lists those there are"
+    ),
+    Refusal(
+      words: ["5", "-o", "a.txt"],
+      error:
+        "the name 'a.txt' tells no format: use --to evemu or --to libinput-record, or one of the "
+        + "endings .evemu .events .yml .yaml"),
+    Refusal(
+      words: ["5", "-o", "a.evemu", "--to", "evtest"],
+      error: "unknown format 'evtest'. Formats that are recorded: evemu, libinput-record"),
+    Refusal(
+      words: ["5", "--all", "-o", "a.yml"], error: "'--all' and '5': name devices, or take all"),
+    Refusal(
+      words: ["5", "--append"], error: "'--append' goes on with a file: name it with '-o FILE'"),
+    Refusal(
+      words: ["5", "--autorestart", "5"],
+      error: "'--autorestart' begins new files: name the first with '-o FILE'"),
+    Refusal(
+      words: ["5", "-o", "a.evemu", "--max-size", "10x"],
+      error: "invalid value '10x' for '--max-size': expected bytes, such as 500000, 200K or 10M"),
+    Refusal(
+      words: ["/dev/null", "-o", "/tmp/no-such-folder/a.evemu"],
+      error: "/dev/null: not an event device; expected one of /dev/input/event*", status: 69),
+    Refusal(
+      words: ["--repair"], error: "name FILE…: dragline record --repair FILE…"),
+    Refusal(
+      words: ["--repair", "/tmp/no-such-recording.evemu"],
+      error:
+        "/tmp/no-such-recording.evemu: no such recording: expected a file that 'dragline record' "
+        + "wrote", status: 66),
+  ]
+
+  @Test(arguments: refusals)
+  func `what cannot be recorded is said with what to do`(_ refusal: Refusal) {
+    let run = dragline(["record"] + refusal.words)
+    #expect(run.error == "dragline: \(refusal.error)\n")
+    #expect(run.status == refusal.status)
+    #expect(run.output == "")
+  }
+
+  @Test func `a cut recording is repaired and says what it lost`() throws {
+    try withTemporaryFolder { folder in
+      let cut = ScreenRecording.drag + "E: 9.000000 0003 0035"
+      let trace = try folder.write(cut, to: "drag.evemu")
+      let frames = ScreenRecording.drag.split(separator: "\n").count { $0.contains(" 0000 0000 ") }
+      let run = dragline("record", "--repair", trace)
+      #expect(run.output == "\(trace): \(frames) frames, cut off were 21 bytes\n")
+      #expect(run.error == "" && run.status == 0)
+      #expect(try folder.read("drag.evemu") == ScreenRecording.drag)
+    }
+  }
+
+  @Test func `a recording that is there is neither replaced nor touched`() throws {
+    try withTemporaryFolder { folder in
+      let trace = try folder.write(ScreenRecording.drag, to: "drag.evemu")
+      var plan = RecordingPlan(path: trace, format: .evemu)
+      plan.appends = true
+      let writer = try EventRecorder(plan)
+      let run = dragline("record", "--repair", trace)
+      #expect(
+        run.error
+          == "dragline: \(trace): is being written by another process: name another file\n")
+      #expect(run.status == 74)
+      _ = consume writer
+      #expect(try folder.read("drag.evemu") == ScreenRecording.drag)
+    }
+  }
+}

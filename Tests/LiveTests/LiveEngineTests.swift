@@ -1,0 +1,82 @@
+import Evdev
+import Foundation
+import Gestures
+import Interaction
+import ReferenceTransitions
+import Simulation
+import Testing
+import Timelines
+import Traces
+
+@testable import Live
+
+/// Settings that are changed at the engine, as the view's keys do.
+struct LiveEngineTests {
+  private static func engine(_ policy: DragPolicy) throws -> (LiveEngine, TraceCollector) {
+    let trace = try `Live tracks`.collect("flick.evemu")
+    var settings = SimulationSettings(version: "test")
+    settings.replacePolicy(by: policy)
+    let device = try #require(trace.device)
+    return (
+      try LiveEngine([(device, .monotonic)], LiveEngine.Options(settings: settings)) { _ in },
+      trace
+    )
+  }
+
+  /// Both ends of a domain as `--set` takes them.
+  private static func ends(_ domain: SimulationParameter.Domain) -> [String] {
+    switch domain {
+    case .number(let range): return ["\(range.lowerBound)", "\(range.upperBound)"]
+    case .whole(let range): return ["\(range.lowerBound)", "\(range.upperBound)"]
+    case .word(let words): return [words.first, words.last].compactMap { $0 }
+    }
+  }
+
+  /// What would trap in a policy's parts has to be refused before anybody builds them.
+  @Test(arguments: DragPolicy.all.map(\.id))
+  func `a parameter at an end of its range is accepted or refused`(policy: String) throws {
+    let policy = try #require(DragPolicy.named(policy))
+    for parameter in try Self.engine(policy).0.settings[0].parameters {
+      guard !SimulationSettings.fixedNames.contains(parameter.name) else { continue }
+      for end in Self.ends(parameter.domain) {
+        var (engine, trace) = try Self.engine(policy)
+        let before = engine.wantedSettings[0].parameters.map { $0.read(engine.wantedSettings[0]) }
+        do throws(SettingError) {
+          try engine.apply(.parameter(parameter.name, end))
+          #expect(
+            parameter.read(engine.settings[0]) == parameter.read(engine.wantedSettings[0]),
+            "\(parameter.name)=\(end)")
+        } catch {
+          let after = engine.wantedSettings[0].parameters.map { $0.read(engine.wantedSettings[0]) }
+          #expect(after == before, "\(parameter.name)=\(end)")
+        }
+        engine.receive(trace.events, from: 0)
+        engine.finish()
+        #expect(engine.failures == [], "\(parameter.name)=\(end)")
+      }
+    }
+  }
+
+  @Test func `what one device cannot have changes none`() throws {
+    let (engine, _) = try Self.engine(try #require(DragPolicy.named("apple-photo")))
+    #expect(throws: SettingError.self) { try engine.apply(.parameter("minimumTouches", "2")) }
+    #expect(engine.wantedSettings[0].policy[.minimumTouches] == 1)
+  }
+
+  @Test func `the policy that a run began with comes back with its values`() throws {
+    let photo = try #require(DragPolicy.named("apple-photo"))
+    var settings = SimulationSettings(version: "test")
+    try settings.set("minimumPercent", to: "0.25")
+    let device = try #require(try `Live tracks`.collect("flick.evemu").device)
+    let engine = try LiveEngine(
+      [(device, .monotonic)], LiveEngine.Options(settings: settings)
+    ) { _ in }
+    try engine.apply(.policy(photo))
+    #expect(engine.settings[0].policy.id == "apple-photo")
+    try engine.apply(.firstPolicy)
+    #expect(engine.settings[0].policy.id == DragPolicy.devsign.id)
+    let percent = engine.settings[0].parameters.first { $0.name == "minimumPercent" }
+    #expect(percent?.read(engine.settings[0]) == .number(0.25))
+    #expect(engine.takeSettingsChange() && !engine.takeSettingsChange())
+  }
+}

@@ -1,0 +1,168 @@
+import Evdev
+import Foundation
+import Gestures
+import Simulation
+import TestSupport
+import Testing
+import Timelines
+import Traces
+
+@testable import Live
+
+/// A finger, a clock, and a reader that is now quick and now slow.
+private struct SlowReader {
+  var chance: SeededGenerator
+  /// Microseconds that a report takes to arrive, at most.
+  var delay: Int64
+
+  /// Lets a track read `events` as they arrive, and frames be due meanwhile.
+  ///
+  /// - Returns: The lines of its timeline, and the events that it was told to record.
+  mutating func read(
+    _ events: [RawEvent], _ track: LiveTrack
+  ) -> (lines: [UInt8], recorded: [RawEvent]) {
+    var (lines, recorded): ([UInt8], [RawEvent]) = ([], [])
+    func take(_ output: LiveOutput) { if case .lines(let bytes, _, _) = output { lines += bytes } }
+    var now = events[0].time.microseconds
+    for frame in Self.frames(events) {
+      let arrival = max(
+        frame[0].time.microseconds + Int64.random(in: 0...delay, using: &chance), now)
+      while arrival - now > 5_000 {
+        now += Int64.random(in: 100...5_000, using: &chance)
+        track.advance(to: TraceInstant(microseconds: now))
+        if Bool.random(using: &chance) { track.takeOutput(of: 0, take) }
+      }
+      now = arrival
+      recorded += track.receive(frame)
+      if Bool.random(using: &chance) { track.takeOutput(of: 0, take) }
+      track.advance(to: TraceInstant(microseconds: now))
+    }
+    // What is still under way is looked at for a while.
+    track.advance(to: TraceInstant(microseconds: now + 40_000))
+    recorded += track.finish()
+    track.takeOutput(of: 0, take)
+    return (lines, recorded)
+  }
+
+  static func frames(_ events: [RawEvent]) -> [[RawEvent]] {
+    var frames: [[RawEvent]] = [[]]
+    for event in events {
+      frames[frames.count - 1].append(event)
+      if event.isReport { frames.append([]) }
+    }
+    return frames.filter { !$0.isEmpty }
+  }
+}
+
+@Suite struct `Live tracks` {
+  static let traces = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().appending(path: "traces")
+
+  static let names = try? FileManager.default.contentsOfDirectory(atPath: traces.path)
+    .filter { $0.hasSuffix(".evemu") }.sorted()
+
+  /// On time, a little late, and later than display frames are waited for.
+  @Test(arguments: names ?? [], [Int64(0), 900, 30_000])
+  func `what was recorded of a live run replays to its timeline`(
+    name: String, delay: Int64
+  ) throws {
+    let trace = try Self.collect(name)
+    let device = try #require(trace.device)
+    for seed in UInt64(0)..<5 {
+      let settings = SimulationSettings(version: "test", trace: name)
+      let track = try LiveTrack(
+        device, .monotonic, settings: settings, rows: LiveRows(keepsRows: false, device: nil))
+      var reader = SlowReader(chance: SeededGenerator(seed: seed), delay: delay)
+      let (lines, recorded) = reader.read(trace.events, track)
+      #expect(track.failures == [], "seed \(seed)")
+      let replayed = try Self.replay(recorded, device, settings)
+      #expect(
+        String(decoding: lines, as: UTF8.self) == String(decoding: replayed, as: UTF8.self),
+        "seed \(seed)")
+    }
+  }
+
+  @Test func `a device that is late is told of, and its stamps are those of the frames shown`()
+    throws
+  {
+    let trace = try Self.collect("flick.evemu")
+    let track = try LiveTrack(
+      try #require(trace.device), .monotonic, settings: SimulationSettings(version: "test"),
+      rows: LiveRows(keepsRows: false, device: nil))
+    var reader = SlowReader(chance: SeededGenerator(seed: 1), delay: 50_000)
+    let (_, recorded) = reader.read(trace.events, track)
+    #expect(track.figures.lateReports > 0)
+    let late = zip(recorded, trace.events).filter { $0.time != $1.time }
+    #expect(!late.isEmpty)
+    for (given, stamped) in late { #expect(given.time > stamped.time) }
+  }
+
+  @Test func `only what the kernel said has a latency, not what is made up at the end`() throws {
+    let trace = try Self.collect("flick.evemu")
+    let track = try LiveTrack(
+      try #require(trace.device), .monotonic, settings: SimulationSettings(version: "test"),
+      rows: LiveRows(keepsRows: false, device: nil))
+    // Of an observer of whom every row comes 2 ms after the stamp.
+    var latency = LatencyHistogram()
+    var now = trace.events[0].time.microseconds
+    func take(_ output: LiveOutput) {
+      guard case .lines(_, _, let cause?) = output else { return }
+      latency.add(now - cause.microseconds)
+    }
+    for frame in SlowReader.frames(trace.events) {
+      now = frame[0].time.microseconds + 2_000
+      _ = track.receive(frame)
+      track.takeOutput(of: 0, take)
+    }
+    #expect(latency.maximum == 2_000)
+    let count = latency.count
+    now += 39_000_000
+    track.advance(to: TraceInstant(microseconds: now))
+    track.takeOutput(of: 0, take)
+    #expect(!track.finish().isEmpty)
+    track.takeOutput(of: 0, take)
+    #expect(latency.maximum == 2_000)
+    #expect(latency.count == count)
+  }
+
+  @Test func `what came late counts from its own stamp, and clocks that are set tell nothing`()
+    throws
+  {
+    for (clock, expected) in [(DeviceClock.monotonic, Int64(40_000)), (.realtime, 0)] {
+      let trace = try Self.collect("flick.evemu")
+      let track = try LiveTrack(
+        try #require(trace.device), clock, settings: SimulationSettings(version: "test"),
+        rows: LiveRows(keepsRows: false, device: nil))
+      var latency = LatencyHistogram()
+      for frame in SlowReader.frames(trace.events) {
+        let now = frame[0].time.microseconds + 40_000
+        track.advance(to: TraceInstant(microseconds: now))
+        track.takeOutput(of: 0) { _ in }
+        _ = track.receive(frame)
+        track.takeOutput(of: 0) { output in
+          guard case .lines(_, _, let cause?) = output else { return }
+          latency.add(now - cause.microseconds)
+        }
+      }
+      #expect(latency.maximum == expected)
+    }
+  }
+
+  static func collect(_ name: String) throws -> TraceCollector {
+    var reader = TraceReader(.evemu, file: name)
+    var trace = TraceCollector()
+    try reader.parse(Array(Data(contentsOf: traces.appending(path: name))), into: &trace)
+    try reader.finish(into: &trace)
+    return trace
+  }
+
+  static func replay(
+    _ events: [RawEvent], _ device: DeviceDescription, _ settings: SimulationSettings
+  ) throws -> [UInt8] {
+    var simulation = try Simulation(settings: settings, device: device, kind: device.kind)
+    var rows = LiveRows(keepsRows: false, device: nil)
+    for event in events { simulation.receive(event, into: &rows) }
+    simulation.finish(into: &rows)
+    return rows.takeLines()
+  }
+}

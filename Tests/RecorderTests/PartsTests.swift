@@ -1,0 +1,107 @@
+import Foundation
+import Recorder
+import TestSupport
+import Testing
+import Traces
+
+struct PartsTests {
+  static let names = ["drag.yml.part-1", "drag.yml.part-2"]
+
+  private func plan(_ folder: TemporaryFolder, appends: Bool = false) -> RecordingPlan {
+    var plan = folder.plan("drag.yml")
+    plan.holdsSeveralDevices = true
+    plan.appends = appends
+    return plan
+  }
+
+  /// Two devices that take turns.
+  private func record(_ plan: RecordingPlan, from start: Int64, isCut: Bool = false) throws {
+    var recorder = try EventRecorder(plan)
+    for name in ["A", "B", "silent"] { _ = try recorder.add(touchscreen(name)) }
+    for turn in 0..<4 {
+      let frame = move(start + Int64(turn) * 1_000, y: Int32(turn))
+      _ = try recorder.write(frame, from: turn % 2)
+    }
+    if !isCut { try recorder.finish() }
+  }
+
+  /// What the two have then, `start` being the recording's time at the first frame.
+  private func events(_ device: Int, at start: Int64 = 0) -> [RawEvent] {
+    [0, 2].flatMap { turn in
+      move(start + Int64(turn + device) * 1_000, y: Int32(turn + device))
+    }
+  }
+
+  @Test func `several devices become one file with one clock`() throws {
+    try withTemporaryFolder { folder in
+      try record(plan(folder), from: 77_000)
+      #expect(try folder.names == ["drag.yml"])
+      let recorded = try folder.recording("drag.yml")
+      #expect(recorded.devices.map(\.events) == [events(0), events(1)])
+      #expect(recorded.devices.map(\.description?.name) == ["A", "B"])
+      #expect(recorded.warnings.isEmpty)
+    }
+  }
+
+  @Test func `the parts of a cut recording open by themselves and are put together`() throws {
+    try withTemporaryFolder { folder in
+      try record(plan(folder), from: 0, isCut: true)
+      #expect(try folder.names == Self.names)
+      for (device, name) in Self.names.enumerated() {
+        #expect(try folder.recording(name).events == events(device))
+      }
+      #expect(
+        failure { try record(plan(folder), from: 0) }?.kind
+          == .leftParts(Self.names.map { folder($0) }))
+      let repair = try RecordingRepair(of: folder("drag.yml"))
+      #expect(repair.hadParts && repair.frameCount == 4)
+      #expect(try folder.names == ["drag.yml"])
+      #expect(try folder.recording("drag.yml").devices.map(\.events) == [events(0), events(1)])
+    }
+  }
+
+  @Test func `devices are gone on with, each behind its own events`() throws {
+    try withTemporaryFolder { folder in
+      try record(plan(folder), from: 0, isCut: true)
+      try record(plan(folder, appends: true), from: 500)
+      #expect(try folder.names == ["drag.yml"])
+      #expect(
+        try folder.recording("drag.yml").devices.map(\.events) == [
+          events(0) + events(0, at: 1_003_000), events(1) + events(1, at: 1_003_000),
+        ])
+    }
+  }
+
+  /// The file is in its place and the parts are not gone yet.
+  @Test func `parts that are in the file already are not put in twice`() throws {
+    try withTemporaryFolder { folder in
+      try record(plan(folder), from: 0, isCut: true)
+      let parts = try Self.names.map { try folder.bytes($0) }
+      _ = try RecordingRepair(of: folder("drag.yml"))
+      let whole = try folder.bytes("drag.yml")
+      for (name, bytes) in zip(Self.names, parts) { try folder.write(bytes, to: name) }
+      _ = try RecordingRepair(of: folder("drag.yml"))
+      #expect(try folder.names == ["drag.yml"])
+      #expect(try folder.bytes("drag.yml") == whole)
+    }
+  }
+
+  @Test func `parts that are being written are nobody else's`() throws {
+    try withTemporaryFolder { folder in
+      var recorder = try EventRecorder(plan(folder))
+      _ = try recorder.add(touchscreen("A"))
+      _ = try recorder.write(move(0, y: 1), from: 0)
+      #expect(failure { _ = try RecordingRepair(of: folder("drag.yml")) }?.kind == .locked)
+      try recorder.finish()
+      #expect(try folder.names == ["drag.yml"])
+    }
+  }
+
+  @Test func `evemu holds one device`() throws {
+    try withTemporaryFolder { folder in
+      var plan = folder.plan("drag.evemu")
+      plan.holdsSeveralDevices = true
+      #expect(failure { _ = try EventRecorder(plan) }?.kind == .severalDevices)
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import Testing
+
+@testable import Terminal
+
+struct DevicePickerTests {
+  private var picker: DevicePicker {
+    DevicePicker([
+      DevicePicker.Entry(
+        name: "Goodix", detail: "touchscreen, /dev/input/event5", obstacle: "permission denied"),
+      DevicePicker.Entry(name: "画面", detail: "touchpad, /dev/input/event3"),
+      DevicePicker.Entry(name: "mouse", detail: "mouse, /dev/input/event4"),
+    ])
+  }
+
+  @Test(arguments: [
+    ("enter takes the first that can be used", [Key.enter], DevicePicker.Answer.chosen(1)),
+    ("down and enter", [.down, .enter], .chosen(2)),
+    ("the end holds", [.down, .down, .down, .enter], .chosen(2)),
+    ("vi's keys", [.character("j"), .character("k"), .enter], .chosen(1)),
+    ("end, up", [.end, .up, .enter], .chosen(1)),
+    ("a number", [.character("3")], .chosen(2)),
+    ("a number that is none", [.character("9")], nil),
+    ("zero", [.character("0")], nil),
+    ("one that cannot be used", [.character("1")], nil),
+    ("home and enter", [.home, .enter], nil),
+    ("q", [.character("q")], .quit), ("escape", [.escape], .quit),
+    ("Ctrl-C", [.control("c")], .interrupt), ("Ctrl-Z", [.control("z")], .suspend),
+    ("Ctrl-L", [.control("l")], .repaint), ("a key without a meaning", [.left], nil),
+  ])
+  func `keys answer the question`(_: String, keys: [Key], answer: DevicePicker.Answer?) {
+    var picker = picker
+    var last: DevicePicker.Answer?
+    for key in keys { last = picker.apply(key) }
+    #expect(last == answer)
+  }
+
+  @Test func `the list and why one cannot be used`() {
+    var picker = picker
+    #expect(
+      picker.picture(TerminalSize(columns: 76, rows: 7)).text == """
+        Which device?
+
+          1  Goodix  touchscreen, /dev/input/event5  permission denied
+        ▸ 2  画面    touchpad, /dev/input/event3
+          3  mouse   mouse, /dev/input/event4
+
+        enter or a number chooses, arrows go through the list, q leaves
+
+        """)
+    _ = picker.apply(.character("1"))
+    #expect(
+      picker.picture(TerminalSize(columns: 40, rows: 5)).text.hasSuffix("permission denied\n"))
+  }
+}

@@ -1,0 +1,122 @@
+import Interaction
+import Motion
+import ReferenceTransitions
+import Simulation
+import TestSupport
+import Testing
+import Timelines
+
+@testable import Terminal
+
+struct LiveModelTests {
+  private var subject: LiveSubject {
+    LiveSubject(SimulationSettings())
+  }
+
+  @Test func `however long it runs, it keeps the same`() {
+    var model = LiveModel(subject)
+    for number in 0..<10_000 {
+      let time = Int64(number) * 1_000
+      model.write(.anomaly(AnomalyRow(time: time, kind: "k", what: "w")))
+      model.write(
+        .decision(
+          DecisionRow(
+            time: time, gesture: number, outcome: .cancel, cause: .release, percentComplete: 0,
+            translation: .zero, velocity: nil, rules: [], settleDuration: 0,
+            settleDampingRatio: nil, why: "")))
+      model.write(
+        .frame(
+          FrameRow(
+            time: time, number: Int64(number), phase: .interactive, percentComplete: 0,
+            touches: [FrameRow.Contact(id: 0, location: Point(x: Double(number), y: 0))],
+            views: [])))
+    }
+    #expect(model.anomalies.count == LiveModel.anomalyLimit)
+    #expect(model.decisions.last?.gesture == 9_999)
+    #expect(model.decisions.count == LiveModel.decisionLimit)
+    #expect(model.trail.count == LiveModel.trailLimit)
+    #expect(model.trail.last?.location.x == 9_999)
+  }
+
+  @Test func `the trail of a touch ends where the next one begins`() {
+    var model = LiveModel(subject)
+    var figures = ViewFigures()
+    func contact(_ x: Double) -> [FrameRow.Contact] {
+      [FrameRow.Contact(id: 0, location: Point(x: x, y: 0))]
+    }
+    for contacts in [contact(1), contact(1), contact(2), [], contact(3)] {
+      figures.contacts = contacts
+      model.update(figures)
+    }
+    #expect(model.trail.map(\.location.x) == [3])
+    figures.contacts = []
+    model.update(figures)
+    #expect(model.trail.map(\.location.x) == [3])
+  }
+
+  @Test func `a held picture stands still and what it shows goes on`() {
+    var view = LiveView(subject, ParameterEditor([]))
+    #expect(view.apply(.pause) == nil)
+    view.write(
+      .transition(
+        TransitionRow(
+          time: 0, gesture: 1, from: .idle, to: .interactive, percentComplete: 0.5, why: "")))
+    #expect(view.isPaused && view.shown.phase == .idle && view.model.phase == .interactive)
+    #expect(view.apply(.pause) == nil)
+    #expect(view.shown.phase == .interactive)
+  }
+
+  @Test func `what the view cannot do itself is asked of others`() {
+    let entry = ParameterEditor.Entry(
+      name: "k", unit: "pt", domain: .number(0...1_000), standard: .number(0), value: .number(0))
+    var view = LiveView(subject, ParameterEditor([entry]))
+    let requests: [(LiveAction, LiveView.Request?)] = [
+      (.quit, .quit), (.interrupt, .interrupt), (.suspend, .suspend), (.repaint, .repaint),
+      (.save, .save), (.grab, .grab(true)), (.nextPolicy, .policy(1)),
+      (.previousPolicy, .policy(-1)), (.increase, .change(ParameterEditor.Change("k", "1"))),
+      (.increaseMuch, .change(ParameterEditor.Change("k", "11"))),
+      (.reset, .change(ParameterEditor.Change("k", "0"))), (.reset, nil), (.decrease, nil),
+      (.help, nil), (.closeHelp, nil), (.nextPage, nil), (.previousPage, nil),
+    ]
+    for (action, request) in requests { #expect(view.apply(action) == request, "\(action)") }
+  }
+
+  /// Any size, any numbers: nothing traps, and no line is longer than the screen.
+  @Test(arguments: [1 as UInt64, 2, 3])
+  func `a picture can be drawn of anything`(seed: UInt64) throws {
+    var chance = SeededGenerator(seed: seed)
+    let odd = [0, -0.0, 1e308, -1e308, .infinity, -.infinity, .nan, 414, 0.5, -7]
+    func number() -> Double {
+      Bool.random(using: &chance)
+        ? odd.randomElement(using: &chance) ?? 0 : Double.random(in: -500...1_500, using: &chance)
+    }
+    for _ in 0..<400 {
+      var view = LiveView(
+        subject, ParameterEditor(SimulationSettings(), standard: SimulationSettings()))
+      let place = Point(x: number(), y: number())
+      view.write(
+        .frame(
+          FrameRow(
+            time: 0, number: 0, phase: .interactive, percentComplete: number(),
+            touches: [FrameRow.Contact(id: 0, location: place)],
+            views: [
+              FrameRow.View(
+                name: "v", frame: Rect(x: number(), y: number(), width: number(), height: number()))
+            ])))
+      var figures = ViewFigures()
+      figures.contacts = [FrameRow.Contact(id: 0, location: Point(x: number(), y: number()))]
+      figures.reportRate = number()
+      figures.outlook = DragOutlook(
+        location: place, translation: number(),
+        velocity: Vector(dx: number(), dy: number()), outcome: .finish, rules: [])
+      view.update(figures)
+      let size = TerminalSize(
+        columns: Int.random(in: 0...130, using: &chance),
+        rows: Int.random(in: 0...50, using: &chance))
+      for characters in [CharacterSet.unicode, .ascii] {
+        let picture = view.picture(size, characters)
+        #expect(picture.size == size && picture.cells.count == size.columns * size.rows)
+      }
+    }
+  }
+}

@@ -1,0 +1,78 @@
+import Foundation
+import Interaction
+import TestSupport
+import Testing
+
+@testable import Terminal
+
+/// What a drag looks like, as files that people can read: `Pictures/NAME.txt`.
+struct LivePictureTests {
+  struct Shot: CustomTestStringConvertible, Sendable {
+    var testDescription: String
+    var trace = "drag-and-reverse"
+    /// Microseconds since the first event; `nil` is the end.
+    var time: Int64? = 420_000
+    var columns = 80
+    var rows = 24
+    var characters = CharacterSet.unicode
+    var keys: [LiveAction] = []
+    var next: String?
+    var change: @Sendable (inout ViewFigures) -> Void = { _ in }
+  }
+
+  static let shots = [
+    Shot(testDescription: "before the first touch", time: 0),
+    Shot(testDescription: "drag 80x24"),
+    Shot(testDescription: "drag 100x30", columns: 100, rows: 30),
+    Shot(testDescription: "drag 40x12", columns: 40, rows: 12),
+    Shot(testDescription: "drag 20x5", columns: 20, rows: 5),
+    Shot(testDescription: "drag 19x4", columns: 19, rows: 4),
+    Shot(testDescription: "drag in ASCII", characters: .ascii),
+    Shot(testDescription: "on its way back", time: 700_000),
+    Shot(testDescription: "two fingers", trace: "two-fingers", time: 400_000),
+    Shot(testDescription: "after three gestures", trace: "three-gestures", time: nil),
+    Shot(
+      testDescription: "log", trace: "three-gestures", time: nil,
+      keys: [.nextPage, .nextPage]),
+    Shot(testDescription: "parameters", keys: [.nextPage, .increaseMuch, .nextParameter]),
+    Shot(testDescription: "help", keys: [.help]),
+    Shot(testDescription: "help in ASCII", characters: .ascii, keys: [.help]),
+    Shot(testDescription: "held still", keys: [.pause]),
+    Shot(testDescription: "another policy waits", next: "apple-photo"),
+    Shot(
+      testDescription: "unplugged", trace: "unplugged", time: nil,
+      change: { figures in
+        figures.devices[0].state = .away
+        (figures.droppedEvents, figures.lateReports) = (2, 1)
+      }),
+    Shot(
+      testDescription: "unplugged 40x12", trace: "unplugged", time: nil, columns: 40, rows: 12,
+      change: { $0.devices[0].state = .away }),
+    Shot(
+      testDescription: "device with an odd name",
+      change: { figures in
+        figures.devices = [
+          ViewFigures.Device(name: "\u{1B}[31mタッチ\u{202E}e\u{301}\u{7}\u{9B}2J\n画面👆"),
+          ViewFigures.Device(name: "mouse"),
+        ]
+        figures.isGrabbed = true
+        figures.recording?.path = "/tmp/\u{1B}]0;title\u{7}録画.evemu"
+      }),
+  ]
+
+  @Test(arguments: shots)
+  func `a moment of a drag`(_ shot: Shot) throws {
+    var view = try LiveDemo.view(
+      of: shot.trace, until: shot.time, then: shot.next.flatMap { DragPolicy.named($0) })
+    var figures = view.model.figures
+    shot.change(&figures)
+    view.update(figures)
+    for action in shot.keys { _ = view.apply(action) }
+    let picture = view.picture(
+      TerminalSize(columns: shot.columns, rows: shot.rows), shot.characters)
+    let name = shot.testDescription.replacing(" ", with: "-")
+    let file = LiveDemo.package.appending(path: "Tests/TerminalTests/Pictures/\(name).txt")
+    let difference = try goldenDifference(picture.text, at: file)
+    if let difference { Issue.record("\(difference)") }
+  }
+}
