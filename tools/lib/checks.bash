@@ -4,6 +4,9 @@
 
 readonly dragline="$root/$release_folder/dragline"
 readonly repeats=100
+readonly kills=40
+# Seconds for everything that the guests need, downloads included.
+readonly vm_limit=600
 
 # What only some checks need is asked for by what it does, and its absence fails nothing.
 check_packages() {
@@ -13,6 +16,8 @@ check_packages() {
   local optional=()
   if [[ -z $(python_with_jsonschema) ]]; then optional+=(python3-jsonschema); fi
   if ! pkg-config --exists evemu; then optional+=(libevemu-dev); fi
+  # The mocked devices of Tests/MockHost.
+  if ! pkg-config --exists umockdev-1.0; then optional+=(libumockdev-dev); fi
   if ! command -v cc >/dev/null; then optional+=(gcc libc6-dev); fi
   if [[ ! -e /usr/share/i18n/locales/de_DE ]]; then optional+=(locales); fi
   # The tools that recordings are exchanged with.
@@ -175,6 +180,15 @@ check_progress() {
     && [[ ! -s $work/messages.txt ]] && ! grep -qF inspecting "$work/answer.txt"
 }
 
+# A few of what `tools/kill-test` does.
+check_kills() {
+  "$root/tools/kill-test" "$kills" >"$work/kills.txt" 2>"$work/kills-errors.txt" || {
+    cat "$work/kills.txt" "$work/kills-errors.txt"
+    return 1
+  }
+  note=$(head -n 1 "$work/kills.txt")
+}
+
 # animate_all FOLDER FORMAT: what each transition prints when it plays by itself.
 animate_all() {
   local id
@@ -256,4 +270,24 @@ check_libevemu() {
   note="$(wc -l <"$work/evemu/read.txt") lines as written"
   diff "$work/evemu/expected.txt" "$work/evemu/read.txt" | head -n 20
   return "${PIPESTATUS[0]}"
+}
+
+# Live devices on a real kernel, in QEMU. Counts the guests' checks like those of Swift's tests.
+check_vm() {
+  local log="$work/vm.txt" status=0 good bad
+  # The guests have a limit of their own; this is for downloads that hang.
+  timeout --kill-after=10 "$vm_limit" "$root/tools/vm-test" >"$log" 2>&1 || status=$?
+  if ((status == skip)); then
+    note=$(sed -n 's/^skipped: //p' "$log")
+    return "$skip"
+  fi
+  good=$(grep -c '^ok ' "$log")
+  bad=$(grep -c '^FAIL ' "$log")
+  ((passed += good, failed += bad))
+  note=$(tail -n 1 "$log")
+  if ((status == 124 || status == 137)); then note="no end within $vm_limit s"; fi
+  if ((status != 0)); then
+    grep -v '^ok ' "$log"
+    return 1
+  fi
 }
