@@ -7,18 +7,20 @@ enum JSONTree: Decodable {
   case list([JSONTree])
   case object([String: JSONTree])
 
+  /// The kinds of which a timeline has most are tried first: each wrong guess is a thrown error, which
+  /// costs far more than a value.
   init(from decoder: any Decoder) throws {
     let value = try decoder.singleValueContainer()
-    if value.decodeNil() {
-      self = .null
-    } else if let bool = try? value.decode(Bool.self) {
-      self = .bool(bool)
-    } else if let number = try? value.decode(Double.self) {
+    if let number = try? value.decode(Double.self) {
       self = .number(number)
     } else if let string = try? value.decode(String.self) {
       self = .string(string)
     } else if let list = try? value.decode([JSONTree].self) {
       self = .list(list)
+    } else if value.decodeNil() {
+      self = .null
+    } else if let bool = try? value.decode(Bool.self) {
+      self = .bool(bool)
     } else {
       self = .object(try value.decode([String: JSONTree].self))
     }
