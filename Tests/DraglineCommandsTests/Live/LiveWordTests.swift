@@ -27,16 +27,18 @@ struct LiveWordTests {
   @Test(arguments: silences, ["live", "record"])
   func `a device that says nothing from the start is told of`(
     _ silence: Silence, verb: String
-  ) throws {
-    try withTemporaryFolder { folder in
-      let run = try MockHost.run(
-        [DraglineProgram.path ?? "", verb, "200"],
-        script: MockDeviceKind.screen.script() + silence.before
-          + "\npatience 30\nstart\nwait output says nothing\nsignal INT\nwait exit\n", in: folder)
-      #expect(run.failure == nil)
-      let line = #"/dev/input/event200 "Mock screen" (touchscreen) says nothing: "# + silence.reason
-      #expect(run.result.error.contains("dragline: \(line)\n"))
+  ) async throws {
+    let script =
+      MockDeviceKind.screen.script() + silence.before
+      + "\npatience 30\nstart\nwait output says nothing\nsignal INT\nwait exit\n"
+    let run = try await aside {
+      try withTemporaryFolder { folder in
+        try MockHost.run([DraglineProgram.path ?? "", verb, "200"], script: script, in: folder)
+      }
     }
+    #expect(run.failure == nil)
+    let line = #"/dev/input/event200 "Mock screen" (touchscreen) says nothing: "# + silence.reason
+    #expect(run.result.error.contains("dragline: \(line)\n"))
   }
 
   @Test func `what a device calls itself does not steer the terminal`() throws {
