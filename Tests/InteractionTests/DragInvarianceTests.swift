@@ -78,6 +78,11 @@ struct DragVariants {
     var generator = SeededGenerator(seed: 5)
     return (0..<10_000).map { _ in DragVariants(&generator) }
   }()
+
+  /// A fifth of all: each of them meets several policies, and each policy two thousand.
+  static func some(_ offset: Int) -> some Sequence<DragVariants> {
+    stride(from: offset % 5, to: all.count, by: 5).lazy.map { all[$0] }
+  }
 }
 
 struct DragInvarianceTests {
@@ -100,14 +105,15 @@ struct DragInvarianceTests {
   /// Where the side does not matter, both change at once: what either changed would show.
   @Test(arguments: DragPolicy.all.map(\.id))
   func `a decision knows neither the hour nor the side`(_ id: String) throws {
-    let policy = try #require(DragPolicy.all.first { $0.id == id })
+    let index = try #require(DragPolicy.all.firstIndex { $0.id == id })
+    let policy = DragPolicy.all[index]
     // One that names a side of the screen begins on that side only.
     let isSymmetric = !(3...6).contains(policy[.directions] ?? 0)
     let way = Vector(dx: 0, dy: 1)
     let (there, back) = (Self.tracker(policy, way), Self.tracker(policy, way * -1))
     var outcomes: [TransitionOutcome: Int] = [:]
     let decider = Decider(there.policy)
-    for drag in DragVariants.all {
+    for drag in DragVariants.some(index) {
       let release = Self.release(drag.original, there)
       let other =
         isSymmetric ? Self.release(drag.laterMirrored, back) : Self.release(drag.later, there)

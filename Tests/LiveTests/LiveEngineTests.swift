@@ -12,9 +12,13 @@ import Traces
 
 /// Settings that are changed at the engine, as the view's keys do.
 struct LiveEngineTests {
+  private static let flick = Result { try `Live tracks`.collect("flick.evemu") }
+
   private static func engine(_ policy: DragPolicy) throws -> (LiveEngine, TraceCollector) {
-    let trace = try `Live tracks`.collect("flick.evemu")
+    let trace = try flick.get()
     var settings = SimulationSettings(version: "test")
+    // Frames take most of the time and no decision.
+    settings.frameRate = 24
     settings.replacePolicy(by: policy)
     let device = try #require(trace.device)
     return (
@@ -67,7 +71,7 @@ struct LiveEngineTests {
     let photo = try #require(DragPolicy.named("apple-photo"))
     var settings = SimulationSettings(version: "test")
     try settings.set("minimumPercent", to: "0.25")
-    let device = try #require(try `Live tracks`.collect("flick.evemu").device)
+    let device = try #require(try Self.flick.get().device)
     let engine = try LiveEngine(
       [(device, .monotonic)], LiveEngine.Options(settings: settings)
     ) { _ in }

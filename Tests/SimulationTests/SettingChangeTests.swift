@@ -224,18 +224,21 @@ struct SettingChangeTests {
     for seed in UInt64(0)..<25 {
       let (rows, failures) = try run(seed, transition: transition, feed: nil)
       #expect(failures == [], "seed \(seed)")
-      let text = Replay.text(rows)
       let live = try run(seed, transition: transition, feed: seed + 1_000)
-      let lines = text.split(separator: "\n")
-      let others = Replay.text(live.rows).split(separator: "\n")
-      let difference = zip(lines, others).first { $0 != $1 }
-      #expect(lines == others, "seed \(seed): \(String(describing: difference))")
+      let (text, other) = (Replay.text(rows), Replay.text(live.rows))
+      #expect(text == other, "seed \(seed): \(firstDifference(text, other))")
       #expect(live.failures == [], "seed \(seed)")
-      let read = try TimelineReader.rows(of: Array(text.utf8), file: "random")
-      #expect(Replay.text(read.filter(\.isSetting)) == Replay.text(rows.filter(\.isSetting)))
+      let settings = Replay.text(rows.filter(\.isSetting))
+      let read = try TimelineReader.rows(of: Array(settings.utf8), file: "random")
+      #expect(Replay.text(read) == settings, "seed \(seed)")
       for case .setting(let row) in rows { effects.insert(row.effect) }
     }
     #expect(effects == Set(SettingRow.Effect.allCases))
+  }
+
+  private func firstDifference(_ text: String, _ other: String) -> String {
+    let lines = [text, other].map { $0.split(separator: "\n") }
+    return "\(String(describing: zip(lines[0], lines[1]).first { $0 != $1 }))"
   }
 }
 
