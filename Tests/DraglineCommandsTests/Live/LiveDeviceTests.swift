@@ -3,7 +3,7 @@ import Testing
 import Timelines
 
 /// Every kind of device, several at once, those that are of no use, and outputs that go away.
-@Suite(.enabled(if: MockHost.isThere, MockHost.reason))
+@Suite(.enabled(if: MockHost.isThere, MockHost.reason), .waitsAside)
 struct LiveDeviceTests {
   private static let finished = "wait output \"to\":\"finished\"\nsignal INT\n"
 

@@ -3,7 +3,7 @@ import Timelines
 
 /// What becomes of a drag when the device or the kernel misbehaves. The faults' numbers are those of
 /// docs/faults.md.
-@Suite(.enabled(if: MockHost.isThere, MockHost.reason))
+@Suite(.enabled(if: MockHost.isThere, MockHost.reason), .waitsAside)
 struct LiveFaultTests {
   struct Fault: CustomTestStringConvertible {
     var testDescription: String

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// What holds of recordings that live and `record` make of mocked devices.
-@Suite(.enabled(if: MockHost.isThere, MockHost.reason))
+@Suite(.enabled(if: MockHost.isThere, MockHost.reason), .waitsAside)
 struct LiveRecordingTests {
   private let program = DraglineProgram.path ?? ""
   private static let drag = "rate 120\ndrag screen 0 2070 4000 2070 7000 30\nlift screen 0\n"

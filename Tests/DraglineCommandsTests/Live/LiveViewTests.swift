@@ -7,7 +7,7 @@ import Testing
 @testable import DraglineCommands
 
 /// The full-screen view as a process on a terminal: its keys, its recordings, and what it leaves.
-@Suite(.enabled(if: MockHost.isThere, MockHost.reason))
+@Suite(.enabled(if: MockHost.isThere, MockHost.reason), .waitsAside)
 struct LiveViewTests {
   private static let escape = "\u{1B}"
   private static let drag = "rate 120\ndrag screen 0 2070 4000 2070 7000 30\n"
@@ -51,8 +51,21 @@ struct LiveViewTests {
         let replay = DraglineProgram.run(
           ["replay", name, "--quiet", "--output", "-"], folder: folder.path)
         #expect(replay.status == 0, "\(name): \(replay.error)")
-        #expect(replay.output.contains(#""outcome":"finish""#), "\(name)")
+        // However long the finger rested until the view had answered: a release decides it.
+        let decisions = replay.outputLines.filter { $0.hasPrefix(#"{"type":"decision""#) }
+        #expect(decisions.count == 1, "\(name)")
+        #expect(decisions.allSatisfy { $0.contains(#""cause":"release""#) }, "\(name)")
       }
+    }
+  }
+
+  @Test func `a device that is grabbed from the start is shown so`() throws {
+    try withTemporaryFolder { folder in
+      let run = try Self.run(
+        ["--grab"], in: folder,
+        script: Self.drag + "lift screen 0\nwait output grabbed\ntype q\nwait exit\n")
+      #expect(run.failure == nil)
+      #expect(run.result.status == 0)
     }
   }
 

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// What `live` and `record` say of devices, and what they refuse to do.
-@Suite(.enabled(if: MockHost.isThere, MockHost.reason))
+@Suite(.enabled(if: MockHost.isThere, MockHost.reason), .waitsAside)
 struct LiveWordTests {
   private static let half =
     "start\nwait output Ctrl-C ends\nrate 120\n"

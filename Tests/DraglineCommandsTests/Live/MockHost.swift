@@ -17,7 +17,10 @@ enum MockHost {
 
     /// What the host says about itself; `nil` when all that the script says happened.
     var failure: String? {
-      result.error.split(separator: "\n").first { $0.hasPrefix("mock-host:") }.map(String.init)
+      // The other is what umockdev says before it ends the host.
+      result.error.split(separator: "\n").first {
+        $0.hasPrefix("mock-host:") || $0.hasPrefix("ERROR:")
+      }.map(String.init)
     }
   }
 

@@ -3,7 +3,7 @@ import Testing
 import Timelines
 
 /// Recordings of devices that come and go, and of several.
-@Suite(.enabled(if: MockHost.isThere, MockHost.reason))
+@Suite(.enabled(if: MockHost.isThere, MockHost.reason), .waitsAside)
 struct RecordDeviceTests {
   private static let half =
     "start\nwait output Ctrl-C ends\nrate 120\n"

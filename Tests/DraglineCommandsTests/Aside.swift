@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Tests share as many threads as there are processors, and one that sleeps in `waitpid` keeps others
 /// from theirs. Expectations belong behind it: a thread knows no test.
-public func aside<Value: Sendable>(
+func aside<Value: Sendable>(
   _ body: @escaping @Sendable () throws -> Value
 ) async throws -> Value {
   try await withCheckedThrowingContinuation { continuation in
