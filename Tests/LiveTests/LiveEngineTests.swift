@@ -67,6 +67,44 @@ struct LiveEngineTests {
     #expect(engine.wantedSettings[0].policy[.minimumTouches] == 1)
   }
 
+  @Test func `what the second device cannot have does not change the first`() throws {
+    let measured = try #require(try Self.flick.get().device)
+    var unmeasured = measured
+    for axis in measured.axes {
+      var range = axis.range
+      range.resolution = nil
+      unmeasured.setAxis(axis.code, to: range)
+    }
+    let engine = try LiveEngine(
+      [(measured, .monotonic), (unmeasured, .monotonic)],
+      LiveEngine.Options(settings: SimulationSettings(version: "test"))
+    ) { _ in }
+    let change = LiveChange.parameter("distance", "10mm")
+    try Self.engine(.devsign).0.apply(change)
+    let before = engine.wantedSettings.map { settings in
+      settings.parameters.map { $0.read(settings) }
+    }
+    #expect(throws: SettingError.self) { try engine.apply(change) }
+    let after = engine.wantedSettings.map { settings in
+      settings.parameters.map { $0.read(settings) }
+    }
+    #expect(after == before)
+  }
+
+  @Test func `a run of one gesture ends when its settle is over`() throws {
+    let trace = try Self.flick.get()
+    var options = LiveEngine.Options(settings: SimulationSettings(version: "test"))
+    options.count = 1
+    var engine = try LiveEngine([(try #require(trace.device), .monotonic)], options) { _ in }
+    engine.receive(trace.events, from: 0)
+    engine.turnIsOver()
+    let last = try #require(trace.events.last).time.microseconds
+    engine.advance(0, to: TraceInstant(microseconds: last + 30_000))
+    #expect(engine.gestures == 1 && !engine.isDone)
+    engine.advance(0, to: TraceInstant(microseconds: last + 9_000_000))
+    #expect(engine.isDone)
+  }
+
   @Test func `the policy that a run began with comes back with its values`() throws {
     let photo = try #require(DragPolicy.named("apple-photo"))
     var settings = SimulationSettings(version: "test")

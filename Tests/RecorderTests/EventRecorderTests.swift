@@ -140,6 +140,16 @@ struct EventRecorderTests {
       #expect(times == [0, 0, 500_000, 0, 100])
     }
   }
+
+  @Test func `no stamp is later than can be read`() throws {
+    try withTemporaryFolder { folder in
+      for name in ["drag.evemu", "drag.yml"] {
+        try record(folder.plan(name), move(0, y: 1) + move(.max, y: 2))
+        let events = try folder.recording(name).events
+        #expect(events.map(\.value) == (move(0, y: 1) + move(0, y: 2)).map(\.value))
+      }
+    }
+  }
 }
 
 extension [RawEvent] {

@@ -155,6 +155,22 @@ struct FullDiskTests {
     }
   }
 
+  @Test func `a disk that loses what is put together keeps the parts`() throws {
+    try withTemporaryFolder { folder in
+      var plan = folder.plan("drag.yml")
+      plan.holdsSeveralDevices = true
+      plan.calls.synchronize = { _ in -Int(EIO) }
+      var recorder = try EventRecorder(plan)
+      for name in ["A", "B"] { _ = try recorder.add(touchscreen(name)) }
+      _ = try recorder.write(Self.frames[0], from: 0)
+      let error = failureOf { () throws(RecordingError) in
+        try recorder.finish(isSynchronized: false)
+      }
+      #expect(error?.kind == .system(doing: "write", code: EIO))
+      #expect(try folder.names == ["drag.yml.part-1"])
+    }
+  }
+
   @Test func `a full device is a full disk`() throws {
     let error = failure {
       try record(RecordingPlan(path: "/dev/full", format: .evemu), Self.frames[0])

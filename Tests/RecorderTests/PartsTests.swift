@@ -1,4 +1,5 @@
 import Foundation
+import Gestures
 import Recorder
 import TestSupport
 import Testing
@@ -69,6 +70,22 @@ struct PartsTests {
         try folder.recording("drag.yml").devices.map(\.events) == [
           events(0) + events(0, at: 1_003_000), events(1) + events(1, at: 1_003_000),
         ])
+    }
+  }
+
+  @Test func `a finger that was down when a part ended does not go on in the next`() throws {
+    try withTemporaryFolder { folder in
+      for (isFirst, id) in [(true, Int32(7)), (false, 9)] {
+        var recorder = try EventRecorder(plan(folder, appends: !isFirst))
+        _ = try recorder.add(touchscreen("A"))
+        _ = try recorder.add(touchscreen("B"))
+        _ = try recorder.write(touch(0, id: id) + (isFirst ? [] : lift(9)), from: 0)
+        if !isFirst { try recorder.finish() }
+      }
+      let contacts = try folder.recording("drag.yml").devices[0].events.filter {
+        $0.type == EventType.absolute && $0.code == AbsoluteAxis.trackingID
+      }
+      #expect(contacts.map(\.value) == [7, -1, 9, -1])
     }
   }
 

@@ -51,4 +51,13 @@ struct DevicePickerTests {
     #expect(
       picker.picture(TerminalSize(columns: 40, rows: 5)).text.hasSuffix("permission denied\n"))
   }
+
+  @Test func `a name of any length leaves room for what is told of the others`() {
+    let picker = DevicePicker([
+      DevicePicker.Entry(name: String(repeating: "a", count: 60), detail: "touchpad"),
+      DevicePicker.Entry(name: "b", detail: "mouse"),
+    ])
+    let lines = picker.picture(TerminalSize(columns: 100, rows: 7)).text.split(separator: "\n")
+    #expect(lines[2] == "  2  b" + String(repeating: " ", count: 39) + "  mouse")
+  }
 }

@@ -44,10 +44,14 @@ struct LiveModelTests {
     func contact(_ x: Double) -> [FrameRow.Contact] {
       [FrameRow.Contact(id: 0, location: Point(x: x, y: 0))]
     }
-    for contacts in [contact(1), contact(1), contact(2), [], contact(3)] {
+    for contacts in [contact(1), contact(1), contact(2), []] {
       figures.contacts = contacts
       model.update(figures)
     }
+    // A finger that rests leaves one point.
+    #expect(model.trail.map(\.location.x) == [1, 2])
+    figures.contacts = contact(3)
+    model.update(figures)
     #expect(model.trail.map(\.location.x) == [3])
     figures.contacts = []
     model.update(figures)
