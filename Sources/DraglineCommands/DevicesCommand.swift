@@ -159,6 +159,7 @@ extension DeviceError {
     case .denied: "denied"
     case .grabbed: "grabbed"
     case .notEventDevice: "notEventDevice"
+    case .tooManySlots: "tooManySlots"
     case .failed: "failed"
     }
   }

@@ -86,7 +86,8 @@ struct LiveCommand {
     defer { screen?.finish() }
     if let screen { loop.addOther(screen.descriptor) }
     let sinks = try LiveSinks(
-      timeline: timeline, recording: recording, of: descriptions, screen?.canvas, console)
+      timeline: timeline, recording: recording, of: descriptions, screen?.canvas, console,
+      isQuiet: isQuiet)
     let queue = WorkQueue<LiveOutput>(limit: Self.queueLimit) { sinks.take($0) }
     defer { queue.finish() }
     var engine = try engine(for: loop, sinks, screen, queue)
@@ -163,7 +164,8 @@ extension CommandFailure {
   init(_ error: DeviceError) {
     switch error.kind {
     case .denied: self.init(.permission, "\(error)")
-    case .missing, .grabbed, .notEventDevice, .failed: self.init(.unavailable, "\(error)")
+    case .missing, .grabbed, .notEventDevice, .tooManySlots, .failed:
+      self.init(.unavailable, "\(error)")
     }
   }
 }

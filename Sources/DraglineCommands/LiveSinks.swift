@@ -18,10 +18,16 @@ final class LiveSinks: @unchecked Sendable {
   private let screen: LiveCanvas?
   private let timeline: GrowingFile?
   private var recorder: EventRecorder?
-  private let failure = Mutex<CommandFailure?>(nil)
+  /// In the order in which they came, one for each outlet at most.
+  private let failures = Mutex<[CommandFailure]>([])
+  private var broken: Set<Outlet> = []
+  private let isQuiet: Bool
   private(set) var latency = LatencyHistogram()
   /// How many of them the screen knows.
   private var toldCount = 0
+
+  /// What may fail by itself; the others then still get what waits.
+  private enum Outlet { case timeline, standardOutput, recording }
 
   /// - Parameters:
   ///   - timeline: A file for the rows beside standard output; `nil` for none.
@@ -29,9 +35,9 @@ final class LiveSinks: @unchecked Sendable {
   ///   - devices: By number.
   init(
     timeline: String?, recording: RecordingPlan?, of devices: [DeviceDescription],
-    _ screen: LiveCanvas?, _ console: Console
+    _ screen: LiveCanvas?, _ console: Console, isQuiet: Bool
   ) throws(CommandFailure) {
-    (self.console, self.screen) = (console, screen)
+    (self.console, self.screen, self.isQuiet) = (console, screen, isQuiet)
     self.timeline = try timeline.map { (path) throws(CommandFailure) in try GrowingFile(path) }
     guard var plan = recording else { return }
     plan.holdsSeveralDevices = devices.count > 1
@@ -48,48 +54,65 @@ final class LiveSinks: @unchecked Sendable {
   }
 
   /// Whether something could not be written, so that there is no sense in going on.
-  var hasFailed: Bool { failure.withLock { $0 != nil } }
+  var hasFailed: Bool { failures.withLock { !$0.isEmpty } }
 
   func take(_ output: [LiveOutput]) {
-    for item in output where !hasFailed {
-      do throws(CommandFailure) {
-        try take(item)
-      } catch {
-        failure.withLock { $0 = error }
-        SignalPipe.wake()
-      }
-    }
+    for item in output { take(item) }
   }
 
   /// After the queue's end.
+  ///
+  /// - Throws: What went wrong first; that a reader went away only when nothing else did. The rest is
+  ///   told.
   func finish() throws(CommandFailure) {
     do throws(RecordingError) {
+      // Of one that failed too, the whole frames are put in order.
       try recorder?.finish()
     } catch {
-      failure.withLock { $0 = $0 ?? CommandFailure(error) }
+      if !broken.contains(.recording) { failures.withLock { $0.append(CommandFailure(error)) } }
     }
-    if let failure = failure.withLock({ $0 }) { throw failure }
+    var failures = failures.withLock { $0 }
+    guard let first = failures.first(where: { $0 != .closedPipe }) ?? failures.first else { return }
+    failures.removeAll { $0 == first }
+    for failure in failures { console.tell(failure) }
+    throw first
   }
 
-  private func take(_ item: LiveOutput) throws(CommandFailure) {
+  private func attempt(_ outlet: Outlet, _ body: () throws(CommandFailure) -> Void) {
+    guard !broken.contains(outlet) else { return }
+    do throws(CommandFailure) {
+      try body()
+    } catch {
+      broken.insert(outlet)
+      failures.withLock { $0.append(error) }
+      SignalPipe.wake()
+    }
+  }
+
+  private func take(_ item: LiveOutput) {
     switch item {
-    case .lines(let bytes, _, let cause):
-      try timeline?.write(bytes)
-      if screen == nil { try console.print(bytes) }
-      if let cause {
-        latency.add(DeviceClock.monotonic.now.microseconds - cause.microseconds)
-      }
+    case .lines(let bytes, _, let cause): write(bytes, cause)
     case .message(let text): tell(text)
-    case .events(let events, let device): try record(events, from: device)
-    case .split: try splitRecording()
+    case .events(let events, let device):
+      attempt(.recording) { () throws(CommandFailure) in try record(events, from: device) }
+    case .split: attempt(.recording, splitRecording)
     case .rows(let rows, let device, let figures):
       tellLatency()
       screen?.take(rows, of: device, figures)
     }
   }
 
+  private func write(_ lines: [UInt8], _ cause: TraceInstant?) {
+    attempt(.timeline) { () throws(CommandFailure) in try timeline?.write(lines) }
+    if screen == nil {
+      attempt(.standardOutput) { () throws(CommandFailure) in try console.print(lines) }
+    }
+    guard let cause else { return }
+    latency.add(DeviceClock.monotonic.now.microseconds - cause.microseconds)
+  }
+
   private func tell(_ text: String) {
-    if let screen { screen.take(text) } else { console.tell(text) }
+    if let screen { screen.take(text) } else if !isQuiet { console.tell(text) }
   }
 
   /// Now and then: to find a quantile takes longer than to write a row.

@@ -46,6 +46,7 @@ struct RecordHandler: DeviceHandler {
   mutating func opened(_ device: DeviceDescription, clock: DeviceClock, as number: Int) {
     titles.append(device.title)
     submit(.device(device))
+    if let words = DeviceWords.clock(clock, of: device.title) { tell(words) }
   }
 
   mutating func receive(_ events: [RawEvent], from number: Int) {

@@ -25,7 +25,7 @@ extension DeviceDescription {
         axis,
         to: AxisRange(
           minimum: range.minimum, maximum: range.maximum, fuzz: range.fuzz, flat: range.flat,
-          resolution: range.resolution == 0 ? nil : range.resolution))
+          resolution: range.resolution <= 0 ? nil : range.resolution))
     }
   }
 

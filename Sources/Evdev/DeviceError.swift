@@ -11,6 +11,8 @@ public struct DeviceError: Error, Hashable, Sendable, CustomStringConvertible {
     case grabbed
     /// A file, a folder, a device of another sort.
     case notEventDevice
+    /// It tells of more slots than the kernel's own drivers may have.
+    case tooManySlots(Int)
     /// What was tried, and the `errno` that came of it.
     case failed(operation: String, code: CInt)
   }
@@ -49,6 +51,8 @@ public struct DeviceError: Error, Hashable, Sendable, CustomStringConvertible {
     case .grabbed:
       "another process has grabbed it; 'fuser -v \(path)' names those that have it open"
     case .notEventDevice: "not an event device; expected one of /dev/input/event*"
+    case .tooManySlots(let count):
+      "it tells of \(count) slots: expected \(SlotCount.most) at most, as the kernel has them"
     case .failed(let operation, let code):
       "cannot \(operation): \(String(cString: strerror(code)))"
     }

@@ -42,6 +42,11 @@ public struct InputDevice: ~Copyable {
   public init(_ path: String) throws(DeviceError) {
     let descriptor = retrying { open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC) }
     guard descriptor >= 0 else { throw DeviceError(path, "open", code: errno) }
+    let slots = SlotCount.of(descriptor)
+    guard slots <= SlotCount.most else {
+      close(descriptor)
+      throw DeviceError(path, .tooManySlots(slots))
+    }
     var context: OpaquePointer?
     let status = libevdev_new_from_fd(descriptor, &context)
     guard status == 0, let context else {
@@ -168,11 +173,14 @@ public struct InputDevice: ~Copyable {
 }
 
 extension RawEvent {
+  /// No clock shows what is before 1970, or after 2242; sums and differences of stamps fit.
+  private static let lastSecond: Int64 = 1 << 33
+
   init(_ event: input_event) {
-    // Stamps before 1970 or after the year 292,277 are no times that a clock shows.
-    let seconds = Int64(event.time.tv_sec).multipliedReportingOverflow(by: 1_000_000).partialValue
+    let seconds = min(max(Int64(event.time.tv_sec), 0), Self.lastSecond)
+    let fraction = min(max(Int64(event.time.tv_usec), 0), 999_999)
     self.init(
-      time: TraceInstant(microseconds: seconds &+ Int64(event.time.tv_usec)), type: event.type,
+      time: TraceInstant(microseconds: seconds * 1_000_000 + fraction), type: event.type,
       code: event.code, value: event.value)
   }
 }

@@ -10,6 +10,15 @@ public enum DeviceWords {
     return "\(title) went away\(reason)\(isAwaited ? "; goes on when it returns" : "")"
   }
 
+  /// - Returns: `nil` for the clock that is expected.
+  public static func clock(_ clock: DeviceClock, of title: String) -> String? {
+    switch clock {
+    case .monotonic: nil
+    case .realtime:
+      "\(title) has no monotonic clock: its events are stamped by the realtime one, which may be set"
+    }
+  }
+
   public static func isBack(_ title: String) -> String { "\(title) is back" }
 
   public static func silence(of title: String, isGrabbed: Bool) -> String {

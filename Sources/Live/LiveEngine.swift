@@ -46,6 +46,7 @@ public struct LiveEngine: DeviceHandler {
       var settings = options.settings
       settings.trace = device.description.node ?? ""
       settings.format = "evdev"
+      settings.clock = device.clock == .monotonic ? .monotonic : .realtime
       let rows = LiveRows(
         keepsRows: options.keepsRows, device: devices.count > 1 ? number : nil)
       do throws(ScreenError) {
@@ -114,7 +115,9 @@ public struct LiveEngine: DeviceHandler {
 
   public mutating func opened(
     _ device: DeviceDescription, clock: DeviceClock, as number: Int
-  ) {}
+  ) {
+    if let words = DeviceWords.clock(clock, of: titles[number]) { emit(.message(words)) }
+  }
 
   public mutating func receive(_ events: [RawEvent], from number: Int) {
     received.append((tracks[number].receive(events), number))

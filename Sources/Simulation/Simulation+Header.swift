@@ -14,6 +14,6 @@ extension Simulation {
       },
       screen: mapper.screen, frameRate: settings.frameRate, trace: settings.trace,
       format: settings.format, device: device?.name, deviceKind: kind.rawValue,
-      notes: mapper.notes.map(\.description))
+      clock: settings.clock, notes: mapper.notes.map(\.description))
   }
 }

@@ -1,6 +1,7 @@
 public import Interaction
 public import Motion
 public import ReferenceTransitions
+public import Timelines
 public import Traces
 import TransitionKit
 
@@ -28,6 +29,8 @@ public struct SimulationSettings: Sendable {
   public var version: String
   public var trace: String
   public var format: String
+  /// For the header: what a live device stamps its events by; `nil` for a recording.
+  public var clock: HeaderRow.Clock?
 
   /// - Precondition: `transition` is the ID of a reference transition.
   public init(

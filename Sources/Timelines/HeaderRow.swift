@@ -22,8 +22,16 @@ public struct HeaderRow: Hashable, Sendable {
   public var device: String?
   /// touchscreen, touchpad, mouse.
   public var deviceKind: String
+  /// What a live device's events are stamped by: `.monotonic`, or `.realtime`, which may be set
+  /// meanwhile; `nil` for a recording, which does not tell.
+  public var clock: Clock?
   /// What had to be assumed about the device, in sentences.
   public var notes: [String]
+
+  /// The kernel's name of it, in lower case.
+  public enum Clock: String, CaseIterable, Hashable, Sendable {
+    case monotonic, realtime
+  }
 
   public struct Parameter: Hashable, Sendable {
     public var name: String
@@ -37,11 +45,12 @@ public struct HeaderRow: Hashable, Sendable {
   public init(
     version: String, transition: String, policy: String, estimator: String,
     parameters: [Parameter], screen: Size, frameRate: Double, trace: String, format: String,
-    device: String?, deviceKind: String, notes: [String]
+    device: String?, deviceKind: String, clock: Clock? = nil, notes: [String]
   ) {
     (self.version, self.transition, self.policy) = (version, transition, policy)
     (self.estimator, self.parameters, self.screen) = (estimator, parameters, screen)
     (self.frameRate, self.trace, self.format) = (frameRate, trace, format)
-    (self.device, self.deviceKind, self.notes) = (device, deviceKind, notes)
+    (self.device, self.deviceKind) = (device, deviceKind)
+    (self.clock, self.notes) = (clock, notes)
   }
 }

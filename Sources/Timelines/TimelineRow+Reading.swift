@@ -33,7 +33,8 @@ extension HeaderRow {
       parameters: parameters, screen: Size(width: screen[0], height: screen[1]),
       frameRate: try row.number("frameRate"), trace: try row.string("trace"),
       format: try row.string("format"), device: try row.optionalString("device"),
-      deviceKind: try row.string("deviceKind"), notes: try row.strings("notes"))
+      deviceKind: try row.string("deviceKind"), clock: try row.laterWord("clock"),
+      notes: try row.strings("notes"))
   }
 }
 

@@ -65,6 +65,7 @@ public struct TimelineWriter: ~Copyable, TimelineSink {
     text.append(",\"device\":")
     if let device = row.device { text.append(quoted: device) } else { text.append("null") }
     member("deviceKind", row.deviceKind)
+    if let clock = row.clock { member("clock", clock.rawValue) }
     list("notes", row.notes)
   }
 

@@ -29,7 +29,7 @@ struct TimelineReaderTests {
           HeaderRow.Parameter("a", .bool(true)), HeaderRow.Parameter("b", .number(5)),
           HeaderRow.Parameter("c", .string("6")), HeaderRow.Parameter("d", .bool(false)),
         ], screen: Size(width: 7, height: 8), frameRate: 9, trace: "10", format: "11",
-        device: "12", deviceKind: "13", notes: ["14", "15"])),
+        device: "12", deviceKind: "13", clock: .realtime, notes: ["14", "15"])),
     .frame(
       FrameRow(
         time: 1, number: 2, phase: .finishing, percentComplete: 3,

@@ -26,37 +26,47 @@ import Traces
     var notes: [ScreenNote] = []
   }
 
+  static let noResolution = ScreenNote.unknownResolution(
+    axes: ["ABS_MT_POSITION_X", "ABS_MT_POSITION_Y"])
+
   static let reference = Size(width: 414, height: 896)
 
   static let screens: [Screen] = [
     Screen(
       testDescription: "portrait by units", x: range(0, 1599), y: range(0, 2559),
-      size: Size(width: 414, height: 662.4)),
+      size: Size(width: 414, height: 662.4), notes: [noResolution]),
     Screen(
       testDescription: "landscape by units", x: range(0, 2559), y: range(0, 1599),
-      size: Size(width: 662.4, height: 414)),
+      size: Size(width: 662.4, height: 414), notes: [noResolution]),
     Screen(
       testDescription: "millimetres before units", x: range(0, 999, 10), y: range(0, 999, 5),
       size: Size(width: 414, height: 828)),
     Screen(
       testDescription: "one resolution is none", x: range(0, 999, 10), y: range(0, 1999),
-      size: Size(width: 414, height: 828)),
+      size: Size(width: 414, height: 828),
+      notes: [.unknownResolution(axes: ["ABS_MT_POSITION_Y"])]),
     Screen(
       testDescription: "a range that begins elsewhere", x: range(-500, 499), y: range(1000, 2999),
-      size: Size(width: 414, height: 828)),
+      size: Size(width: 414, height: 828), notes: [noResolution]),
     Screen(
       testDescription: "equal ranges tell nothing", x: range(0, 32767), y: range(0, 32767),
-      size: reference, notes: [.assumedScreen(reference)]),
+      size: reference, notes: [.assumedScreen(reference), noResolution]),
     Screen(
       testDescription: "ranges of no screen", x: range(0, 1), y: range(.min, .max),
-      size: reference, notes: [.assumedScreen(reference)]),
+      size: reference, notes: [.assumedScreen(reference), noResolution]),
     Screen(
       testDescription: "forced", x: range(0, 1599), y: range(0, 2559),
       settings: ScreenSettings(size: Size(width: 100, height: 50)),
-      size: Size(width: 100, height: 50), notes: [.forcedSize(Size(width: 100, height: 50))]),
+      size: Size(width: 100, height: 50),
+      notes: [.forcedSize(Size(width: 100, height: 50)), noResolution]),
+    Screen(
+      testDescription: "forced in millimetres", x: range(0, 1599), y: range(0, 2559),
+      settings: ScreenSettings(millimetres: Size(width: 100, height: 160)),
+      size: Size(width: 414, height: 662.4)),
     Screen(
       testDescription: "turned", x: range(0, 1599), y: range(0, 2559),
-      settings: ScreenSettings(rotation: .quarter), size: Size(width: 662.4, height: 414)),
+      settings: ScreenSettings(rotation: .quarter), size: Size(width: 662.4, height: 414),
+      notes: [noResolution]),
   ]
 
   @Test(arguments: screens)

@@ -1,4 +1,5 @@
 import Glibc
+import Synchronization
 
 /// A terminal taken for a full-screen view: raw keys, another screen, no cursor. It gets everything back
 /// that it had when this is over, also when the process is stopped, ended by a signal or crashes; after
@@ -152,17 +153,17 @@ private enum LastWords {
 
   /// Written before the pointer is published, and kept for ever: a handler may be reading it.
   nonisolated(unsafe) private static let kept = UnsafeMutablePointer<Terminal>.allocate(capacity: 1)
-  nonisolated(unsafe) private static var isKept = false
+  private static let isKept = Atomic(false)
 
   static func keep(_ settings: termios, input: CInt, output: CInt) {
     kept.initialize(to: Terminal(settings: settings, input: input, output: output))
-    isKept = true
+    isKept.store(true, ordering: .releasing)
   }
 
-  static func forget() { isKept = false }
+  static func forget() { isKept.store(false, ordering: .releasing) }
 
   static func restore() {
-    guard isKept else { return }
+    guard isKept.load(ordering: .acquiring) else { return }
     let (leave, output) = (TerminalSession.leave, kept.pointee.output)
     // A terminal that takes nothing, as after Ctrl-S, must not hold up the end.
     let flags = fcntl(output, F_GETFL)

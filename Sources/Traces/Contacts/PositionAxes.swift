@@ -1,13 +1,14 @@
 import Motion
 
 /// The two axes that say where a contact is.
-struct Axes: Hashable, Sendable {
+struct Axes: Sendable {
   var x: AxisRange
   var y: AxisRange
   /// Whether the device itself told both ranges.
   var areDeclared: Bool
   /// Whether both ranges are nothing but what the recording's positions reach.
   private let areObserved: Bool
+  private let names: (x: String, y: String)
 
   init(
     _ device: DeviceDescription?, _ observed: AxisBounds?, _ notes: inout [ScreenNote]
@@ -17,10 +18,10 @@ struct Axes: Hashable, Sendable {
       device, isMultiTouch ? AbsoluteAxis.contactX : AbsoluteAxis.x, AbsoluteAxis.x)
     let declaredY = Self.declared(
       device, isMultiTouch ? AbsoluteAxis.contactY : AbsoluteAxis.y, AbsoluteAxis.y)
-    x = try Self.range(
-      isMultiTouch ? "ABS_MT_POSITION_X" : "ABS_X", declaredX, observed?.x, &notes)
-    y = try Self.range(
-      isMultiTouch ? "ABS_MT_POSITION_Y" : "ABS_Y", declaredY, observed?.y, &notes)
+    names =
+      isMultiTouch ? ("ABS_MT_POSITION_X", "ABS_MT_POSITION_Y") : ("ABS_X", "ABS_Y")
+    x = try Self.range(names.x, declaredX, observed?.x, &notes)
+    y = try Self.range(names.y, declaredY, observed?.y, &notes)
     areDeclared = declaredX != nil && declaredY != nil
     areObserved = declaredX == nil && declaredY == nil
   }
@@ -47,6 +48,12 @@ struct Axes: Hashable, Sendable {
       return (width * Double(resolutionY)) / (height * Double(resolutionX))
     }
     return width == height ? nil : width / height
+  }
+
+  /// Declared axes that do not tell how many units a millimetre has.
+  var withoutResolution: [String] {
+    guard areDeclared else { return [] }
+    return [(names.x, x), (names.y, y)].filter { $0.1.resolution == nil }.map(\.0)
   }
 
   /// libinput takes its own size for both axes when one resolution is missing.

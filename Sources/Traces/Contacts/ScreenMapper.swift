@@ -70,6 +70,8 @@ public struct ScreenMapper: Sendable {
       pointsPerUnit = millimetres * settings.touchpadGain
     } else if let axes {
       mapping = .direct(x: axes.x, y: axes.y)
+      let unknown = settings.millimetres == nil ? axes.withoutResolution : []
+      if !unknown.isEmpty { notes.append(.unknownResolution(axes: unknown)) }
       pointsPerUnit = Vector(
         dx: panel.width / Double(axes.x.unitCount), dy: panel.height / Double(axes.y.unitCount))
     } else {

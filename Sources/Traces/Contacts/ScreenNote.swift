@@ -8,6 +8,9 @@ public enum ScreenNote: Hashable, Sendable {
   /// Both axes' ranges are the recording's own; the shorter one was widened, so that a unit is as long in
   /// x as in y.
   case squareUnits
+  /// The device does not tell how many units a millimetre has, so that nothing can be told in
+  /// millimetres.
+  case unknownResolution(axes: [String])
   /// The touchpad does not tell its resolution; libinput's 69 x 50 mm were taken.
   case assumedTouchpadSize
   /// Nothing plausible tells the screen's aspect; the reference screen was taken.
@@ -22,6 +25,8 @@ extension ScreenNote: CustomStringConvertible {
       "\(axis) has no range: taken as \(minimum) to \(maximum), the recording's own"
     case .squareUnits:
       "a unit is as long in x as in y"
+    case .unknownResolution(let axes):
+      "\(axes.joined(separator: " and ")) without resolution: millimetres unknown"
     case .assumedTouchpadSize:
       "touchpad without resolution: taken as 69 x 50 mm"
     case .assumedScreen(let size):

@@ -13,6 +13,11 @@ struct LiveDeviceTests {
     /// Before the program starts.
     var before = ""
     var script: String
+    /// What the header tells.
+    var clock = HeaderRow.Clock.monotonic
+    var notes: [String] = []
+    /// On standard error.
+    var message = ""
   }
 
   private static let screenDrag =
@@ -48,10 +53,12 @@ struct LiveDeviceTests {
     Drag(
       testDescription: "F9: axes without a resolution", device: .screen,
       before: "axis screen ABS_MT_POSITION_X 0 4139\naxis screen ABS_MT_POSITION_Y 0 8959",
-      script: screenDrag),
+      script: screenDrag,
+      notes: ["ABS_MT_POSITION_X and ABS_MT_POSITION_Y without resolution: millimetres unknown"]),
     Drag(
-      testDescription: "a kernel that knows no monotonic clock for events", device: .screen,
-      before: "clock screen refused", script: screenDrag),
+      testDescription: "F3: a kernel that knows no monotonic clock for events", device: .screen,
+      before: "clock screen refused", script: screenDrag, clock: .realtime,
+      message: "stamped by the realtime one, which may be set"),
   ]
 
   @Test(arguments: drags)
@@ -61,6 +68,9 @@ struct LiveDeviceTests {
     #expect(run.decisions == ["finish, release"])
     #expect(run.outcomes == [.finished])
     #expect(run.anomalies == [])
+    #expect(run.header?.clock == drag.clock)
+    #expect(run.header?.notes == drag.notes)
+    #expect(run.result.error.contains(drag.message))
     #expect(run.result.status == 130)
   }
 
@@ -81,6 +91,10 @@ struct LiveDeviceTests {
       before: "axis screen ABS_MT_POSITION_Y 5 5",
       message: "ABS_MT_POSITION_Y ranges from 5 to 5: expected a minimum below the maximum",
       status: 69),
+    Refusal(
+      testDescription: "F8: more slots than a kernel has",
+      before: "axis screen ABS_MT_SLOT 0 2000000",
+      message: "it tells of 2000001 slots: expected 1024 at most", status: 69),
     Refusal(
       testDescription: "F13: another process has grabbed it", before: "grab screen",
       words: ["--grab"], message: "another process has grabbed it", status: 69),

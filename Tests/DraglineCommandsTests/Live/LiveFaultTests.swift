@@ -142,6 +142,12 @@ struct LiveFaultTests {
       anomalies: ["positionWithoutContact", "liftWithoutContact", "positionWithoutContact"],
       outcomes: [.finished]),
     Fault(
+      testDescription: "F16: a phantom finger is given up when nothing was said of it for long",
+      script: "drag screen 1 100 100 100 100 1\nrate 5\ndrag screen 0 2070 4000 2070 4500 53\n"
+        + "wait output stuckContact\nlift screen 0\n" + back + half + rest + finished,
+      decisions: ["cancel, release", "finish, release"], anomalies: ["stuckContact"],
+      outcomes: [.cancelled, .finished]),
+    Fault(
       testDescription: "F16: a phantom finger that never lifts",
       script: "drag screen 1 100 100 100 100 1\n" + half + rest + "wait read screen\nsignal INT\n",
       decisions: ["cancel, touchCancelled"], anomalies: ["endOfInputWhileDown"],

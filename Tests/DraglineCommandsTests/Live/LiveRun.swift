@@ -86,6 +86,11 @@ struct LiveRun {
     }.count
   }
 
+  var header: HeaderRow? {
+    guard case .header(let row) = rows.first else { return nil }
+    return row
+  }
+
   var end: EndRow? {
     guard case .end(let row) = rows.last else { return nil }
     return row
