@@ -8,7 +8,7 @@
  *   wait open|closed|grabbed|clock|quiet|read NAME | wait output TEXT | wait stopped | wait exit
  *   patience SECONDS                 of every wait; 10 unless told
  *   sleep MILLISECONDS
- *   signal INT|TERM|STOP|CONT|KILL|HUP | type TEXT | output close|hold|go
+ *   signal INT|TERM|STOP|CONT|KILL|HUP | type TEXT|space|tab | output close|hold|go
  *   rate HZ                          of the frames that follow; 0: as fast as possible
  *   stamps now|due|frozen            frames tell when they are written, were due, or the last moment
  *   shift NAME MILLISECONDS          added to every stamp from now on
@@ -208,8 +208,10 @@ static void run_command(const char *command) {
   else if (is(command, "sleep"))
     sleep_until((double)microseconds(CLOCK_MONOTONIC) + need_number("milliseconds") * 1e3);
   else if (is(command, "signal")) run_signal();
-  else if (is(command, "type")) type_keys(rest_of_line());
-  else if (is(command, "output")) run_output();
+  else if (is(command, "type")) {
+    const char *text = rest_of_line(); /* Which has no blanks at its ends. */
+    type_keys(is(text, "space") ? " " : is(text, "tab") ? "\t" : text);
+  } else if (is(command, "output")) run_output();
   else if (is(command, "rate")) set_rate(need_number("frames a second"));
   else if (is(command, "stamps")) set_stamps(need_word("now, due or frozen"));
   else if (is(command, "shift")) {
