@@ -154,7 +154,7 @@ private final class Easel: Sendable {
 extension ViewFigures {
   init(_ figures: LiveFigures) {
     self.init()
-    (isGrabbed, reportRate) = (figures.isGrabbed, Double(figures.reportRate))
+    (isGrabbed, reportRate) = (figures.isGrabbed, figures.reportRate.map { Double($0) })
     (droppedEvents, lateReports) = (figures.drops, figures.lateReports)
     (contacts, outlook) = (figures.contacts, figures.outlook)
   }

@@ -125,26 +125,6 @@ struct LiveCommand {
     for device in devices { console.tell("reads \(device.title); Ctrl-C ends") }
   }
 
-  private func tellOfEnd(
-    _ engine: LiveEngine, _ latency: LatencyHistogram, _ console: Console
-  ) {
-    let figures = engine.figures
-    func sum(_ figure: KeyPath<LiveFigures, Int>) -> Int {
-      figures.reduce(0) { $0 + $1[keyPath: figure] }
-    }
-    var text = "\(counted(engine.gestures, "gesture")), \(counted(sum(\.reports), "report"))"
-    text += ", dropped \(counted(sum(\.drops), "time")), \(sum(\.lateReports)) late"
-    if let median = latency.quantile(0.5), let high = latency.quantile(0.99) {
-      text += "; from the kernel's stamp to the row: half within \(milliseconds(median)), "
-      text += "99 % within \(milliseconds(high)), all within \(milliseconds(latency.maximum))"
-    }
-    console.tell(text)
-  }
-
-  private func milliseconds(_ microseconds: Int64) -> String {
-    "\(decimals(Double(microseconds) / 1_000, 2)) ms"
-  }
-
   private func check(
     _ ending: DeviceLoop.Ending, _ engine: LiveEngine
   ) throws(CommandFailure) {

@@ -5,6 +5,7 @@ import Live
 import Recorder
 import Synchronization
 import Terminal
+import Timelines
 import Traces
 
 /// Where the output of a live run goes: standard output, files. Everything here happens on the thread
@@ -22,9 +23,8 @@ final class LiveSinks: @unchecked Sendable {
   private let failures = Mutex<[CommandFailure]>([])
   private var broken: Set<Outlet> = []
   private let isQuiet: Bool
-  private(set) var latency = LatencyHistogram()
-  /// How many of them the screen knows.
-  private var toldCount = 0
+  private var teller = LatencyTeller()
+  var latency: LatencyHistogram { teller.latency }
 
   /// What may fail by itself; the others then still get what waits.
   private enum Outlet { case timeline, standardOutput, recording }
@@ -97,7 +97,7 @@ final class LiveSinks: @unchecked Sendable {
       attempt(.recording) { () throws(CommandFailure) in try record(events, from: device) }
     case .split: attempt(.recording, splitRecording)
     case .rows(let rows, let device, let figures):
-      tellLatency()
+      tellLatency(after: rows)
       screen?.take(rows, of: device, figures)
     }
   }
@@ -108,17 +108,16 @@ final class LiveSinks: @unchecked Sendable {
       attempt(.standardOutput) { () throws(CommandFailure) in try console.print(lines) }
     }
     guard let cause else { return }
-    latency.add(DeviceClock.monotonic.now.microseconds - cause.microseconds)
+    teller.add(DeviceClock.monotonic.now.microseconds - cause.microseconds)
   }
 
   private func tell(_ text: String) {
     if let screen { screen.take(text) } else if !isQuiet { console.tell(text) }
   }
 
-  /// Now and then: to find a quantile takes longer than to write a row.
-  private func tellLatency() {
-    guard let screen, latency.count >= toldCount + 100 || toldCount == 0 else { return }
-    toldCount = latency.count
+  private func tellLatency(after rows: [TimelineRow]) {
+    let now = DeviceClock.monotonic.now.microseconds
+    guard let screen, teller.isDue(after: rows, at: now) else { return }
     screen.take(latency)
   }
 

@@ -3,6 +3,9 @@ public struct LatencyHistogram: Hashable, Sendable {
   private static let step: Int64 = 10
   private static let steps = 10_000
 
+  /// With fewer, shares of them say nothing.
+  public static let tellingCount = 20
+
   private var counts: [Int] = []
   public private(set) var count = 0
   /// Microseconds; 0 before anything was counted.

@@ -44,8 +44,10 @@ public enum LiveChange: Sendable {
 public struct LiveFigures: Hashable, Sendable {
   /// Frames of events that ended with `SYN_REPORT`.
   public var reports = 0
-  /// Reports in the last second that was whole; 0 before.
-  public var reportRate = 0
+  /// Reports in a second, by the median interval of the latest; `nil` before there were some.
+  public var reportRate: Int?
+  /// Microseconds that 95 of 100 of those intervals are off their median at most.
+  public var reportJitter: Int64?
   /// How often the kernel threw events away because they were not read in time.
   public var drops = 0
   /// Reports that came after the display frame was shown that they belong to, and were given its time.
@@ -63,7 +65,7 @@ public struct LiveFigures: Hashable, Sendable {
   /// Whether somebody who looks would see a difference: reports alone are none.
   func looksLike(_ other: LiveFigures) -> Bool {
     var other = other
-    other.reports = reports
+    (other.reports, other.reportJitter) = (reports, reportJitter)
     return self == other
   }
 }

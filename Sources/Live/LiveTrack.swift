@@ -21,6 +21,8 @@ final class LiveTrack {
   private var last: RawEvent?
   /// The kernel's first stamp since the last rows were taken; of devices whose clock may be set, none.
   private var cause: TraceInstant?
+  /// The same of the frame that is not whole yet.
+  private var frameStart: TraceInstant?
   private var isOver = false
   /// What was last told to those who look.
   private var seen = LiveFigures()
@@ -55,17 +57,31 @@ final class LiveTrack {
     for var event in events {
       // Time goes on from the latest frame when the clock was set back, and that must be what was shown.
       if isSetBack(event), isBetweenFrames, let report = reportOfShown {
-        take(report, into: &taken)
+        take(report, stamp: nil, into: &taken)
       }
-      if cause == nil, clock == .monotonic { cause = event.time }
+      let stamp = event.time
+      noteCause(event)
       admit(&event)
-      take(event, into: &taken)
+      take(event, stamp: stamp, into: &taken)
     }
     return taken
   }
 
-  private func take(_ event: RawEvent, into taken: inout [RawEvent]) {
-    meter.count(event)
+  /// A frame that ends with 1 is made up for a device that went away: it came when that was noticed,
+  /// and is stamped as what came last.
+  private func noteCause(_ event: RawEvent) {
+    guard clock == .monotonic else { return }
+    if frameStart == nil { frameStart = event.time }
+    guard event.isReport else { return }
+    if cause == nil, event.value == 0 { cause = frameStart }
+    frameStart = nil
+  }
+
+  /// - Parameter stamp: The kernel's own; `nil` for what it never said.
+  private func take(
+    _ event: RawEvent, stamp: TraceInstant?, into taken: inout [RawEvent]
+  ) {
+    meter.count(event, stamp: stamp)
     simulation.receive(event, into: &rows)
     last = event
     taken.append(event)
@@ -100,7 +116,6 @@ final class LiveTrack {
 
   func advance(to now: TraceInstant) {
     let time = TraceInstant(microseconds: now.microseconds - Self.grace)
-    meter.pass(to: time)
     simulation.advance(to: time, into: &rows)
   }
 
@@ -121,7 +136,7 @@ final class LiveTrack {
     guard !isOver else { return [] }
     isOver = true
     var added: [RawEvent] = []
-    if let report = reportOfShown { take(report, into: &added) }
+    if let report = reportOfShown { take(report, stamp: nil, into: &added) }
     simulation.finish(into: &rows)
     return added
   }

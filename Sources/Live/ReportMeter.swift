@@ -1,32 +1,60 @@
 import Gestures
 import Traces
 
-/// Counts what comes from a device.
+/// Counts what comes from a device, and how often.
 struct ReportMeter {
-  private(set) var figures = LiveFigures()
-  private var second: Int64 = .min
-  private var reportsOfSecond = 0
+  /// Of the latest reports: enough for a median that one odd interval does not move.
+  private static let intervalLimit = 32
+  /// With fewer, one odd interval is what they say.
+  private static let leastIntervals = 3
+  /// Microseconds after which a device had nothing to say: a finger rests, or none is down.
+  private static let pause: Int64 = 100_000
 
-  mutating func count(_ event: RawEvent) {
+  private(set) var figures = LiveFigures()
+  /// When the device made its latest report; `nil` when the next one does not follow on it.
+  private var last: TraceInstant?
+  /// Microseconds between two reports, a ring.
+  private var intervals: [Int64] = []
+  private var oldest = 0
+
+  /// - Parameter stamp: The kernel's own, however the event is told of now; `nil` when the kernel never
+  ///   said it.
+  mutating func count(_ event: RawEvent, stamp: TraceInstant?) {
     guard event.type == EventType.synchronization else { return }
-    if event.code == SynchronizationCode.dropped { figures.drops += 1 }
+    if event.code == SynchronizationCode.dropped {
+      figures.drops += 1
+      last = nil
+    }
     guard event.code == SynchronizationCode.report else { return }
     figures.reports += 1
-    pass(to: event.time)
-    reportsOfSecond += 1
+    // 1 ends a frame that the device did not make: it went away.
+    let made = event.value == 0 ? stamp : nil
+    if let last, let made { keep(made.microseconds - last.microseconds) }
+    last = made
   }
 
   mutating func countLateReport() { figures.lateReports += 1 }
 
   mutating func setGrabbed(_ isGrabbed: Bool) { figures.isGrabbed = isGrabbed }
 
-  mutating func setPresent(_ isPresent: Bool) { figures.isPresent = isPresent }
+  mutating func setPresent(_ isPresent: Bool) {
+    figures.isPresent = isPresent
+    last = nil
+  }
 
-  /// Time passes even if nothing comes.
-  mutating func pass(to time: TraceInstant) {
-    let current = time.microseconds / 1_000_000
-    guard current != second else { return }
-    figures.reportRate = current == second &+ 1 ? reportsOfSecond : 0
-    (second, reportsOfSecond) = (current, 0)
+  /// - Complexity: O(intervals), which are few.
+  private mutating func keep(_ interval: Int64) {
+    guard interval > 0, interval < Self.pause else { return }
+    if intervals.count < Self.intervalLimit {
+      intervals.append(interval)
+    } else {
+      intervals[oldest] = interval
+      oldest = (oldest + 1) % Self.intervalLimit
+    }
+    guard intervals.count >= Self.leastIntervals else { return }
+    let median = intervals.sorted()[intervals.count / 2]
+    figures.reportRate = Int((1e6 / Double(median)).rounded())
+    let deviations = intervals.map { abs($0 - median) }.sorted()
+    figures.reportJitter = deviations[(deviations.count * 95 + 99) / 100 - 1]
   }
 }

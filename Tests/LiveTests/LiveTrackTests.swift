@@ -125,6 +125,36 @@ private struct SlowReader {
     #expect(latency.count == count)
   }
 
+  @Test func `what is made up for a device that went away has no latency and no rate`() throws {
+    let trace = try Self.collect("flick.evemu")
+    let track = try LiveTrack(
+      try #require(trace.device), .monotonic, settings: SimulationSettings(version: "test"),
+      rows: LiveRows(keepsRows: false, device: nil))
+    var causes: [TraceInstant?] = []
+    func take(_ output: LiveOutput) {
+      if case .lines(_, _, let cause) = output { causes.append(cause) }
+    }
+    let frames = SlowReader.frames(trace.events)
+    let last = frames.count / 2
+    for frame in frames[...last] {
+      _ = track.receive(frame)
+      track.takeOutput(of: 0, take)
+    }
+    #expect(causes.last == frames[last][0].time)
+    let (told, rate) = (causes.count, track.figures.reportRate)
+    var release = trace.events.last { $0.isReport } ?? .report(at: frames[last][0].time)
+    (release.time, release.value) = (frames[last][0].time, 1)
+    let lift = frames[frames.count - 1].filter { !$0.isReport }.map { event in
+      var event = event
+      event.time = release.time
+      return event
+    }
+    _ = track.receive(lift + [release])
+    track.takeOutput(of: 0, take)
+    #expect(causes.count == told + 1 && causes.last == .some(nil))
+    #expect(rate != nil && track.figures.reportRate == rate)
+  }
+
   @Test func `what came late counts from its own stamp, and clocks that are set tell nothing`()
     throws
   {

@@ -1,0 +1,40 @@
+import Live
+import Timelines
+
+/// Knows when somebody who looks has to be told of latencies anew: to find a quantile takes longer than
+/// to write a row.
+struct LatencyTeller {
+  /// Microseconds.
+  static let interval: Int64 = 500_000
+
+  private(set) var latency = LatencyHistogram()
+  private var toldCount = 0
+  private var next = Int64.min
+
+  mutating func add(_ microseconds: Int64) { latency.add(microseconds) }
+
+  /// Now and then, and at the end of a touch or a transition, so that what is seen then is what the run
+  /// says at its end.
+  ///
+  /// - Parameters:
+  ///   - rows: The latest.
+  ///   - now: Microseconds.
+  mutating func isDue(after rows: [TimelineRow], at now: Int64) -> Bool {
+    guard latency.count > toldCount, latency.count >= LatencyHistogram.tellingCount,
+      now >= next || rows.contains(where: \.isAnEnd)
+    else { return false }
+    (toldCount, next) = (latency.count, now + Self.interval)
+    return true
+  }
+}
+
+extension TimelineRow {
+  /// Of a sequence of touches, or of a transition.
+  fileprivate var isAnEnd: Bool {
+    switch self {
+    case .gesture(let row): row.to == .possible
+    case .transition(let row): row.to == .finished || row.to == .cancelled
+    case .header, .frame, .decision, .anomaly, .callback, .setting, .end: false
+    }
+  }
+}

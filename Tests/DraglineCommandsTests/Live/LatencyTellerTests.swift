@@ -1,0 +1,55 @@
+import Motion
+import Testing
+import Timelines
+
+@testable import DraglineCommands
+
+/// When the view is told of latencies.
+struct LatencyTellerTests {
+  struct Step: CustomTestStringConvertible, Sendable {
+    var testDescription: String
+    /// Latencies since the step before.
+    var count = 1
+    /// Microseconds since the step before.
+    var time: Int64 = 1_000
+    var end: TransitionRow.State?
+    var isDue: Bool
+  }
+
+  static let steps = [
+    Step(testDescription: "few say nothing", count: 19, isDue: false),
+    Step(testDescription: "enough of them do", isDue: true),
+    Step(testDescription: "too soon again", isDue: false),
+    Step(testDescription: "a transition goes on", end: .finishing, isDue: false),
+    Step(testDescription: "its end", end: .finished, isDue: true),
+    Step(testDescription: "nothing new", count: 0, time: 9_000_000, end: .cancelled, isDue: false),
+    Step(testDescription: "half a second", time: 500_000, isDue: true),
+  ]
+
+  @Test func `the view is told now and then, and at every end`() {
+    var (teller, now) = (LatencyTeller(), Int64(0))
+    for step in Self.steps {
+      for _ in 0..<step.count { teller.add(100) }
+      now += step.time
+      let rows = step.end.map { end in
+        TimelineRow.transition(
+          TransitionRow(
+            time: 0, gesture: 1, from: .interactive, to: end, percentComplete: 0, why: ""))
+      }
+      let isDue = teller.isDue(after: rows.map { [$0] } ?? [], at: now)
+      #expect(isDue == step.isDue, "\(step)")
+    }
+  }
+
+  @Test func `the end of a touch is one`() {
+    var teller = LatencyTeller()
+    for _ in 0..<20 { teller.add(100) }
+    let isDueAtFirst = teller.isDue(after: [], at: 0)
+    teller.add(100)
+    let row = GestureRow(
+      time: 0, gesture: 1, down: 0, from: .ended, to: .possible, location: .zero,
+      translation: .zero, velocity: nil, why: "")
+    let isDue = teller.isDue(after: [.gesture(row)], at: 1)
+    #expect(isDueAtFirst && isDue)
+  }
+}
