@@ -10,6 +10,8 @@ public struct DragOutlook: Hashable, Sendable {
   public var location: Point
   /// Points along the direction, as the rule would count them.
   public var translation: Double
+  /// 0…1, what the transition shows then.
+  public var percentComplete: Double
   /// Points per second; `nil` when it cannot be told.
   public var velocity: Vector?
   public var outcome: DecisionRow.Outcome
@@ -17,10 +19,11 @@ public struct DragOutlook: Hashable, Sendable {
   public var rules: [DecisionRow.Rule]
 
   public init(
-    location: Point, translation: Double, velocity: Vector?, outcome: DecisionRow.Outcome,
-    rules: [DecisionRow.Rule]
+    location: Point, translation: Double, percentComplete: Double, velocity: Vector?,
+    outcome: DecisionRow.Outcome, rules: [DecisionRow.Rule]
   ) {
     (self.location, self.translation, self.velocity) = (location, translation, velocity)
+    self.percentComplete = percentComplete
     (self.outcome, self.rules) = (outcome, rules)
   }
 }
@@ -39,7 +42,8 @@ extension Simulation {
     let release = tracker.release(lift, percentComplete: run.percentComplete)
     let decision = settings.policy.decide(release)
     return DragOutlook(
-      location: pan.location, translation: release.translation, velocity: pan.velocity,
+      location: pan.location, translation: release.translation,
+      percentComplete: run.percentComplete, velocity: pan.velocity,
       outcome: decision.outcome == .finish ? .finish : .cancel,
       rules: decision.verdicts.map(DecisionRow.Rule.init))
   }

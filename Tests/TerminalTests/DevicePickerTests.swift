@@ -47,9 +47,31 @@ struct DevicePickerTests {
         enter or a number chooses, arrows go through the list, q leaves
 
         """)
-    _ = picker.apply(.character("1"))
+    _ = picker.apply(.home)
     #expect(
-      picker.picture(TerminalSize(columns: 40, rows: 5)).text.hasSuffix("permission denied\n"))
+      picker.picture(TerminalSize(columns: 60, rows: 9)).text.hasSuffix(
+        """
+        cannot be used: permission denied; 'dragline doctor' says
+        what can be done
+
+        """))
+    _ = picker.apply(.enter)
+    #expect(
+      picker.picture(TerminalSize(columns: 99, rows: 5)).text.hasSuffix(
+        """
+        Goodix cannot be chosen: permission denied; 'dragline doctor' says what can be done
+
+        """))
+  }
+
+  @Test func `any size shows the chosen row`() {
+    for (columns, rows) in [(0, 0), (1, 1), (10, 3), (20, 4), (20, 5), (200, 60)] {
+      var picker = picker
+      _ = picker.apply(.home)
+      let picture = picker.picture(TerminalSize(columns: columns, rows: rows))
+      #expect(picture.size == TerminalSize(columns: columns, rows: rows))
+      if rows > 2, columns > 10 { #expect(picture.text.contains("▸ 1  Goodix")) }
+    }
   }
 
   @Test func `a name of any length leaves room for what is told of the others`() {

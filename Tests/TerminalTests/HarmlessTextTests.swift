@@ -91,4 +91,31 @@ struct HarmlessTextTests {
         }, "seed \(seed): \(text)")
     }
   }
+
+  @Test(arguments: [
+    ("percent 74.9 > 10 %", 16, "percent 74.9 > …"),
+    ("percent 74.9 > 10 %", 18, "percent 74.9 > 10…"),
+    ("percent 74.9 > 10 %", 11, "percent …"), ("at -655.2 pt/s", 7, "at …"),
+    ("1234567", 4, "…"), ("end.", 4, "end."), ("end. more", 4, "end…"), ("ten", 0, ""),
+  ])
+  func `a cut leaves no part of a number`(text: String, limit: Int, expected: String) {
+    let line = Line(String(text.prefix(5))) + Line(String(text.dropFirst(5)), .strong)
+    #expect(line.cut(to: limit, .unicode).spans.map(\.text).joined() == expected)
+    var harmless = HarmlessText(text, .unicode)
+    harmless.cut(to: limit, .unicode)
+    #expect(String(String.UnicodeScalarView(harmless.glyphs.map(\.scalar))) == expected)
+  }
+
+  @Test(arguments: [
+    ("one two three", 20, ["one two three"]), ("one two three", 7, ["one two", "  three"]),
+    ("one two three", 6, ["one", "  two", "  thre", "  e"]),
+    ("  one two three", 8, ["  one", "    two", "    thre", "    e"]),
+    ("abcdefghij", 4, ["abcd", "  ef", "  gh", "  ij"]), ("画面 画面", 5, ["画面", "  画", "  面"]),
+    ("abcd", 1, ["abc", " d"]), ("", 5, [""]),
+  ])
+  func `a line is broken between words`(text: String, limit: Int, expected: [String]) {
+    let line = Line(String(text.prefix(6))) + Line(String(text.dropFirst(6)), .strong)
+    let lines = line.wrapped(to: limit, indent: 2, .unicode)
+    #expect(lines.map { $0.spans.map(\.text).joined() } == expected)
+  }
 }

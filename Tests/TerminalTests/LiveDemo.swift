@@ -17,10 +17,12 @@ enum LiveDemo {
   ///   - next: A policy that somebody wants at the end.
   static func view(
     of trace: String, until end: Int64? = nil, transition: String = "photo-dismiss",
-    set changes: [ParameterEditor.Change] = [], then next: DragPolicy? = nil
+    under policy: DragPolicy? = nil, set changes: [ParameterEditor.Change] = [],
+    then next: DragPolicy? = nil
   ) throws -> LiveView {
     let read = try events(of: trace)
-    let standard = SimulationSettings(transition: transition, trace: trace)
+    var standard = SimulationSettings(transition: transition, trace: trace)
+    if let policy { standard.replacePolicy(by: policy) }
     var settings = standard
     for change in changes { try settings.set(change.key, to: change.value) }
     let device = read.device

@@ -38,6 +38,65 @@ struct LiveModelTests {
     #expect(model.trail.last?.location.x == 9_999)
   }
 
+  @Test func `what is shown of a drag is of one moment`() {
+    var model = LiveModel(subject)
+    model.write(
+      .frame(
+        FrameRow(
+          time: 0, number: 0, phase: .interactive, percentComplete: 0.5, touches: [], views: [])))
+    var figures = ViewFigures()
+    figures.outlook = DragOutlook(
+      location: .zero, translation: 150, percentComplete: 0.75, velocity: nil, outcome: .finish,
+      rules: [])
+    model.update(figures)
+    #expect(model.percentComplete == 0.75)
+    figures.outlook = nil
+    model.update(figures)
+    #expect(model.percentComplete == 0.5)
+  }
+
+  /// A rule that asks for a parameter alone, of words and of numbers.
+  @Test(arguments: [
+    ("android-bottomsheet", "hideable is yes"), ("flutter-dismissible", nil),
+  ])
+  func `a switch has its parameter's name`(id: String, expected: String?) throws {
+    let policy = try #require(DragPolicy.named(id))
+    let switches = RuleSwitches(policy.rule)
+    var release = Release(translation: 300, velocity: 2_000, extent: 896)
+    (release.width, release.height) = (414, 896)
+    let rules = policy.decide(release).verdicts.map { verdict in
+      DecisionRow.Rule(
+        rule: "\(verdict.test.quantity)", value: verdict.value, limit: verdict.limit,
+        passed: verdict.hasPassed, margin: nil)
+    }
+    let names = switches.naming(rules).map(LiveWords.rule)
+    #expect(!names.contains { $0.hasPrefix("switch") })
+    if let expected { #expect(names.contains(expected)) }
+  }
+
+  @Test func `the title tells which device is shown, or which one is away`() {
+    var view = LiveView([subject, subject], ParameterEditor([]))
+    view.updateAll { figures in
+      figures.devices = ["Mock screen", "Mock mouse"].map { ViewFigures.Device(name: $0) }
+    }
+    func title(_ columns: Int) -> String {
+      let text = view.picture(TerminalSize(columns: columns, rows: 24)).text
+      return String(text.prefix { $0 != "\n" })
+    }
+    #expect(title(80).hasSuffix(" Mock screen, 1 of 2"))
+    let row = GestureRow(
+      time: 0, gesture: 1, down: 0, from: .possible, to: .began, location: .zero,
+      translation: .zero, velocity: nil, why: "")
+    view.write(.gesture(row), from: 1)
+    _ = view.apply(.pause)
+    view.write(.gesture(row), from: 0)
+    #expect(title(80).hasSuffix(" Mock mouse, 2 of 2"))
+    _ = view.apply(.pause)
+    view.updateAll { $0.devices[1].state = .away }
+    #expect(title(100).hasSuffix(" Mock mouse, 2 of 2: waiting for the device to return"))
+    #expect(title(60).hasSuffix(" Mock mouse, 2 of 2 is away"))
+  }
+
   @Test func `the trail of a touch ends where the next one begins`() {
     var model = LiveModel(subject)
     var figures = ViewFigures()
@@ -109,10 +168,28 @@ struct LiveModelTests {
             ])))
       var figures = ViewFigures()
       figures.contacts = [FrameRow.Contact(id: 0, location: Point(x: number(), y: number()))]
+      let rule = DecisionRow.Rule(
+        rule: "velocity", value: number(), limit: number(), passed: false, margin: number())
+      let rules = Array(repeating: rule, count: Int.random(in: 0...9, using: &chance))
+      view.write(
+        .decision(
+          DecisionRow(
+            time: 7, gesture: 1, outcome: .cancel, cause: .release, percentComplete: number(),
+            translation: .zero, velocity: nil, rules: rules, settleDuration: 0,
+            settleDampingRatio: nil, why: "画面 that goes on and on and on and on")))
+      view.write(
+        .gesture(
+          GestureRow(
+            time: .random(in: 0...9, using: &chance), gesture: 2, down: 0, from: .possible,
+            to: .failed, location: .zero, translation: .zero, velocity: nil, why: "why it failed")))
+      view.write(.anomaly(AnomalyRow(time: .max, kind: "k", what: "what went on at that moment")))
+      for _ in 0..<Int.random(in: 0...2, using: &chance) { _ = view.apply(.nextPage) }
+      view.message = ["", "画面 画面 画面 画面", "said"].randomElement(using: &chance) ?? ""
+      figures.droppedEvents = Int.random(in: 0...1, using: &chance)
       figures.reportRate = number()
       figures.outlook = DragOutlook(
-        location: place, translation: number(),
-        velocity: Vector(dx: number(), dy: number()), outcome: .finish, rules: [])
+        location: place, translation: number(), percentComplete: number(),
+        velocity: Vector(dx: number(), dy: number()), outcome: .finish, rules: rules)
       view.update(figures)
       let size = TerminalSize(
         columns: Int.random(in: 0...130, using: &chance),

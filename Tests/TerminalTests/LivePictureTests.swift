@@ -16,7 +16,9 @@ struct LivePictureTests {
     var rows = 24
     var characters = CharacterSet.unicode
     var keys: [LiveAction] = []
+    var policy: String?
     var next: String?
+    var message = ""
     var change: @Sendable (inout ViewFigures) -> Void = { _ in }
   }
 
@@ -34,11 +36,43 @@ struct LivePictureTests {
     Shot(
       testDescription: "log", trace: "three-gestures", time: nil,
       keys: [.nextPage, .nextPage]),
+    Shot(
+      testDescription: "log that goes on", trace: "three-gestures", time: nil, rows: 12,
+      keys: [.nextPage, .nextPage]),
     Shot(testDescription: "parameters", keys: [.nextPage, .increaseMuch, .nextParameter]),
     Shot(testDescription: "help", keys: [.help]),
     Shot(testDescription: "help in ASCII", characters: .ascii, keys: [.help]),
     Shot(testDescription: "held still", keys: [.pause]),
     Shot(testDescription: "another policy waits", next: "apple-photo"),
+    Shot(
+      testDescription: "six rules", trace: "flick", time: nil, policy: "android-bottomsheet"),
+    Shot(
+      testDescription: "six rules in twelve rows", trace: "flick", time: nil, rows: 12,
+      policy: "android-bottomsheet"),
+    Shot(
+      testDescription: "log of six rules", trace: "flick", time: nil,
+      keys: [.nextPage, .nextPage], policy: "android-bottomsheet"),
+    Shot(
+      testDescription: "not taken", trace: "three-gestures", time: nil,
+      policy: "flutter-cupertino-route"),
+    Shot(
+      testDescription: "log of what was not taken", trace: "three-gestures", time: nil, rows: 14,
+      keys: [.nextPage, .nextPage], policy: "flutter-cupertino-route"),
+    Shot(
+      testDescription: "log of an unplugged device", trace: "unplugged", time: nil,
+      keys: [.nextPage, .nextPage]),
+    Shot(testDescription: "parameters 100x60", columns: 100, rows: 60, keys: [.nextPage]),
+    Shot(testDescription: "drag 100x60", columns: 100, rows: 60),
+    Shot(
+      testDescription: "dropped 40x12", columns: 40, rows: 12,
+      change: { $0.droppedEvents = 1 }),
+    Shot(testDescription: "dropped 80x8", rows: 8, change: { $0.droppedEvents = 1 }),
+    Shot(
+      testDescription: "dropped 20x5", columns: 20, rows: 5, change: { $0.droppedEvents = 1 }),
+    Shot(
+      testDescription: "a long message",
+      message: "cannot be grabbed: another process has grabbed it; 'fuser -v /dev/input/event200' "
+        + "names those that have it open"),
     Shot(
       testDescription: "unplugged", trace: "unplugged", time: nil,
       change: { figures in
@@ -63,11 +97,13 @@ struct LivePictureTests {
   @Test(arguments: shots)
   func `a moment of a drag`(_ shot: Shot) throws {
     var view = try LiveDemo.view(
-      of: shot.trace, until: shot.time, then: shot.next.flatMap { DragPolicy.named($0) })
+      of: shot.trace, until: shot.time, under: shot.policy.flatMap { DragPolicy.named($0) },
+      then: shot.next.flatMap { DragPolicy.named($0) })
     var figures = view.model.figures
     shot.change(&figures)
     view.update(figures)
     for action in shot.keys { _ = view.apply(action) }
+    view.message = shot.message
     let picture = view.picture(
       TerminalSize(columns: shot.columns, rows: shot.rows), shot.characters)
     let name = shot.testDescription.replacing(" ", with: "-")

@@ -1,3 +1,4 @@
+import Interaction
 import ReferenceTransitions
 import Simulation
 import Testing
@@ -103,6 +104,22 @@ struct ParameterEditorTests {
         editor.select(by: 1)
       }
     }
+  }
+
+  @Test(arguments: [
+    ("devsign", "minimumPercent", "10 %", "0.1"),
+    ("flutter-cupertino-route", "stayThreshold", "50 %", "0.5"),
+    ("devsign", "finishDampingRatio", "0.9", "0.9"), ("devsign", "minimumVelocity", "0 pt/s", "0"),
+  ])
+  func `a share is shown in percent, as the rule says it, and set as it is`(
+    policy: String, name: String, shown: String, value: String
+  ) throws {
+    var settings = SimulationSettings()
+    settings.replacePolicy(by: try #require(DragPolicy.named(policy)))
+    let editor = ParameterEditor(settings, standard: settings)
+    let entry = try #require(editor.entries.first { $0.name == name })
+    #expect(entry.shown(entry.value) == shown)
+    #expect(entry.valueText == value)
   }
 
   @Test func `the selection stays in the list and at its name`() {

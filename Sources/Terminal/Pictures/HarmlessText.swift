@@ -5,6 +5,8 @@ struct HarmlessText {
     var scalar: Unicode.Scalar
     /// Cells: 1 or 2.
     var width: Int
+
+    var isOfNumber: Bool { ("0"..."9").contains(scalar) || scalar == "." }
   }
 
   /// Enough for any line; what is longer is cut.
@@ -21,16 +23,59 @@ struct HarmlessText {
     }
   }
 
+  init(glyphs: [Glyph]) {
+    self.glyphs = glyphs
+  }
+
   /// Cells.
   var width: Int { glyphs.reduce(0) { $0 + $1.width } }
 
-  /// Keeps what fits; a cut shows.
+  /// Keeps what fits; a cut shows, and none goes through a number, which would be another one then.
   mutating func cut(to limit: Int, _ characters: CharacterSet) {
     guard width > limit else { return }
-    guard limit > 0 else { return glyphs.removeAll() }
-    var rest = width
-    while rest > limit - 1 { rest -= glyphs.removeLast().width }
-    glyphs.append(Glyph(scalar: characters == .ascii ? "~" : "…", width: 1))
+    glyphs.removeLast(glyphs.count - countBeforeCut(limit))
+    if limit > 0 { glyphs.append(Self.ellipsis(characters)) }
+  }
+
+  static func ellipsis(_ characters: CharacterSet) -> Glyph {
+    Glyph(scalar: characters == .ascii ? "~" : "…", width: 1)
+  }
+
+  /// How many glyphs leave room for the sign of a cut.
+  func countBeforeCut(_ limit: Int) -> Int {
+    var (count, width) = (0, 0)
+    while count < glyphs.count, width + glyphs[count].width < limit {
+      width += glyphs[count].width
+      count += 1
+    }
+    guard count < glyphs.count, count > 0, glyphs[count].isOfNumber else { return count }
+    var start = count
+    while start > 0, glyphs[start - 1].isOfNumber { start -= 1 }
+    if start > 0, start < count, glyphs[start - 1].scalar == "-" { start -= 1 }
+    return start
+  }
+
+  /// The glyphs of lines of at most `limit` cells, broken between words; the blanks there are in none.
+  func lines(of limit: Int) -> [Range<Int>] {
+    var (lines, start): ([Range<Int>], Int) = ([], 0)
+    while start < glyphs.count {
+      let end = lineEnd(from: start, limit)
+      lines.append(start..<end)
+      start = end
+      while start < glyphs.count, glyphs[start].scalar == " " { start += 1 }
+    }
+    return lines
+  }
+
+  private func lineEnd(from start: Int, _ limit: Int) -> Int {
+    var (end, width) = (start, 0)
+    while end < glyphs.count, width + glyphs[end].width <= limit {
+      width += glyphs[end].width
+      end += 1
+    }
+    guard end < glyphs.count else { return end }
+    let blank = glyphs[start...end].lastIndex { $0.scalar == " " }
+    return blank.flatMap { $0 > start ? $0 : nil } ?? max(end, start + 1)
   }
 
   /// `nil` for what takes no room: combining marks, joiners, and marks that turn the direction.

@@ -23,6 +23,51 @@ struct Line: Hashable {
   func width(_ characters: CharacterSet) -> Int {
     spans.reduce(0) { $0 + HarmlessText($1.text, characters).width }
   }
+
+  /// Keeps what fits; a cut shows (`HarmlessText`).
+  func cut(to limit: Int, _ characters: CharacterSet) -> Line {
+    let whole = HarmlessText(glyphs: glyphs(characters).map(\.glyph))
+    guard whole.width > limit else { return self }
+    let kept = slice(0..<whole.countBeforeCut(limit), characters)
+    let sign = "\(HarmlessText.ellipsis(characters).scalar)"
+    return limit > 0 ? kept + Line(sign, kept.spans.last?.style ?? .plain) : kept
+  }
+
+  /// Broken between words; all lines but the first begin with `indent` blanks.
+  func wrapped(to limit: Int, indent: Int = 0, _ characters: CharacterSet) -> [Line] {
+    let limit = max(limit, indent + 1)
+    guard width(characters) > limit else { return [self] }
+    let glyphs = glyphs(characters).map(\.glyph)
+    // What indents the first line stays there, and indents the others as much.
+    let head = glyphs.prefix { $0.scalar == " " }.count
+    let words = HarmlessText(glyphs: Array(glyphs.dropFirst(head)))
+    let margin = min(head + indent, limit / 2)
+    let first = words.lines(of: max(limit - head, 1))[0]
+    let rest = HarmlessText(glyphs: Array(words.glyphs.dropFirst(first.upperBound)))
+    let blanks = rest.glyphs.prefix { $0.scalar == " " }.count
+    let start = head + first.upperBound + blanks
+    let others = HarmlessText(glyphs: Array(glyphs.dropFirst(start))).lines(of: limit - margin)
+    let indentation = Line(String(repeating: " ", count: margin))
+    return [slice(0..<head + first.upperBound, characters)]
+      + others.map {
+        indentation + slice(start + $0.lowerBound..<start + $0.upperBound, characters)
+      }
+  }
+
+  private func glyphs(_ characters: CharacterSet) -> [(glyph: HarmlessText.Glyph, style: Style)] {
+    spans.flatMap { span in
+      HarmlessText(span.text, characters).glyphs.map { ($0, span.style) }
+    }
+  }
+
+  private func slice(_ range: Range<Int>, _ characters: CharacterSet) -> Line {
+    var line = Line.blank
+    for (glyph, style) in glyphs(characters)[range] {
+      if line.spans.last?.style != style { line.spans.append(Span(text: "", style: style)) }
+      line.spans[line.spans.count - 1].text.unicodeScalars.append(glyph.scalar)
+    }
+    return line
+  }
 }
 
 extension Picture {
@@ -30,8 +75,8 @@ extension Picture {
   @discardableResult
   mutating func write(_ line: Line, at column: Int, _ row: Int, limit: Int = .max) -> Int {
     var next = column
-    for span in line.spans where next - column < limit {
-      next = write(span.text, span.style, at: next, row, limit: limit - (next - column))
+    for span in line.cut(to: min(limit, size.columns - column), characters).spans {
+      next = write(span.text, span.style, at: next, row)
     }
     return next
   }
@@ -44,45 +89,5 @@ extension Picture {
   mutating func writeRight(_ line: Line, after column: Int, _ row: Int) {
     let start = size.columns - line.width(characters)
     if start > column { write(line, at: start, row) }
-  }
-}
-
-/// Lines that belong together and want room beside others.
-struct Block {
-  /// 1 is the last to go when room is short.
-  var importance: Int
-  /// As many as there are; `maximum` of them at most are shown, the first ones or those around `focus`.
-  var lines: [Line]
-  var maximum = Int.max
-  /// An index of `lines` that is always shown.
-  var focus: Int?
-
-  private var wish: Int { min(lines.count, maximum) }
-
-  private func shown(_ rows: Int) -> ArraySlice<Line> {
-    let start = focus.map { max(min($0 - rows / 2, lines.count - rows), 0) } ?? 0
-    return lines.dropFirst(start).prefix(rows)
-  }
-
-  /// Shares `rows` among the blocks: the less important go until each of the others has a line, then
-  /// they take turns.
-  static func fit(_ blocks: [Block], rows: Int) -> [Line] {
-    var rooms = blocks.map { min($0.wish, 1) }
-    let order = blocks.indices.sorted { blocks[$0].importance < blocks[$1].importance }
-    var free = rows - rooms.reduce(0, +)
-    for index in order.reversed() where free < 0 && rooms[index] > 0 {
-      rooms[index] = 0
-      free += 1
-    }
-    var hasGrown = true
-    while free > 0, hasGrown {
-      hasGrown = false
-      for index in order where free > 0 && rooms[index] > 0 && rooms[index] < blocks[index].wish {
-        rooms[index] += 1
-        free -= 1
-        hasGrown = true
-      }
-    }
-    return zip(blocks, rooms).flatMap { $0.shown($1) }
   }
 }

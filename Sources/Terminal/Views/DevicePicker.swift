@@ -55,7 +55,7 @@ public struct DevicePicker: Sendable {
 
   private mutating func choose(_ index: Int) -> Answer? {
     guard let obstacle = entries[index].obstacle else { return .chosen(index) }
-    message = obstacle
+    message = "\(entries[index].name) cannot be chosen: \(obstacle)"
     return nil
   }
 
@@ -64,16 +64,32 @@ public struct DevicePicker: Sendable {
     _ size: TerminalSize, _ characters: CharacterSet = .unicode
   ) -> Picture {
     var picture = Picture(size, characters)
-    picture.write("Which device?", .strong, at: 0, 0)
-    let rows = max(size.rows - 4, 1)
-    let block = Block(importance: 1, lines: entries.indices.map { line($0) }, focus: selection)
-    picture.write(Block.fit([block], rows: rows), at: 0, 2)
-    let footer = "enter or a number chooses, arrows go through the list, q leaves"
-    if size.rows > 4 {
-      let said = message.isEmpty ? Line(footer, .faint) : Line(message, .warning)
-      picture.write(said, at: 0, size.rows - 1)
-    }
+    // Below it may be said why one cannot be used, in the place of the keys.
+    let leaving = entries[selection].obstacle == nil ? "" : "  q leaves"
+    picture.write(Line("Which device?", .strong) + Line(leaving, .faint), at: 0, 0)
+    let footer = size.rows > 4 ? footer(size, characters) : []
+    let rows = max(size.rows - 3 - max(footer.count, 1), 1)
+    picture.write(list(rows), at: 0, 2)
+    picture.write(footer, at: 0, size.rows - footer.count)
     return picture
+  }
+
+  /// The rows around the selection.
+  private func list(_ rows: Int) -> [Line] {
+    let start = max(min(selection - rows / 2, entries.count - rows), 0)
+    return entries.indices.dropFirst(start).prefix(rows).map { line($0) }
+  }
+
+  /// The keys, or in full why the selected one cannot be used.
+  private func footer(_ size: TerminalSize, _ characters: CharacterSet) -> [Line] {
+    guard let obstacle = entries[selection].obstacle else {
+      return [Line("enter or a number chooses, arrows go through the list, q leaves", .faint)]
+    }
+    let hint =
+      obstacle.contains("dragline doctor") ? "" : "; 'dragline doctor' says what can be done"
+    let said = message.isEmpty ? "cannot be used: \(obstacle)" : message
+    return Array(
+      Line(said + hint, .warning).wrapped(to: size.columns, characters).prefix(size.rows - 4))
   }
 
   private func line(_ index: Int) -> Line {

@@ -80,12 +80,12 @@ extension LiveAction {
   /// The keys with their meaning, as the help shows them.
   public static let keyHelp: [(keys: String, meaning: String)] = [
     ("space", "hold the picture still, and let it go on; nothing else stops"),
-    ("p  P", "next or previous policy"),
+    ("p  P", "next or previous policy, from the next drag on"),
     ("up down", "choose a parameter"),
     ("left right", "change it by a step, also - and +; ten steps with shift"),
     ("r", "put it back to the policy's own value"),
     ("g", "take the device for this program alone, or give it back"),
-    ("s", "save the recording so far"),
+    ("s", "make the recording so far whole; what comes goes into another file"),
     ("tab", "next page: overview, parameters, log"),
     ("?", "this help"),
     ("Ctrl-L", "paint the screen anew"),

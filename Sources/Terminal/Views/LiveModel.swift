@@ -9,6 +9,7 @@ public struct LiveModel: TimelineSink, Sendable {
   public static let trailLimit = 128
   public static let decisionLimit = 32
   public static let anomalyLimit = 32
+  public static let refusalLimit = 32
 
   /// A finger's place.
   struct TrailPoint: Hashable, Sendable {
@@ -19,11 +20,13 @@ public struct LiveModel: TimelineSink, Sendable {
   }
 
   public var subject: LiveSubject
+  /// By number.
+  let device: Int
   public private(set) var figures = ViewFigures()
   private(set) var recognizer = GestureRow.State.possible
   private(set) var phase = TransitionRow.State.idle
-  /// 0…1.
-  private(set) var percentComplete = 0.0
+  /// 0…1, as of the last display frame.
+  private var framePercent = 0.0
   /// Of the touch sequences.
   private(set) var gesture = 0
   private(set) var finished = 0
@@ -37,20 +40,27 @@ public struct LiveModel: TimelineSink, Sendable {
   /// Oldest first.
   private(set) var decisions: [DecisionRow] = []
   private(set) var anomalies: [AnomalyRow] = []
+  /// Drags that the recognizer did not take for one.
+  private(set) var refusals: [GestureRow] = []
   /// Of the fingers that are down or were down last, oldest first.
   private(set) var trail: [TrailPoint] = []
   private(set) var contacts: [FrameRow.Contact] = []
 
-  public init(_ subject: LiveSubject) {
-    self.subject = subject
+  public init(_ subject: LiveSubject, device: Int = 0) {
+    (self.subject, self.device) = (subject, device)
   }
+
+  /// 0…1, of the moment of which the outlook is where there is one: a frame is shown later than that.
+  var percentComplete: Double { figures.outlook?.percentComplete ?? framePercent }
 
   public mutating func write(_ row: borrowing TimelineRow) {
     switch copy row {
-    case .gesture(let row): (recognizer, gesture) = (row.to, row.gesture)
+    case .gesture(let row): turn(row)
     case .transition(let row): turn(row)
     case .frame(let row): show(row)
-    case .decision(let row): Self.keep(row, in: &decisions, limit: Self.decisionLimit)
+    case .decision(var row):
+      row.rules = subject.switches.naming(row.rules)
+      Self.keep(row, in: &decisions, limit: Self.decisionLimit)
     case .anomaly(let row): Self.keep(row, in: &anomalies, limit: Self.anomalyLimit)
     case .header, .callback, .setting, .end: break
     }
@@ -58,11 +68,17 @@ public struct LiveModel: TimelineSink, Sendable {
 
   public mutating func update(_ figures: ViewFigures) {
     self.figures = figures
+    self.figures.outlook?.rules = subject.switches.naming(figures.outlook?.rules ?? [])
     follow(figures.contacts, at: figures.time)
   }
 
+  private mutating func turn(_ row: GestureRow) {
+    (recognizer, gesture) = (row.to, row.gesture)
+    if row.to == .failed { Self.keep(row, in: &refusals, limit: Self.refusalLimit) }
+  }
+
   private mutating func turn(_ row: TransitionRow) {
-    (phase, percentComplete) = (row.to, row.percentComplete)
+    (phase, framePercent) = (row.to, row.percentComplete)
     switch row.to {
     case .interactive: if row.from == .idle { firstViews.removeAll(keepingCapacity: true) }
     case .finished: finished += 1
@@ -73,7 +89,7 @@ public struct LiveModel: TimelineSink, Sendable {
   }
 
   private mutating func show(_ row: FrameRow) {
-    (phase, percentComplete, views) = (row.phase, row.percentComplete, row.views)
+    (phase, framePercent, views) = (row.phase, row.percentComplete, row.views)
     if firstViews.isEmpty { firstViews = row.views }
     if row.phase == .interactive { draggedName = movedView?.name }
     follow(row.touches, at: row.time)

@@ -6,40 +6,42 @@ import Timelines
 extension LivePicture {
   func blocks(_ width: Int) -> [Block] {
     let labels = width >= 44 ? 11 : 0
+    let drag = drag(labels, width)
     switch view.page {
     case .overview:
-      return drag(labels, width)
-        + [Block(importance: 20, lines: [.blank])]
-        + [Block(importance: 5, lines: decisionLines(labels))]
-        + anomalyBlocks(labels)
-        + [Block(importance: 21, lines: [.blank])]
-        + [parameterBlock(labels, importance: 8, maximum: max(picture.size.rows / 4, 3))]
+      // All of them where the screen is so large that they fit beside everything else.
+      let isLarge = view.editor.entries.count + 24 <= picture.size.rows
+      let most = isLarge ? .max : max(picture.size.rows / 4, 3)
+      return drag + [gap(20)] + decisionBlocks(labels, width) + anomalyBlocks(labels)
+        + [gap(21), parameterBlock(labels, importance: 8, maximum: most)]
     case .parameters:
-      return Array(drag(labels, width).prefix(2))
-        + [Block(importance: 20, lines: [.blank])]
-        + [parameterBlock(labels, importance: 3)]
+      // What is changed is seen where it tells.
+      return [drag[0], drag[1], drag[2], drag[4], gap(20), parameterBlock(labels, importance: 3)]
     case .log:
-      return Array(drag(labels, width).prefix(2))
-        + [Block(importance: 20, lines: [.blank])]
-        + [Block(importance: 5, lines: decisionLines(labels))]
-        + anomalyBlocks(labels)
+      return [drag[0], drag[1], gap(20), logBlock(labels, width)]
     }
   }
 
+  func gap(_ importance: Int) -> Block { Block(importance: importance, [.blank]) }
+
   /// A label in a column of its own, or nothing where there is no room for one.
-  private func labelled(_ label: String, _ width: Int) -> Line {
+  func labelled(_ label: String, _ width: Int) -> Line {
     width > 0 ? Line(LiveWords.padded(label, to: width), .faint) : .blank
   }
 
   // MARK: The drag
 
+  /// State, percentage, threshold, velocity, and what a release would come to.
   private func drag(_ labels: Int, _ width: Int) -> [Block] {
+    // Without a drag there is nothing to say of it.
+    let isDragged = model.figures.outlook != nil
     let lines = [
       (1, stateLine(labels, width)), (2, percentLine(labels, width)),
       (6, thresholdLine(labels, width)),
-      (4, velocityLine(labels)), (3, outlookLine(labels)),
+      (isDragged ? 4 : 24, velocityLine(labels)),
+      (isDragged ? 3 : 23, outlookLine(labels, width)),
     ]
-    return lines.map { Block(importance: $0, lines: $1.map { [$0] } ?? []) }
+    return lines.map { Block(importance: $0, $1.map { [$0] } ?? []) }
   }
 
   private func stateLine(_ labels: Int, _ width: Int) -> Line? {
@@ -98,85 +100,25 @@ extension LivePicture {
     return label + Line(LiveWords.velocity(velocity))
   }
 
-  private func outlookLine(_ labels: Int) -> Line? {
+  private func outlookLine(_ labels: Int, _ width: Int) -> Line? {
     let label = labelled("let go now", labels)
     guard let outlook = model.figures.outlook else {
       return labels > 0 ? label + Line("–", .faint) : nil
     }
-    let rule = outlook.rules.last.map { ": \(LiveWords.rule($0))" } ?? ""
-    return label + Line(labels > 0 ? "" : "now ", .faint) + Self.outcome(outlook.outcome)
-      + Line(rule)
+    let head =
+      label + Line(labels > 0 ? "" : "now ", .faint) + Self.outcome(outlook.outcome)
+    guard let rule = outlook.rules.last else { return head }
+    return ruleLine(head + Line(": "), rule, width)
   }
 
-  private static func outcome(_ outcome: DecisionRow.Outcome) -> Line {
+  /// With the margin where there is room for it.
+  func ruleLine(_ head: Line, _ rule: DecisionRow.Rule, _ width: Int) -> Line {
+    let short = head + Line(LiveWords.shortRule(rule))
+    let long = head + Line(LiveWords.rule(rule))
+    return long.width(characters) <= width ? long : short
+  }
+
+  static func outcome(_ outcome: DecisionRow.Outcome) -> Line {
     Line(outcome.rawValue, outcome == .finish ? .finish : .cancel)
-  }
-
-  // MARK: What was
-
-  /// Newest first: the last one with a line for each rule, the others with a line each.
-  private func decisionLines(_ labels: Int) -> [Line] {
-    guard let last = model.decisions.last else {
-      return [
-        labelled("decision", labels) + Line(labels > 0 ? "none yet" : "no decision yet", .faint)
-      ]
-    }
-    let rules = reasons(last).map { labelled("", labels) + Line("  \($0)") }
-    let older = model.decisions.dropLast().reversed().map {
-      labelled("", labels) + summary($0) + Line(": \(reasons($0).last ?? "")", .faint)
-    }
-    return [labelled("decision", labels) + summary(last)] + rules + older
-  }
-
-  /// The rules in the order in which they were asked, or why none was.
-  private func reasons(_ row: DecisionRow) -> [String] {
-    row.rules.isEmpty ? [row.why] : row.rules.map(LiveWords.rule)
-  }
-
-  private func summary(_ row: DecisionRow) -> Line {
-    Line("\(row.gesture) ", .faint) + Self.outcome(row.outcome)
-      + Line(" at \(LiveWords.percent(row.percentComplete))")
-  }
-
-  private func anomalyBlocks(_ labels: Int) -> [Block] {
-    guard !model.anomalies.isEmpty else { return [] }
-    let lines = model.anomalies.reversed().map { row in
-      labelled("! \(LiveWords.time(row.time))", labels) + Line(labels > 0 ? "" : "! ", .warning)
-        + Line(row.kind, .warning) + Line(": \(row.what)")
-    }
-    return [
-      Block(importance: 22, lines: [.blank]),
-      Block(importance: 7, lines: view.page == .log ? lines : Array(lines.prefix(2))),
-    ]
-  }
-
-  // MARK: Parameters
-
-  /// What the policy or the transition did not say itself has a star.
-  private func parameterBlock(
-    _ labels: Int, importance: Int, maximum: Int = .max
-  ) -> Block {
-    let editor = view.editor
-    let width = editor.entries.map(\.name.count).max() ?? 0
-    let lines = editor.entries.enumerated().map { index, entry in
-      let isSelected = index == editor.selection
-      return labelled(isSelected ? "parameter" : "", labels)
-        + line(of: entry, isSelected: isSelected, width)
-    }
-    return Block(
-      importance: importance, lines: lines, maximum: maximum, focus: editor.selection)
-  }
-
-  private func line(
-    of entry: ParameterEditor.Entry, isSelected: Bool, _ width: Int
-  ) -> Line {
-    let head = (isSelected ? "▸ " : "  ") + LiveWords.padded(entry.name, to: width) + "  "
-    let unit = entry.shownUnit.isEmpty ? "" : " \(entry.shownUnit)"
-    let value =
-      Line(head + entry.valueText + unit, isSelected ? .selected : .plain)
-      + (entry.waits ? Line(" next drag", .threshold) : .blank)
-    guard entry.deviates else { return value }
-    let standard = ParameterEditor.Entry.text(entry.standard)
-    return value + Line(" *", .strong) + Line(" was \(standard)", .faint)
   }
 }

@@ -26,14 +26,18 @@ struct LivePicture {
       return
     }
     drawTitle()
-    let footer = size.rows >= 10 ? 2 : size.rows >= 7 ? 1 : 0
-    if footer > 0 { drawFooter(rows: footer) }
     let rows = size.rows - 1 - footer
-    if view.isHelpShown { return picture.write(helpLines, at: 0, 1) }
+    drawFooter()
+    if view.isHelpShown {
+      return picture.write(Array(helpLines.prefix(rows)), at: 0, 1)
+    }
     let column = drawMiniature(rows: rows)
     let width = size.columns - column
     picture.write(Block.fit(blocks(width), rows: rows), at: column, 1, limit: width)
   }
+
+  /// Rows of what is below.
+  var footer: Int { picture.size.rows >= 10 ? 2 : picture.size.rows >= 7 ? 1 : 0 }
 
   /// Percentage, phase and velocity: all that fits in one line.
   private var shortLine: Line {
@@ -51,80 +55,6 @@ struct LivePicture {
       if more.width(characters) <= limit { line = more }
     }
     return line
-  }
-
-  // MARK: Around
-
-  private mutating func drawTitle() {
-    let subject = model.subject
-    var title = Line("\(subject.transition) · \(subject.policy)", .strong)
-    if view.isPaused { title = Line("HELD STILL  ", .selected) + title }
-    if let next = subject.next {
-      let both = title + Line("  next: \(next)", .threshold)
-      if both.width(characters) <= picture.size.columns - 2 { title = both }
-    }
-    let (device, state) = LiveWords.devices(model.figures)
-    let room = picture.size.columns - title.width(characters) - 2
-    let both = device == .blank || state == .blank ? device + state : device + Line(" ") + state
-    guard let line = [both, state].first(where: { $0.width(characters) <= room }) else {
-      // Nothing happens without a device, so that is what has to be seen.
-      picture.write(state, at: 0, 0)
-      return
-    }
-    let end = picture.write(title, at: 0, 0)
-    picture.writeRight(line, after: end + 1, 0)
-  }
-
-  private mutating func drawFooter(rows: Int) {
-    let last = picture.size.rows - 1
-    drawKeys(last)
-    guard rows > 1 else { return }
-    let figures = model.figures
-    let columns = picture.size.columns
-    // That something is recorded has to be seen before how well it goes.
-    let recording = LiveWords.recording(figures).first { $0.width(characters) <= columns / 2 }
-    let taken = recording.map { $0.width(characters) + 2 } ?? 0
-    let line = joined(
-      LiveWords.input(figures), by: Line(" · ", .faint), limit: columns - taken)
-    let end = picture.write(line, at: 0, last - 1)
-    if let recording { picture.writeRight(recording, after: end + 1, last - 1) }
-  }
-
-  /// What was last said takes the place of the keys.
-  private mutating func drawKeys(_ row: Int) {
-    guard view.message.isEmpty else {
-      picture.write(view.message, .strong, at: 0, row)
-      return
-    }
-    if view.isHelpShown {
-      picture.write("any key goes back", .faint, at: 0, row)
-      return
-    }
-    var column = 0
-    for (key, meaning) in characters == .ascii ? Self.asciiKeys : Self.keys {
-      let meaning = view.isPaused && key == "space" ? "go on" : meaning
-      let line = Line(key, .strong) + Line(" \(meaning)", .faint)
-      guard column + line.width(characters) <= picture.size.columns else { return }
-      column = picture.write(line, at: column, row) + 2
-    }
-  }
-
-  /// The most important first; all but the last have room in 80 columns.
-  private static let keys = [
-    ("q", "quit"), ("?", "help"), ("space", "hold"), ("p", "policy"), ("↑↓←→", "change"),
-    ("s", "save"), ("g", "grab"), ("tab", "page"), ("r", "reset"),
-  ]
-
-  private static let asciiKeys = keys.map { key, meaning in
-    (key == "↑↓←→" ? "arrows" : key, meaning)
-  }
-
-  private var helpLines: [Line] {
-    let width = LiveAction.keyHelp.map(\.keys.count).max() ?? 0
-    return [.blank]
-      + LiveAction.keyHelp.map { keys, meaning in
-        Line("  \(LiveWords.padded(keys, to: width))  ", .strong) + Line(meaning)
-      }
   }
 }
 

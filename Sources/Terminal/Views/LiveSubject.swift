@@ -15,6 +15,8 @@ public struct LiveSubject: Sendable {
   public var direction: Vector
   /// From where on a release finishes.
   public var threshold: DragThreshold
+  /// What the rule asks of its parameters alone.
+  var switches: RuleSwitches
 
   /// - Parameters:
   ///   - settings: As `Simulation.settings` has them, which knows the screen.
@@ -24,5 +26,6 @@ public struct LiveSubject: Sendable {
     (transition, policy) = (settings.transition.id, settings.policy.id)
     screen = settings.policy.screen ?? Size(width: 414, height: 896)
     (direction, threshold) = (settings.policy.direction, settings.policy.threshold)
+    switches = RuleSwitches(settings.policy.rule)
   }
 }

@@ -34,7 +34,8 @@ public struct LiveView: TimelineSink, Sendable {
   /// - Precondition: There is a subject, which means a device.
   public init(_ subjects: [LiveSubject], _ editor: ParameterEditor) {
     precondition(!subjects.isEmpty, "no device")
-    (models, self.editor) = (subjects.map { LiveModel($0) }, editor)
+    models = subjects.enumerated().map { LiveModel($1, device: $0) }
+    self.editor = editor
   }
 
   public init(_ subject: LiveSubject, _ editor: ParameterEditor) {
@@ -60,7 +61,9 @@ public struct LiveView: TimelineSink, Sendable {
   /// What the last change of a parameter or policy does, and from when on.
   private mutating func tell(_ change: SettingRow) {
     let since = change.effect == .now ? "from now on" : "from the next drag on"
-    message = "\(change.name) is \(ParameterEditor.Entry.text(change.value)) \(since)"
+    let entry = editor.entries.first { $0.name == change.name }
+    let value = entry?.shown(change.value) ?? ParameterEditor.Entry.text(change.value)
+    message = "\(change.name) is \(value) \(since)"
   }
 
   public mutating func update(_ figures: ViewFigures, of device: Int = 0) {

@@ -4,14 +4,26 @@ import Timelines
 
 /// Rules in few words.
 extension LiveWords {
-  /// What is true of it, such as `velocity -655.2 ≤ 0 pt/s (margin -655.2)`.
-  static func rule(_ rule: DecisionRow.Rule) -> String {
+  /// What is true of it, such as `velocity -655.2 ≤ 0 pt/s (margin 655.2 pt/s)`: where it did not pass,
+  /// comparison and margin are turned round both, so that a margin says by how much what is said holds.
+  static func rule(_ rule: DecisionRow.Rule) -> String { "\(shortRule(rule))\(margin(rule))" }
+
+  /// The same without the margin.
+  static func shortRule(_ rule: DecisionRow.Rule) -> String {
     guard let words = quantities[rule.rule]?.words else { return rule.rule }
     let value = rule.value.map { number($0, words) } ?? "?"
-    let sign = rule.passed ? sign(rule.comparison) : sign(opposite(rule.comparison))
-    let margin = words.values.isEmpty ? rule.margin.map { number($0, words) } : nil
-    return "\(words.name) \(value) \(sign) \(words.text(rule.limit))"
-      + (margin.map { " (margin \($0))" } ?? "")
+    return "\(words.name) \(value) \(sign(of: rule)) \(words.text(rule.limit))"
+  }
+
+  private static func margin(_ rule: DecisionRow.Rule) -> String {
+    guard let words = quantities[rule.rule]?.words, words.values.isEmpty, let margin = rule.margin
+    else { return "" }
+    return " (margin \(words.text(rule.passed ? margin : 0 - margin)))"
+  }
+
+  /// The rules in the order in which they were asked, or why none was.
+  static func reasons(_ row: DecisionRow) -> [String] {
+    row.rules.isEmpty ? [row.why] : row.rules.map(rule)
   }
 
   /// From where on a release finishes, in a sentence and in the fewest words.
@@ -35,6 +47,11 @@ extension LiveWords {
 
   private static func number(_ value: Double, _ words: ReleaseQuantity.Words) -> String {
     String(words.text(value).dropLast("\(words.unit)".count))
+  }
+
+  /// As it is true.
+  static func sign(of rule: DecisionRow.Rule) -> String {
+    sign(rule.passed ? rule.comparison : opposite(rule.comparison))
   }
 
   private static func sign(_ comparison: DecisionRow.Rule.Comparison) -> String {

@@ -37,8 +37,11 @@ enum LiveWords {
     return way.dy > 0 ? (way.dx > 0 ? "↘" : "↙") : (way.dx > 0 ? "↗" : "↖")
   }
 
-  /// Microseconds since the first event.
-  static func time(_ time: Int64) -> String { fixed(Double(time) / 1e6) + " s" }
+  /// Such as `at 2.7 s`; microseconds since the first event.
+  static func moment(_ time: Int64) -> String {
+    let seconds = Double(time) / 1e6
+    return "at \(seconds < 1_000 ? fixed(seconds) : decimals(seconds, 0)) s"
+  }
 
   static func bytes(_ count: Int64) -> String {
     switch count {
@@ -48,33 +51,25 @@ enum LiveWords {
     }
   }
 
-  /// The device that needs attention, or the first, and how many more there are; and what about it has to
-  /// be known.
-  static func devices(_ figures: ViewFigures) -> (name: Line, state: Line) {
-    let device = figures.devices.first { $0.state != .ready } ?? figures.devices.first
-    guard let device else { return (.blank, Line("no device", .warning)) }
-    let count = figures.devices.count
-    let name = Line(device.name + (count > 1 ? " +\(count - 1)" : ""))
-    switch device.state {
-    case .ready: return (name, figures.isGrabbed ? Line("grabbed", .strong) : .blank)
-    case .away: return (name, Line("waiting for the device to return", .warning))
-    case .unusable(let why): return (name, Line(why, .warning))
+  /// What is read well, or not: the most important first, and shorter forms of it.
+  static func input(_ figures: ViewFigures) -> [[Line]] {
+    let counts = [("dropped", figures.droppedEvents), ("late", figures.lateReports)]
+    let zeros = counts.filter { $0.1 == 0 }.map { [Line("\($0.0) 0", .faint)] }
+    let rate = figures.reportRate.map {
+      [Line("\(isSayable($0) ? decimals($0, 0) : "?") reports/s", .faint)]
     }
+    let latency = figures.latency.map { latency in
+      let short = "latency \(decimals(latency.median, 2)) ms"
+      return [short + ", 99 % \(decimals(latency.highest, 2)) ms", short].map { Line($0, .faint) }
+    }
+    return faults(figures).map { [$0] } + [rate, latency].compactMap { $0 } + zeros
   }
 
-  /// The most important first.
-  static func input(_ figures: ViewFigures) -> [Line?] {
-    [
-      figures.reportRate.map { Line("\(isSayable($0) ? decimals($0, 0) : "?") reports/s", .faint) },
-      Line("dropped \(figures.droppedEvents)", style(of: figures.droppedEvents)),
-      Line("late \(figures.lateReports)", style(of: figures.lateReports)),
-      figures.latency.map {
-        Line("latency \(decimals($0.median, 2)) ms, 99 % \(decimals($0.highest, 2)) ms", .faint)
-      },
-    ]
+  /// What was lost or came too late, if anything did.
+  static func faults(_ figures: ViewFigures) -> [Line] {
+    [("dropped", figures.droppedEvents), ("late", figures.lateReports)].filter { $0.1 > 0 }
+      .map { Line("\($0.0) \($0.1)", .warning) }
   }
-
-  private static func style(of count: Int) -> Style { count == 0 ? .faint : .warning }
 
   /// The most telling first; none when nothing is recorded.
   static func recording(_ figures: ViewFigures) -> [Line] {

@@ -13,6 +13,8 @@ public struct ParameterEditor: Sendable {
     /// What the policy or the transition says.
     public let standard: TimelineValue
     public fileprivate(set) var value: TimelineValue
+    /// Whether the rule compares it with what people read as a percentage.
+    public fileprivate(set) var isShare = false
     /// Whether it holds from the next drag on, and is not in force yet.
     public fileprivate(set) var waits = false
 
@@ -62,10 +64,21 @@ public struct ParameterEditor: Sendable {
           name: $0.name, unit: $0.unit, domain: $0.domain, standard: $0.read(standard),
           value: $0.read(settings))
       })
+    markShares(settings.policy.rule)
     if let inForce { markWaiting(inForce) }
     // What people want to try first is what the rule asks.
     let first = settings.policy.rule.parameters.first.map { "\($0.name)" }
     selection = entries.firstIndex { $0.name == first } ?? 0
+  }
+
+  private mutating func markShares(_ rule: DecisionRule) {
+    for test in rule.tests where "\(test.quantity.words.unit)" == " %" && test.scale == .plain {
+      guard let index = test.limit.parameter else { continue }
+      let name = "\(rule.parameters[index].name)"
+      for index in entries.indices where entries[index].name == name {
+        entries[index].isShare = true
+      }
+    }
   }
 
   private mutating func markWaiting(_ inForce: SimulationSettings) {
@@ -108,69 +121,5 @@ public struct ParameterEditor: Sendable {
     guard value != entries[index].value else { return nil }
     entries[index].value = value
     return Change(entries[index].name, entries[index].valueText)
-  }
-}
-
-extension ParameterEditor.Entry {
-  /// As `--set` takes it.
-  public var valueText: String { Self.text(value) }
-
-  static func text(_ value: TimelineValue) -> String {
-    switch value {
-    case .string(let word): word
-    case .number(let number): decimals(number, 6)
-    case .bool(let bool): "\(bool)"
-    }
-  }
-
-  /// Its unit as people read it; pure numbers and words have none.
-  var shownUnit: String { unit == "1" ? "" : unit }
-
-  func value(after steps: Int) -> TimelineValue {
-    switch (domain, value) {
-    case (.number(let range), .number(let number)):
-      // Rounded, so that steps there and back lead to the same number.
-      let moved = ((number + Double(steps) * step(range)) * 1e6).rounded() / 1e6
-      return .number(min(max(moved, range.lowerBound), range.upperBound))
-    case (.whole(let range), .number(let number)):
-      let (moved, overflow) = (Int(exactly: number) ?? 0).addingReportingOverflow(steps)
-      return .number(Double(overflow ? range.upperBound : moved.clamped(to: range)))
-    case (.word(let words), .string(let word)):
-      guard let index = words.firstIndex(of: word) else { return value }
-      return .string(words[(index + steps).clamped(to: 0...words.count - 1)])
-    case (.number, _), (.whole, _), (.word, _): return value
-    }
-  }
-
-  /// What one key press changes: fit for the unit where ranges are as wide as physics lets them, for the
-  /// range where that is narrow.
-  func step(_ range: ClosedRange<Double>) -> Double {
-    let span = range.upperBound - range.lowerBound
-    let step: Double =
-      switch unit {
-      case "pt", "px": 1
-      case "pt/s", "px/s": 25
-      case "ms", "degrees": 5
-      case "s", "pt/ms": 0.05
-      case "extent": 0.01
-      case "extent/s": 0.1
-      default: Self.roundStep(standard)
-      }
-    return min(step, span / 100)
-  }
-
-  /// About a twentieth of a number that has no unit: 1, 2 or 5 times a power of ten.
-  private static func roundStep(_ standard: TimelineValue) -> Double {
-    guard case .number(let number) = standard, number != 0, number.isFinite else { return 0.01 }
-    var power = 1e-4
-    while power * 10 <= number.magnitude / 20, power < 1e6 { power *= 10 }
-    let step = [5, 2, 1].first { $0 * power <= number.magnitude / 20 } ?? 1
-    return step * power
-  }
-}
-
-extension Int {
-  fileprivate func clamped(to range: ClosedRange<Int>) -> Int {
-    Swift.min(Swift.max(self, range.lowerBound), range.upperBound)
   }
 }

@@ -1,0 +1,133 @@
+/// The title above, figures and keys below.
+extension LivePicture {
+  // MARK: The title
+
+  /// What is tried at the left, the device at the right; the first forms of both that fit.
+  mutating func drawTitle() {
+    let right = titleRight
+    let (left, said) = titlePair(right) ?? (.blank, right.forms.last ?? .blank)
+    if left == .blank {
+      _ = picture.write(said, at: 0, 0)
+      return
+    }
+    let end = picture.write(left, at: 0, 0)
+    picture.writeRight(said, after: end + 1, 0)
+  }
+
+  private func titlePair(_ right: LiveWords.Devices) -> (Line, Line)? {
+    let columns = picture.size.columns
+    let last = right.forms.last ?? .blank
+    // Cut before it goes, as long as something of it can be read.
+    let room = columns - last.width(characters) - (last == .blank ? 0 : 2)
+    let cut = (titles.last ?? .blank).cut(to: room, characters)
+    let whole =
+      right.isUrgent
+      ? titles.flatMap { title in right.forms.map { (title, $0) } }
+      : right.forms.flatMap { form in titles.map { ($0, form) } }
+    let cuts = room >= 8 ? [(cut, last)] : []
+    return (whole + cuts + right.forms.map { (.blank, $0) }).first {
+      let gap = $0 == .blank || $1 == .blank ? 0 : 2
+      return $0.width(characters) + gap + $1.width(characters) <= columns
+    }
+  }
+
+  /// The longest first; what waits for the next drag is worth more than the page's name.
+  private var titles: [Line] {
+    let subject = model.subject
+    let title =
+      (view.isPaused ? Line("HELD STILL  ", .selected) : .blank)
+      + Line("\(subject.transition) · \(subject.policy)", .strong)
+    let next = subject.next.map { title + Line("  next: \($0)", .threshold) }
+    let page = Line("  \(view.page)", .faint)
+    return [next.map { $0 + page }, next, title + page, title].compactMap { $0 }
+  }
+
+  /// With what is seen nowhere else where there is no line of figures.
+  private var titleRight: LiveWords.Devices {
+    let marks =
+      footer > 1
+      ? [] : LiveWords.faults(model.figures) + LiveWords.recording(model.figures).suffix(1)
+    let more = joined(marks, by: Line(" · ", .faint), limit: picture.size.columns)
+    let limit = picture.size.columns - (more == .blank ? 0 : more.width(characters) + 2)
+    var devices = LiveWords.devices(
+      model.figures, shown: model.device, limit: limit, characters)
+    if more != .blank {
+      devices.forms = devices.forms.map { $0 + Line("  ") + more }
+      if !devices.isUrgent { devices.forms.append(more) }
+      devices.isUrgent = true
+    } else if !devices.isUrgent {
+      devices.forms.append(.blank)
+    }
+    return devices
+  }
+
+  // MARK: Below
+
+  mutating func drawFooter() {
+    guard footer > 0 else { return }
+    let last = picture.size.rows - 1
+    if footer > 1 { drawFigures(last - 1) }
+    drawKeys(last)
+  }
+
+  private mutating func drawFigures(_ row: Int) {
+    let (figures, columns) = (model.figures, picture.size.columns)
+    // That something is recorded has to be seen before how well it goes.
+    let recording = LiveWords.recording(figures).first { $0.width(characters) <= columns / 2 }
+    let taken = recording.map { $0.width(characters) + 2 } ?? 0
+    let end = picture.write(input(limit: columns - taken), at: 0, row)
+    if let recording { picture.writeRight(recording, after: end + 1, row) }
+  }
+
+  /// As many figures as fit, none before one that is worth more.
+  private func input(limit: Int) -> Line {
+    var line = Line.blank
+    for forms in LiveWords.input(model.figures) {
+      let longer = forms.map { line == .blank ? $0 : line + Line(" · ", .faint) + $0 }
+      guard let next = longer.first(where: { $0.width(characters) <= limit }) else { break }
+      line = next
+    }
+    return line
+  }
+
+  /// What was last said takes the place of the keys, and of the figures if it is long.
+  private mutating func drawKeys(_ row: Int) {
+    guard view.message.isEmpty else {
+      let lines = Line(view.message, .strong).wrapped(to: picture.size.columns, characters)
+      guard lines.count > 1, footer > 1 else {
+        picture.write(Line(view.message, .strong), at: 0, row)
+        return
+      }
+      clear(row - 1)
+      picture.write(lines[0], at: 0, row - 1)
+      let rest = lines.dropFirst().reduce(Line.blank) { $0 == .blank ? $1 : $0 + Line(" ") + $1 }
+      picture.write(rest, at: 0, row)
+      return
+    }
+    if view.isHelpShown {
+      picture.write("any key goes back", .faint, at: 0, row)
+      return
+    }
+    var column = 0
+    for (key, meaning) in characters == .ascii ? Self.asciiKeys : Self.keys {
+      let meaning = view.isPaused && key == "space" ? "go on" : meaning
+      let line = Line(key, .strong) + Line(" \(meaning)", .faint)
+      guard column + line.width(characters) <= picture.size.columns else { return }
+      column = picture.write(line, at: column, row) + 2
+    }
+  }
+
+  private mutating func clear(_ row: Int) {
+    for column in 0..<picture.size.columns { picture.put(" ", .plain, at: column, row) }
+  }
+
+  /// The most important first; all but the last have room in 80 columns.
+  private static let keys = [
+    ("q", "quit"), ("?", "help"), ("space", "hold"), ("p", "policy"), ("↑↓←→", "change"),
+    ("s", "save"), ("g", "grab"), ("tab", "page"), ("r", "reset"),
+  ]
+
+  private static let asciiKeys = keys.map { key, meaning in
+    (key == "↑↓←→" ? "arrows" : key, meaning)
+  }
+}

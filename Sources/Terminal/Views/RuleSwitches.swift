@@ -1,0 +1,45 @@
+import Interaction
+import Timelines
+
+/// What timelines call a switch is a parameter of the rule, and only the rule knows which one.
+struct RuleSwitches: Sendable {
+  private let tree: RuleTree
+  private let parameters: [PolicyParameter]
+
+  init(_ rule: DecisionRule) {
+    (tree, parameters) = (rule.tree, rule.parameters)
+  }
+
+  /// The rules as they were asked; those that are a switch have its parameter and value as a name.
+  func naming(_ rules: [DecisionRow.Rule]) -> [DecisionRow.Rule] {
+    guard rules.contains(where: { $0.rule == Self.name }) else { return rules }
+    var (rules, place) = (rules, tree)
+    for (index, rule) in rules.enumerated() {
+      guard case .test(let test, let then, let otherwise) = place,
+        "\(test.quantity)" == rule.rule
+      else { break }
+      if test.quantity == .given, let words = words(test.coefficient, rule) {
+        rules[index].rule = words
+      }
+      place = rule.passed ? then : otherwise
+    }
+    return rules
+  }
+
+  private static let name = "\(ReleaseQuantity.given)"
+
+  /// Such as `hideable is yes`, or `dismissThreshold 0.4 < 1` of a number.
+  private func words(_ operand: Operand, _ rule: DecisionRow.Rule) -> String? {
+    guard let index = operand.parameter, parameters.indices.contains(index),
+      let value = rule.value
+    else { return nil }
+    let parameter = parameters[index]
+    guard case .words(let words) = parameter.domain, let word = Int(exactly: value),
+      words.indices.contains(word), operand.form == .itself
+    else {
+      return "\(parameter.name) \(decimals(value, 3)) \(LiveWords.sign(of: rule)) "
+        + decimals(rule.limit, 3)
+    }
+    return "\(parameter.name) is \(words[word])"
+  }
+}
