@@ -12,6 +12,7 @@ import Timelines
 /// the loop's; either may change what is shown.
 final class LiveCanvas: Sendable {
   private let easel: Easel
+  private let names: LiveDeviceNames
   private let queue: WorkQueue<Void>
 
   /// Microseconds that a message is shown.
@@ -20,9 +21,12 @@ final class LiveCanvas: Sendable {
   /// - Parameters:
   ///   - output: The terminal's; nobody else may write to it until `finish`.
   ///   - interval: Nanoseconds between two pictures, below a second.
-  init(_ view: LiveView, output: CInt, _ traits: TerminalTraits, interval: Int) {
+  init(
+    _ view: LiveView, of names: LiveDeviceNames, output: CInt, _ traits: TerminalTraits,
+    interval: Int
+  ) {
     let easel = Easel(view, output: output, traits, interval: interval)
-    self.easel = easel
+    (self.easel, self.names) = (easel, names)
     queue = WorkQueue(limit: 1_000) { _ in easel.paint() }
     repaint()
   }
@@ -62,7 +66,8 @@ final class LiveCanvas: Sendable {
   }
 
   func take(_ message: String) {
-    change { $0.message = message }
+    let text = names.shortened(message)
+    change { $0.message = text }
   }
 
   func take(_ latency: LatencyHistogram) {

@@ -31,7 +31,7 @@ extension LiveCommand {
     for device in devices { fitted.append(try Self.fitted(settings, to: device)) }
     let session = try TerminalSession(on: console.standardOutput, of: console)
     return LiveScreen(
-      session, traits, devices: devices.map(\.name), fitted, standard: standard)
+      session, traits, devices: LiveDeviceNames(devices), fitted, standard: standard)
   }
 
   /// As a simulation on the device will have them.

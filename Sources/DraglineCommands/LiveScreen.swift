@@ -26,17 +26,17 @@ final class LiveScreen: LiveControls {
   /// - Parameters:
   ///   - settings: Of each device, as its simulation has them.
   init(
-    _ session: consuming TerminalSession, _ traits: TerminalTraits, devices: [String],
-    _ settings: [SimulationSettings], standard: SimulationSettings
+    _ session: consuming TerminalSession, _ traits: TerminalTraits,
+    devices names: LiveDeviceNames, _ settings: [SimulationSettings], standard: SimulationSettings
   ) {
     self.standard = standard
     ring = PolicyRing(startingWith: settings[0].policy)
     descriptor = session.input
     var view = LiveView(
       settings.map { LiveSubject($0) }, ParameterEditor(settings[0], standard: standard))
-    view.updateAll { $0.devices = devices.map { ViewFigures.Device(name: $0) } }
+    view.updateAll { $0.devices = names.names.map { ViewFigures.Device(name: $0) } }
     canvas = LiveCanvas(
-      view, output: session.output, traits,
+      view, of: names, output: session.output, traits,
       interval: Int(1_000_000_000 / min(max(settings[0].frameRate, 2), 120)))
     self.session = consume session
   }

@@ -1,8 +1,10 @@
+import Evdev
 import Foundation
 import Interaction
 import Live
 import TestSupport
 import Testing
+import Traces
 
 @testable import DraglineCommands
 
@@ -57,6 +59,47 @@ struct LiveViewTests {
         #expect(decisions.allSatisfy { $0.contains(#""cause":"release""#) }, "\(name)")
       }
     }
+  }
+
+  @Test func `rate and latency are told as soon as they can be, and the same at the end`() throws {
+    try withTemporaryFolder { folder in
+      let run = try Self.run(
+        in: folder,
+        script: "stamps due\n" + Self.drag + "wait output 120 reports/s\nlift screen 0\n"
+          + "wait output finished\ntype \u{0C}\nwait output reports/s\ntype q\nwait exit\n")
+      #expect(run.failure == nil)
+      #expect(run.result.error.contains(", 120 reports/s (95 % within 0 ms of 8.33 ms)"))
+      let told = try #require(run.result.error.firstMatch(of: /half within ([0-9.]+ ms)/)?.1)
+      let shown = run.result.output.matches(of: /latency ([0-9.]+ ms)/).last?.1
+      #expect(shown == told)
+    }
+  }
+
+  @Test func `a drag that is not taken says why`() throws {
+    try withTemporaryFolder { folder in
+      let run = try Self.run(
+        ["--policy", "flutter-cupertino-route"], in: folder,
+        script: Self.drag + "lift screen 0\nwait output not taken\ntype tab\n"
+          + "wait output parameters\ntype tab\nwait output more than\ntype q\nwait exit\n")
+      #expect(run.failure == nil)
+      #expect(run.result.output.contains("came down 400 pt from the edge"))
+    }
+  }
+
+  @Test func `a device is named shortly, or not at all where there is one`() {
+    let device = { (name: String, node: Int) in
+      var device = DeviceDescription()
+      (device.name, device.node) = (name, "/dev/input/event\(node)")
+      return device
+    }
+    let (screen, mouse) = (device("Mock screen", 200), device("Mock mouse", 201))
+    let text = "\(screen.title) is back"
+    #expect(LiveDeviceNames([screen]).shortened(text) == "is back")
+    #expect(LiveDeviceNames([screen, mouse]).shortened(text) == "Mock screen is back")
+    #expect(
+      LiveDeviceNames([screen, device("Mock screen", 201)]).shortened(text)
+        == "Mock screen (event200) is back")
+    #expect(LiveDeviceNames([device("", 7)]).names == ["event7"])
   }
 
   @Test func `a device that is grabbed from the start is shown so`() throws {
