@@ -103,7 +103,7 @@ let package = Package(
     tests(
       of: "ReferenceTransitions",
       ["ReferenceTransitions", "TransitionKit", "Motion", "TestSupport"]),
-    tests(of: "Evdev", ["Evdev", "Traces", "Gestures"]),
+    tests(of: "Evdev", ["Evdev", "Traces", "Gestures", "TestSupport"]),
     tests(
       of: "Terminal",
       [

@@ -1,4 +1,5 @@
 import Evdev
+import Glibc
 import Traces
 
 /// The devices that the user means: `/dev/input/event5`, `event5`, `5`, or a part of a name.
@@ -19,12 +20,12 @@ struct DeviceChoice {
     let isListed = known == nil && words.contains { !$0.contains("/") }
     let entries = known ?? (isListed ? DeviceCatalog.entries() : [])
     var paths: [String] = []
+    var known: Set<NodeKey> = []
     for word in words {
       let path = try path(word, among: entries)
-      guard !paths.contains(path) else {
-        throw CommandFailure(.usage, "'\(word)' names \(path), which is named before")
-      }
-      paths.append(path)
+      let keys = NodeKey.keys(of: path)
+      if known.isDisjoint(with: keys) { paths.append(path) }
+      known.formUnion(keys)
     }
     return paths
   }
@@ -45,6 +46,21 @@ struct DeviceChoice {
       matches.isEmpty ? .unavailable : .usage,
       "'\(word)' names \(matches.isEmpty ? "none" : "several") of the devices: "
         + (list.isEmpty ? "there are none" : "expected one of \(list)"))
+  }
+}
+
+/// What a node is, under whatever paths: `/dev/input/by-id` has others for the same.
+private enum NodeKey: Hashable {
+  case path(String)
+  case file(device: dev_t, number: ino_t)
+  case device(dev_t)
+
+  /// Two paths with a key in common lead to one device.
+  static func keys(of path: String) -> [NodeKey] {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return [.path(path)] }
+    let file = NodeKey.file(device: status.st_dev, number: status.st_ino)
+    return status.st_mode & S_IFMT == S_IFCHR ? [file, .device(status.st_rdev)] : [file]
   }
 }
 

@@ -94,9 +94,10 @@ struct LiveCommand {
     if !isQuiet, screen == nil { tellOfStart(descriptions, console) }
     let ending = loop.run(&engine, signals)
     engine.finish()
-    queue.finish()
-    // The terminal is given back before anything is said.
+    // The terminal is given back before anything is said, and before a disk or a pipe is waited for, so
+    // that Ctrl-C is a signal again.
     screen?.finish()
+    queue.finish()
     try sinks.finish()
     if !isQuiet { tellOfEnd(engine, sinks.latency, console) }
     for failure in engine.failures { console.tell("\(failure)") }

@@ -17,7 +17,7 @@ final class LiveScreen: LiveControls {
   /// As policy and transition have them that the run began with.
   private let standard: SimulationSettings
   private var ring: PolicyRing
-  private(set) var wantsGrab: Bool?
+  private var grabWish: Bool?
   /// Whether the run shall end.
   private(set) var hasQuit = false
   /// The recording so far shall become whole when no finger is down.
@@ -77,6 +77,11 @@ final class LiveScreen: LiveControls {
     }
   }
 
+  func takeGrabWish() -> Bool? {
+    defer { grabWish = nil }
+    return grabWish
+  }
+
   var wait: Int64? {
     [keys.wait(at: LiveCanvas.now), canvas.messageWait].compactMap { $0 }.min()
   }
@@ -102,7 +107,7 @@ final class LiveScreen: LiveControls {
     case .interrupt: raise(SIGINT)
     case .suspend: canvas.repaint { session?.suspend() }
     case .repaint: canvas.repaint()
-    case .grab(let isWanted): wantsGrab = isWanted
+    case .grab(let isWanted): grabWish = isWanted
     case .save: save(engine)
     case .change(let wanted): apply(.parameter(wanted.key, wanted.value), engine)
     case .policy(let steps):

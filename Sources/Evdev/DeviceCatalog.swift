@@ -41,6 +41,17 @@ public enum DeviceCatalog {
     }
   }
 
+  /// What a path leads to that names an event device in another way, as `/dev/input/by-id` does; other
+  /// paths stay. The corresponding C function is `readlink`.
+  public static func node(_ path: String) -> String {
+    var bytes = [CChar](repeating: 0, count: Int(PATH_MAX))
+    let count = readlink(path, &bytes, bytes.count)
+    let target = String(
+      decoding: bytes.prefix(max(count, 0)).map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    let name = target.split(separator: "/").last.map(String.init) ?? ""
+    return number(name) == nil ? path : "\(folder)/\(name)"
+  }
+
   /// Of the name of a node, `event5`; `nil` for others.
   static func number(_ name: String) -> Int? {
     guard name.hasPrefix("event") else { return nil }

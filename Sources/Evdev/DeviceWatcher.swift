@@ -3,8 +3,8 @@ import Glibc
 /// Tells of event devices that come and go, and of those that somebody may read at last: the node of
 /// a new device is there before udev lets anybody in.
 ///
-/// The corresponding C functions are those of inotify, which need no daemon. Closed when its owner
-/// lets go.
+/// The folder may go with its last node and come with the next one, as in a kernel's own `/dev`. The
+/// corresponding C functions are those of inotify, which need no daemon. Closed when its owner lets go.
 public struct DeviceWatcher: ~Copyable {
   public enum Change: Hashable, Sendable {
     /// A node is there, or may be read by others than before.
@@ -15,20 +15,22 @@ public struct DeviceWatcher: ~Copyable {
   /// For `poll`.
   public let descriptor: CInt
   private let folder: String
+  /// Of what holds the folder.
+  private let parentWatch: CInt
   /// Of the folder itself; `nil` as long as there is none.
   private var watch: CInt?
 
   /// - Parameter folder: May be missing: then its coming is waited for.
   public init(_ folder: String = DeviceCatalog.folder) throws(DeviceError) {
-    descriptor = inotify_init1(CInt(IN_NONBLOCK) | CInt(IN_CLOEXEC))
-    self.folder = folder
-    guard descriptor >= 0 else { throw DeviceError(folder, "watch", code: errno) }
+    let descriptor = inotify_init1(CInt(IN_NONBLOCK) | CInt(IN_CLOEXEC))
+    var code = errno
+    let parent = "/" + folder.split(separator: "/").dropLast().joined(separator: "/")
+    // First: if the folder comes before it is looked for, it is found, and if it comes later, that is told.
+    parentWatch = inotify_add_watch(descriptor, parent, UInt32(IN_CREATE) | UInt32(IN_MOVED_TO))
+    if descriptor >= 0 { code = errno }
+    (self.descriptor, self.folder) = (descriptor, folder)
     watchFolder()
-    guard watch == nil else { return }
-    let parent = folder.split(separator: "/").dropLast().joined(separator: "/")
-    if inotify_add_watch(descriptor, "/\(parent)", UInt32(IN_CREATE)) < 0 {
-      throw DeviceError("/\(parent)", "watch", code: errno)
-    }
+    guard parentWatch >= 0 || watch != nil else { throw DeviceError(parent, "watch", code: code) }
   }
 
   deinit { close(descriptor) }
@@ -60,19 +62,29 @@ public struct DeviceWatcher: ~Copyable {
       let event = bytes.loadUnaligned(fromByteOffset: offset, as: inotify_event.self)
       let start = offset + header
       offset = start + Int(event.len)
-      let name = String(
-        decoding: bytes[start..<min(offset, bytes.count)].prefix { $0 != 0 }, as: UTF8.self)
-      if watch == nil {
-        arrive(into: &changes)
-      } else if event.wd == watch, DeviceCatalog.number(name) != nil {
-        let path = "\(folder)/\(name)"
-        let isGone = event.mask & UInt32(IN_DELETE) != 0
-        changes.append(isGone ? .vanished(path: path) : .appeared(path: path))
-      }
+      let name = bytes[start..<min(offset, bytes.count)].prefix { $0 != 0 }
+      take(event, String(decoding: name, as: UTF8.self), into: &changes)
     }
   }
 
-  /// The folder may be there now, with nodes that came before it was watched.
+  private mutating func take(
+    _ event: inotify_event, _ name: String, into changes: inout [Change]
+  ) {
+    let isOverflow = event.mask & UInt32(IN_Q_OVERFLOW) != 0
+    if isOverflow || event.wd == parentWatch && folder.hasSuffix("/\(name)") {
+      arrive(into: &changes)
+    } else if event.wd == watch, event.mask & UInt32(IN_IGNORED) != 0 {
+      // The folder has gone.
+      watch = nil
+    } else if event.wd == watch, DeviceCatalog.number(name) != nil {
+      let path = "\(folder)/\(name)"
+      let isGone = event.mask & UInt32(IN_DELETE) != 0
+      changes.append(isGone ? .vanished(path: path) : .appeared(path: path))
+    }
+  }
+
+  /// The folder may be there now, with nodes that came before it was watched; or more has happened than
+  /// the kernel keeps.
   private mutating func arrive(into changes: inout [Change]) {
     watchFolder()
     guard watch != nil else { return }

@@ -27,6 +27,7 @@ public struct InputDevice: ~Copyable {
   public let path: String
   public let description: DeviceDescription
   public let clock: DeviceClock
+  public let marks: UnitMarks
   /// For `poll`.
   public let descriptor: CInt
   private let context: OpaquePointer
@@ -60,6 +61,7 @@ public struct InputDevice: ~Copyable {
     silence(context)
     clock = libevdev_set_clock_id(context, CLOCK_MONOTONIC) == 0 ? .monotonic : .realtime
     description = DeviceDescription(context, node: path)
+    marks = UnitMarks(context)
     completion = FrameCompletion(of: description, context)
     isNobodys =
       description.contactProtocol == .contactReports

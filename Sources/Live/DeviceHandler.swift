@@ -20,7 +20,8 @@ public protocol DeviceHandler: ~Copyable {
   mutating func returned(_ number: Int)
   /// Nothing has come from any device since the loop began, for so long that something may be wrong.
   mutating func silent(_ number: Int, isGrabbed: Bool)
-  /// Nobody else gets a device's events from now on, or others do again.
+  /// Nobody else gets a device's events from now on, or others do again; of a device that is away: from its
+  /// return on.
   /// - Parameter error: Why it is not as it was wanted.
   mutating func grabbed(_ number: Int, _ isGrabbed: Bool, _ error: DeviceError?)
   /// A signal that does not end the loop, or 0 when somebody woke it.
@@ -31,8 +32,9 @@ public protocol DeviceHandler: ~Copyable {
   mutating func turnIsOver()
   /// Microseconds until `turnIsOver` wants to be called even if nothing comes; `nil` for never.
   var wait: Int64? { get }
-  /// Whether the loop shall have the devices for itself alone; `nil` leaves it as it is.
-  var wantsGrab: Bool? { get }
+  /// Whether the loop shall have the devices for itself alone, asked anew since the last call; `nil` when
+  /// nobody asked. What is asked of a device that is away holds when it returns.
+  mutating func takeGrabWish() -> Bool?
   /// Whether the loop shall end.
   var isDone: Bool { get }
 }
@@ -42,6 +44,6 @@ extension DeviceHandler where Self: ~Copyable {
   public mutating func silent(_ number: Int, isGrabbed: Bool) {}
   public mutating func noticed(_ signal: Int32) {}
   public mutating func canRead(_ descriptor: Int32) {}
-  public var wantsGrab: Bool? { nil }
+  public mutating func takeGrabWish() -> Bool? { nil }
   public mutating func grabbed(_ number: Int, _ isGrabbed: Bool, _ error: DeviceError?) {}
 }

@@ -31,18 +31,18 @@ public struct DeviceLoop: ~Copyable {
     case lost(DeviceError)
   }
 
-  /// Microseconds of silence after which it is asked whether somebody else has grabbed the devices.
-  static let silence: Int64 = 10_000_000
-
-  private var watched: [WatchedDevice]
+  var watched: [WatchedDevice]
   private var watcher: DeviceWatcher
-  private var options: Options
-  /// Whether others shall get no events, granted or not; `nil` until the handler wants anything.
-  private var lastWish: Bool?
+  private(set) var options: Options
+  /// Whether others shall get no events of devices that are opened from now on.
+  var grabs: Bool
   /// Nodes that appeared while nobody waited for them, oldest first.
-  private var unclaimed: [String] = []
-  private var ending: Ending?
-  private var hasHeard = false
+  var unclaimed: [String] = []
+  var ending: Ending?
+  var hasHeard = false
+  /// A device has given all that it gives at a time, and not all that it has; what libevdev has read
+  /// for it already is nothing that `poll` tells of.
+  var hasMore = false
 
   /// Opens the devices, all or none.
   public init(_ paths: [String], _ options: Options) throws(DeviceError) {
@@ -50,7 +50,7 @@ public struct DeviceLoop: ~Copyable {
     let watcher = try DeviceWatcher()
     var devices: [WatchedDevice] = []
     for path in paths { devices.append(try WatchedDevice(path, grabs: options.grabs)) }
-    (self.options, watched) = (options, devices)
+    (self.options, watched, grabs) = (options, devices, options.grabs)
     self.watcher = watcher
   }
 
@@ -73,107 +73,24 @@ public struct DeviceLoop: ~Copyable {
     while true {
       readAll(&handler)
       handler.turnIsOver()
-      if let wish = handler.wantsGrab, wish != lastWish { grab(wish, &handler) }
+      if let wish = handler.takeGrabWish() { grab(wish, &handler) }
       if let ending { return ending }
       if handler.isDone { return .done }
       let elapsed = DeviceClock.monotonic.now.microseconds - start
       if let duration = options.duration, elapsed >= duration { return .done }
       askWhySilent(elapsed, &handler)
-      let waits = [handler.wait, options.duration.map { $0 - elapsed }, silenceLeft(elapsed)]
-      wait(atMost: waits.compactMap { $0 }.min(), &handler, signals)
-    }
-  }
-
-  // MARK: Reading
-
-  /// What was stamped first is handed over first, so that it is first in a recording of all too.
-  private mutating func readAll(_ handler: inout some DeviceHandler & ~Copyable) {
-    var harvests = watched.indices.map { harvest($0) }
-    if harvests.count > 1 { harvests.sort { ($0.start, $0.number) < ($1.start, $1.number) } }
-    for harvest in harvests { hand(harvest, to: &handler) }
-  }
-
-  /// What one device had to say.
-  private struct Harvest {
-    let number: Int
-    /// Before it was read: what is stamped later may still be on its way.
-    let now: TraceInstant
-    var events: [RawEvent] = []
-    /// `nil` for a device that is away.
-    var reading: InputDevice.Reading?
-
-    var start: TraceInstant { events.first?.time ?? now }
-  }
-
-  private func harvest(_ number: Int) -> Harvest {
-    var harvest = Harvest(number: number, now: watched[number].clock.now)
-    guard watched[number].isOpen else { return harvest }
-    harvest.reading = watched[number].read(into: &harvest.events)
-    return harvest
-  }
-
-  private mutating func hand(
-    _ harvest: Harvest, to handler: inout some DeviceHandler & ~Copyable
-  ) {
-    let number = harvest.number
-    if !harvest.events.isEmpty {
-      hasHeard = true
-      handler.receive(harvest.events, from: number)
-    }
-    switch harvest.reading {
-    case .more: break
-    // What was under way when a device went away is shown to its end.
-    case .drained, nil: handler.advance(number, to: harvest.now)
-    case .lost(let error):
-      handler.lost(number, error, isAwaited: options.waitsForReturn)
-      watched[number].close()
-      if !options.waitsForReturn {
-        ending = .lost(error)
-      } else if error.kind != .missing, watched[number].reopen() {
-        handler.returned(number)
-      } else {
-        for path in unclaimed { arrive(path, &handler) }
-      }
-    }
-  }
-
-  /// Those that somebody else has stay as they are.
-  private mutating func grab(_ wish: Bool, _ handler: inout some DeviceHandler & ~Copyable) {
-    lastWish = wish
-    for number in watched.indices where watched[number].isOpen {
-      setGrabbed(wish, number, &handler)
-    }
-  }
-
-  private func setGrabbed(
-    _ wish: Bool, _ number: Int, _ handler: inout some DeviceHandler & ~Copyable
-  ) {
-    do throws(DeviceError) {
-      try watched[number].setGrabbed(wish)
-      handler.grabbed(number, wish, nil)
-    } catch {
-      handler.grabbed(number, watched[number].isGrabbed, error)
-    }
-  }
-
-  // MARK: Silence
-
-  private func silenceLeft(_ elapsed: Int64) -> Int64? {
-    hasHeard || elapsed >= Self.silence ? nil : Self.silence - elapsed
-  }
-
-  /// Somebody who grabs a device leaves the others without events, and without a word.
-  private mutating func askWhySilent(
-    _ elapsed: Int64, _ handler: inout some DeviceHandler & ~Copyable
-  ) {
-    guard !hasHeard, elapsed >= Self.silence else { return }
-    hasHeard = true
-    for (number, device) in watched.enumerated() where device.isOpen && !device.isGrabbed {
-      handler.silent(number, isGrabbed: device.isGrabbedByOthers)
+      wait(atMost: patience(elapsed, handler.wait), &handler, signals)
     }
   }
 
   // MARK: Waiting
+
+  /// Microseconds; `nil` for ever.
+  private func patience(_ elapsed: Int64, _ wait: Int64?) -> Int64? {
+    if hasMore { return 0 }
+    return [wait, options.duration.map { $0 - elapsed }, silenceLeft(elapsed)]
+      .compactMap { $0 }.min()
+  }
 
   private mutating func wait(
     atMost microseconds: Int64?, _ handler: inout some DeviceHandler & ~Copyable,
@@ -211,38 +128,4 @@ public struct DeviceLoop: ~Copyable {
       }
     }
   }
-
-  /// What nobody waits for is not opened, and not grabbed before it is known to be waited for.
-  private mutating func arrive(
-    _ path: String, _ handler: inout some DeviceHandler & ~Copyable
-  ) {
-    unclaimed.removeAll { $0 == path }
-    let isAwaited = watched.contains { !$0.isOpen }
-    let isOpen = watched.contains { $0.isOpen && $0.path == path }
-    guard !isOpen, isAwaited || options.admits != nil,
-      // Not yet allowed, or of no use: then its permissions change, or it is none of ours.
-      let device = try? WatchedDevice(path, grabs: false)
-    else { return keep(path) }
-    if let number = watched.firstIndex(where: { !$0.isOpen && $0.isSame(as: device) }) {
-      let wasGrabbed = watched[number].isGrabbed
-      watched[number] = device
-      handler.returned(number)
-      if wasGrabbed { setGrabbed(true, number, &handler) }
-    } else if options.admits?(device.description) == true {
-      watched.append(device)
-      handler.opened(device.description, clock: device.clock, as: watched.count - 1)
-      if lastWish ?? options.grabs { setGrabbed(true, watched.count - 1, &handler) }
-    } else {
-      keep(path)
-    }
-  }
-
-  /// It may be the device that was read until now, which has gone and come before that was noticed.
-  private mutating func keep(_ path: String) {
-    unclaimed.append(path)
-    if unclaimed.count > Self.unclaimedLimit { unclaimed.removeFirst() }
-  }
-
-  /// Nodes that are remembered, in case one of them is awaited later.
-  private static let unclaimedLimit = 64
 }

@@ -9,6 +9,7 @@ public protocol LiveControls: AnyObject {
   func noticed(_ signal: Int32)
   /// Microseconds until `turnIsOver` wants to be called even if nothing comes; `nil` for never.
   var wait: Int64? { get }
-  /// Whether nobody else shall get the devices' events; `nil` leaves it as it is.
-  var wantsGrab: Bool? { get }
+  /// Whether nobody else shall get the devices' events, asked anew since the last call; `nil` when nobody
+  /// asked.
+  func takeGrabWish() -> Bool?
 }

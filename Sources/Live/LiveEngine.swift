@@ -149,7 +149,7 @@ public struct LiveEngine: DeviceHandler {
 
   public mutating func noticed(_ signal: Int32) { controls?.noticed(signal) }
 
-  public var wantsGrab: Bool? { controls?.wantsGrab }
+  public mutating func takeGrabWish() -> Bool? { controls?.takeGrabWish() }
 
   public mutating func canRead(_ descriptor: Int32) {
     controls?.canRead(descriptor, of: self)

@@ -43,6 +43,10 @@ static long answer_bytes(UMockdevIoctlData *data, const void *bytes, size_t coun
   return (long)count;
 }
 
+static long answer_text(UMockdevIoctlData *data, const char *text) {
+  return *text ? answer_bytes(data, text, strlen(text) + 1) : -ENOENT;
+}
+
 static long answer_bits(client *client, unsigned type, UMockdevIoctlData *data) {
   const device *device = client->device;
   if (type == EV_SYN) return answer_bytes(data, device->types, BYTES_FOR(EV_CNT));
@@ -102,8 +106,8 @@ static long answer(client *client, unsigned number, UMockdevIoctlData *data, boo
     case 0x01: return answer_bytes(data, &version, sizeof version) ? 0 : -EFAULT;
     case 0x02: return answer_bytes(data, &device->identity, sizeof device->identity) ? 0 : -EFAULT;
     case 0x06: return answer_bytes(data, device->label, strlen(device->label) + 1);
-    case 0x07:
-    case 0x08: return -ENOENT;
+    case 0x07: return answer_text(data, device->place);
+    case 0x08: return answer_text(data, device->serial);
     case 0x09: return answer_bytes(data, device->properties, sizeof device->properties);
     case 0x0a: return answer_slots(device, data);
     case 0x18: return answer_state(client, EV_KEY, device->keys, sizeof device->keys, data);

@@ -46,6 +46,7 @@ struct device {
 
   /* the description */
   char label[256];
+  char serial[64], place[64]; /* EVIOCGUNIQ, EVIOCGPHYS; empty: it has none */
   struct input_id identity;
   unsigned char properties[BYTES_FOR(INPUT_PROP_CNT)];
   unsigned char types[BYTES_FOR(EV_CNT)];
@@ -149,6 +150,10 @@ void plug(device *device);
 void unplug(device *device, bool is_abrupt);
 void revoke_clients(device *device);
 void set_mode(device *device, unsigned mode);
+/* /dev/input goes with its last node and comes with the next one, as on a machine without mice. */
+void leave_bare(void);
+/* Another path to the device's node. */
+void link_node(const device *device, const char *path);
 
 /* program.c */
 extern int patience_seconds; /* of every wait */

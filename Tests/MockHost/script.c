@@ -1,8 +1,11 @@
 /* The commands of a script, one a line; `#` begins a comment. A NAME is a device's.
  *
  *   device NAME FILE|- [NUMBER]      describes a device (evemu) as /dev/input/eventNUMBER (200, 201 …)
- *   label NAME TEXT | has NAME CODE … | lacks NAME CODE … | axis NAME CODE MIN MAX [PER_MILLIMETRE]
+ *   label NAME TEXT | serial NAME TEXT | place NAME TEXT      what its EVIOCGUNIQ and EVIOCGPHYS say
+ *   has NAME CODE … | lacks NAME CODE … | axis NAME CODE MIN MAX [PER_MILLIMETRE]
  *   plug NAME | unplug NAME [abruptly] | revoke NAME | mode NAME OCTAL
+ *   link NAME PATH                   PATH leads to its node
+ *   bare                             nothing else is in /dev/input, which goes with its last node
  *   start                            starts the program
  *   terminal COLUMNS ROWS            before it: its standard input and output are a terminal
  *   wait open|closed|grabbed|clock|quiet|read NAME | wait output TEXT | wait stopped | wait exit
@@ -99,6 +102,8 @@ static void run_label(void) {
   snprintf(device->label, sizeof device->label, "%.255s", rest_of_line());
 }
 
+static void run_text(char *text, size_t size) { snprintf(text, size, "%s", rest_of_line()); }
+
 static void run_codes(bool are_there) {
   device *device = need_device();
   for (char *name; (name = next_word());) {
@@ -188,6 +193,16 @@ static void run_repeat(void) {
 static void run_command(const char *command) {
   if (is(command, "device")) run_device();
   else if (is(command, "label")) run_label();
+  else if (is(command, "serial")) {
+    device *device = need_device();
+    run_text(device->serial, sizeof device->serial);
+  } else if (is(command, "place")) {
+    device *device = need_device();
+    run_text(device->place, sizeof device->place);
+  } else if (is(command, "link")) {
+    device *device = need_device();
+    link_node(device, need_word("a path"));
+  } else if (is(command, "bare")) leave_bare();
   else if (is(command, "has")) run_codes(true);
   else if (is(command, "lacks")) run_codes(false);
   else if (is(command, "axis")) run_axis();

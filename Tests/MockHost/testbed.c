@@ -24,6 +24,7 @@
 
 static UMockdevTestbed *testbed;
 static char folder[256];
+static bool is_bare;
 
 void open_testbed(void) {
   testbed = umockdev_testbed_new();
@@ -38,6 +39,26 @@ void open_testbed(void) {
   int mice = open(path, O_CREAT | O_WRONLY | O_CLOEXEC, 0600);
   if (mice < 0) fail("%s: %m", path);
   close(mice);
+}
+
+void leave_bare(void) {
+  char path[512];
+  snprintf(path, sizeof path, "%s/dev/input/mice", folder);
+  if (unlink(path)) fail("%s: %m", path);
+  is_bare = true;
+}
+
+/* It stays while there are others inside. */
+static void remove_bare_folder(void) {
+  char path[512];
+  snprintf(path, sizeof path, "%s/dev/input", folder);
+  if (is_bare && rmdir(path) && errno != ENOTEMPTY && errno != ENOENT) fail("%s: %m", path);
+}
+
+static void make_bare_folder(void) {
+  char path[512];
+  snprintf(path, sizeof path, "%s/dev/input", folder);
+  if (is_bare && mkdir(path, 0755) && errno != EEXIST) fail("%s: %m", path);
 }
 
 static int remove_entry(const char *path, const struct stat *status, int kind, struct FTW *place) {
@@ -123,6 +144,7 @@ void plug(device *device) {
     if (!umockdev_testbed_attach_ioctl(testbed, device->node, handler, &error))
       fail("%s: %s", device->node, error->message);
   }
+  make_bare_folder();
   char *description = sysfs_description(device), path[512];
   if (!umockdev_testbed_add_from_string(testbed, description, &error))
     fail("%s: %s", device->name, error->message);
@@ -169,6 +191,7 @@ void unplug(device *device, bool is_abrupt) {
   char parent[128];
   snprintf(parent, sizeof parent, "/sys/devices/virtual/input/input%d", device->number);
   umockdev_testbed_remove_device(testbed, parent);
+  remove_bare_folder();
   forget_state(device);
   pthread_cond_broadcast(&changed);
 }
@@ -178,6 +201,12 @@ void revoke_clients(device *device) {
   for (client *client = device->clients; client; client = client->next) client->is_revoked = true;
   device->grabber = NULL;
   tell_readiness(device);
+}
+
+void link_node(const device *device, const char *path) {
+  char link[512];
+  snprintf(link, sizeof link, "%s%s", folder, path);
+  if (symlink(strrchr(device->node, '/') + 1, link)) fail("%s: %m", link);
 }
 
 void set_mode(device *device, unsigned mode) {

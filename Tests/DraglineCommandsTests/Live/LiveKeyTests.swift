@@ -1,0 +1,75 @@
+import Glibc
+import TestSupport
+import Testing
+
+/// Keys of the view that have to do with the device and with the end.
+@Suite(.enabled(if: MockHost.isThere, MockHost.reason))
+struct LiveKeyTests {
+  private static func run(
+    _ words: [String] = [], in folder: TemporaryFolder, before: String = "", script: String
+  ) throws -> MockHost.Run {
+    try MockHost.run(
+      ["/usr/bin/env", "TERM=xterm", DraglineProgram.path ?? "", "live", "/dev/input/event200"]
+        + words,
+      script: MockDeviceKind.screen.script() + before
+        // Less than until it is asked, by a grab of a moment, whether somebody else has the device.
+        + "\npatience 8\nterminal 80 24\nstart\nwait output quit\n" + script, in: folder)
+  }
+
+  struct Grab: CustomTestStringConvertible {
+    var testDescription: String
+    var before = ""
+    var words: [String] = []
+    var script: String
+  }
+
+  private static let leaves = "unplug screen\nwait output went away\n"
+  private static let returns = "plug screen\nwait output is back\n"
+  /// What others do to a device that nobody has grabbed is read.
+  private static let isShared =
+    "wait quiet screen\ngrab screen\ntype g\nwait output cannot be grabbed\n"
+
+  static let grabs = [
+    Grab(testDescription: "taken", script: "type g\nwait grabbed screen\n"),
+    Grab(
+      testDescription: "refused, and asked for again", before: "grab screen",
+      script: "type g\nwait output cannot be grabbed\nrelease screen\ntype g\n"
+        + "wait grabbed screen\n"),
+    Grab(
+      testDescription: "asked for while the device is away",
+      script: leaves + "type g\nsleep 100\n" + returns + "wait grabbed screen\n"),
+    Grab(
+      testDescription: "given back while the device is away", words: ["--grab"],
+      script: "wait grabbed screen\n" + leaves + "type g\nsleep 100\n" + returns + isShared),
+    Grab(
+      testDescription: "kept while the device is away", words: ["--grab"],
+      script: leaves + returns + "wait grabbed screen\n"),
+  ]
+
+  @Test(arguments: grabs)
+  func `g takes the device and gives it back`(_ row: Grab) throws {
+    try withTemporaryFolder { folder in
+      let run = try Self.run(
+        row.words, in: folder, before: row.before, script: row.script + "type q\nwait exit\n")
+      #expect(run.failure == nil)
+      #expect(run.result.status == 0)
+    }
+  }
+
+  @Test func `Ctrl-C ends what waits for a reader behind the view`() throws {
+    try withTemporaryFolder { folder in
+      // Open, so that it can be written, and never read.
+      try #require(mkfifo(folder("pipe.evemu"), 0o600) == 0)
+      let pipe = open(folder("pipe.evemu"), O_RDWR | O_CLOEXEC)
+      defer { close(pipe) }
+      // One that comes before the terminal is given back is a key that nobody reads.
+      let interrupts = (1...3).map { _ in "sleep 100\ntype \u{3}\n" }.joined()
+      let run = try Self.run(
+        ["--record", "pipe.evemu"], in: folder,
+        script: "rate 2000\ndrag screen 0 2070 1000 2070 8000 1000\nwait read screen\ntype q\n"
+          + "wait output \u{1B}[?1049l\n" + interrupts + "wait exit\n")
+      #expect(run.failure == nil)
+      #expect(run.result.status == 130)
+    }
+  }
+}

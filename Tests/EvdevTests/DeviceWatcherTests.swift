@@ -1,0 +1,81 @@
+import Evdev
+import Foundation
+import TestSupport
+import Testing
+
+/// A folder of nodes that comes, goes, and comes again.
+struct DeviceWatcherTests {
+  @Test func `nodes are told of, whenever their folder comes`() throws {
+    try withTemporaryFolder { folder in
+      let (files, input) = (FileManager.default, folder("input"))
+      var watcher = try DeviceWatcher(input)
+      for round in 0..<3 {
+        #expect(watcher.changes() == [], "\(round)")
+        try files.createDirectory(atPath: input, withIntermediateDirectories: false)
+        // Before the folder is watched, and while it is.
+        try folder.write("", to: "input/event7")
+        #expect(watcher.changes().contains(.appeared(path: "\(input)/event7")), "\(round)")
+        try folder.write("", to: "input/event8")
+        try folder.write("", to: "input/mouse0")
+        #expect(watcher.changes() == [.appeared(path: "\(input)/event8")], "\(round)")
+        try files.removeItem(atPath: folder("input/event8"))
+        #expect(watcher.changes() == [.vanished(path: "\(input)/event8")], "\(round)")
+        try files.removeItem(atPath: input)
+        #expect(watcher.changes() == [.vanished(path: "\(input)/event7")], "\(round)")
+      }
+    }
+  }
+
+  @Test func `a folder that goes and comes before anybody looks is found`() throws {
+    try withTemporaryFolder { folder in
+      let (files, input) = (FileManager.default, folder("input"))
+      try files.createDirectory(atPath: input, withIntermediateDirectories: false)
+      var watcher = try DeviceWatcher(input)
+      try files.removeItem(atPath: input)
+      try files.createDirectory(atPath: input, withIntermediateDirectories: false)
+      try folder.write("", to: "input/event7")
+      #expect(watcher.changes() == [.appeared(path: "\(input)/event7")])
+      try folder.write("", to: "input/event9")
+      #expect(watcher.changes() == [.appeared(path: "\(input)/event9")])
+    }
+  }
+
+  @Test func `a folder that cannot be watched, nor its coming, is an error`() {
+    let error = #expect(throws: DeviceError.self) { _ = try DeviceWatcher("/nowhere/input") }
+    #expect(error?.path == "/nowhere")
+  }
+}
+
+struct UnitMarksTests {
+  struct Pair: CustomTestStringConvertible {
+    var testDescription: String
+    var one: UnitMarks
+    var other: UnitMarks
+    var areTold: Bool
+  }
+
+  static let pairs = [
+    Pair(testDescription: "nothing is said", one: UnitMarks(), other: UnitMarks(), areTold: false),
+    Pair(
+      testDescription: "one says nothing", one: UnitMarks(serial: "1", place: "a"),
+      other: UnitMarks(), areTold: false),
+    Pair(
+      testDescription: "two numbers", one: UnitMarks(serial: "1", place: "a"),
+      other: UnitMarks(serial: "2", place: "a"), areTold: true),
+    Pair(
+      testDescription: "one number in two places", one: UnitMarks(serial: "1", place: "a"),
+      other: UnitMarks(serial: "1", place: "b"), areTold: false),
+    Pair(
+      testDescription: "two places", one: UnitMarks(place: "a"), other: UnitMarks(place: "b"),
+      areTold: true),
+    Pair(
+      testDescription: "a number and none, in two places", one: UnitMarks(serial: "1", place: "a"),
+      other: UnitMarks(place: "b"), areTold: true),
+  ]
+
+  @Test(arguments: pairs)
+  func `units are told apart by number, then by place`(_ pair: Pair) {
+    #expect(pair.one.tellApart(pair.other) == pair.areTold)
+    #expect(pair.other.tellApart(pair.one) == pair.areTold)
+  }
+}
