@@ -61,8 +61,9 @@ struct PlayCommand {
 
   func run(_ console: Console) throws(CommandFailure) {
     let script = try PlayScript(input, console, choice, isQuiet: isQuiet)
-    var playback = Playback(PlaybackPlan(script.events))
+    var playback = Playback(script.plan)
     (playback.speed, playback.runs, playback.wait) = (speed, runs, wait)
+    try checkRest(playback, script.name)
     if !isQuiet, playback.plan.lostFrames > 0 {
       console.tell(
         "\(script.name): \(counted(playback.plan.lostFrames, "frame")) cut by SYN_DROPPED: left out"
@@ -72,6 +73,17 @@ struct PlayCommand {
     if script.isTruncated { throw CommandFailure(.badInput, "") }
     if let signal { throw CommandFailure(.ended(by: signal), "") }
   }
+
+  /// What takes no time and is never over would keep the machine busy with nothing else.
+  private func checkRest(_ playback: Playback, _ name: String) throws(CommandFailure) {
+    guard runs == nil, playback.runLength < Self.leastRest else { return }
+    throw CommandFailure(
+      .usage,
+      "\(name) is over at once, and '--loop' never ends: give '--wait' a thousandth of a second "
+        + "or more")
+  }
+
+  private static let leastRest = Duration.milliseconds(1)
 
   /// - Returns: The signal that ended it early, if one did.
   private func play(

@@ -8,8 +8,7 @@ struct PlayScript {
 
   let name: String
   let devices: [VirtualDescription]
-  /// Of each of the devices.
-  let events: [[RawEvent]]
+  let plan: PlaybackPlan
   /// Whether the recording was cut, and that is a failure.
   let isTruncated: Bool
 
@@ -26,7 +25,7 @@ struct PlayScript {
     }
     var progress = ProgressBar(console, isQuiet: isQuiet)
     try recording.surveyAll { progress.update($0, "checking \($1)") }
-    var collector = EventCollector(try Self.pick(recording, choice, console))
+    var collector = EventCollector(try Self.pick(recording, choice, console, isQuiet: isQuiet))
     try recording.rewind(isLastTime: true)
     while try recording.read(into: &collector) {
       progress.update(recording.progress, "reading \(recording.name)")
@@ -36,11 +35,11 @@ struct PlayScript {
       }
     }
     progress.clear()
-    recording.tellOfSurvey(console, isAboutOneDevice: false)
     name = recording.name
-    events = collector.events
     devices = try Self.describe(recording, collector)
+    plan = try Self.plan(recording, collector)
     if !isQuiet {
+      recording.tellOfSurvey(console, isAboutOneDevice: false)
       for change in devices.flatMap(\.changes) { console.tell("\(name): \(change)") }
     }
     isTruncated = recording.tellOfTruncation(console)
@@ -49,7 +48,7 @@ struct PlayScript {
   /// The numbers of the devices to play. What nobody drags on, such as keyboards and power buttons,
   /// is played only where it is named or alone.
   private static func pick(
-    _ recording: borrowing Recording, _ choice: RecordingChoice, _ console: Console
+    _ recording: borrowing Recording, _ choice: RecordingChoice, _ console: Console, isQuiet: Bool
   ) throws(CommandFailure) -> [Int] {
     let devices = recording.survey.devices
     let active = devices.indices.filter { devices[$0].eventCount > 0 }
@@ -61,10 +60,23 @@ struct PlayScript {
       throw CommandFailure(
         .usage, "\(recording.path): nobody drags on its devices: --device plays one of: \(list)")
     }
-    if !others.isEmpty {
+    if !isQuiet, !others.isEmpty {
       console.tell("\(recording.name): not played, unless --device names it: \(list)")
     }
     return draggable
+  }
+
+  private static func plan(
+    _ recording: borrowing Recording, _ collector: EventCollector
+  ) throws(CommandFailure) -> PlaybackPlan {
+    let plan = PlaybackPlan(collector.events)
+    guard plan.length < PlaybackPlan.longest else {
+      throw CommandFailure(
+        .badInput,
+        "\(recording.path):1:1: error: its stamps tell of more than a year, as when the clock was set "
+          + "meanwhile: expected less; play a part of it", hasPlace: true)
+    }
+    return plan
   }
 
   private static func describe(

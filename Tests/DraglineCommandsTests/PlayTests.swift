@@ -64,10 +64,40 @@ struct PlayTests {
       text: description + "A: 00 9 3 0 0 0\nE: 0.0 0003 0000 0004\nE: 0.0 0000 0000 0000\n",
       message: "ABS_X: uinput takes no range from 9 down to 3"),
     Recording(
+      testDescription: "stamps that the clock sets back again and again",
+      text: description
+        + [0, 9_007_199_252, 0, 9_007_199_252, 0].map {
+          "E: \($0).000000 0003 0000 0004\nE: \($0).000000 0000 0000 0000\n"
+        }.joined(), message: "more than a year"),
+    Recording(
       testDescription: "a torn line behind events",
       text: description + "E: 0.000000 0003 0000 0004\nE: 0.000000 0000 0000 0000\nE: what\n",
       message: "error"),
   ]
+
+  static let restless = [
+    ("nothing but what was lost", "E: 0.0 0000 0003 0000\nE: 0.0 0000 0000 0000\n"),
+    ("one frame", "E: 0.0 0000 0000 0000\n"),
+  ]
+
+  @Test(arguments: restless)
+  func `what takes no time is not played for ever`(name: String, text: String) {
+    let run = dragline(
+      "play", "-", "--loop", "--wait", "0", reading: (Self.description + text).utf8)
+    #expect(run.status == 2, "\(name)")
+    #expect(run.error.hasSuffix("give '--wait' a thousandth of a second or more\n"), "\(run.error)")
+  }
+
+  @Test func `a quiet run is quiet`() {
+    let text =
+      Self.description + "E: 0.000000 0003 0000 0004\nE: 0.000000 0000 0000 0000\n"
+      + "E: 0.000000 0003 0000 0004"
+    for isQuiet in [false, true] {
+      let words = ["play", "-", "--allow-truncated", "--loop", "--wait", "0"]
+      let run = dragline(words + (isQuiet ? ["-q"] : []), reading: text.utf8)
+      #expect((run.error.split(separator: "\n").count == 1) == isQuiet, "\(run.error)")
+    }
+  }
 
   @Test(arguments: recordings)
   func `what cannot be played is bad input`(_ recording: Recording) {

@@ -83,6 +83,7 @@ struct PlaybackPlanTests {
     }
     let offsets = PlaybackPlan([extremes]).steps.map(\.offset)
     #expect(offsets == offsets.sorted() && offsets.first == 0)
+    #expect(offsets.last == PlaybackPlan.longest)
   }
 
   private func text(_ step: PlaybackPlan.Step, of plan: PlaybackPlan) -> String {

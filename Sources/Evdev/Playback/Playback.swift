@@ -39,6 +39,15 @@ public struct Playback: Sendable {
     self.plan = plan
   }
 
+  /// With the wait before it.
+  public var runLength: Duration { wait + .microseconds(scaled(plan.length)) }
+
+  /// The time that an offset of the plan takes, in microseconds.
+  fileprivate func scaled(_ offset: Int64) -> Int64 {
+    // As many as there can be at the slowest speed: nobody waits for more than that.
+    Int64(min((Double(offset) / speed).rounded(), 1e16))
+  }
+
   /// - Parameter devices: How many the plan has; all are plugged in at first, and stay when this
   ///   ends. The output unplugs them when it goes.
   /// - Throws: The output's failure, the first one.
@@ -95,7 +104,7 @@ private struct Player {
     var goesOn = clock.wait(until: TraceInstant(microseconds: start))
     do throws(Output.Failure) {
       for step in playback.plan.steps where goesOn {
-        let due = start + Int64((Double(step.offset) / playback.speed).rounded())
+        let due = start + playback.scaled(step.offset)
         goesOn = clock.wait(until: TraceInstant(microseconds: due))
         guard goesOn else { break }
         report.worstLateness = max(report.worstLateness, clock.now.microseconds - due)

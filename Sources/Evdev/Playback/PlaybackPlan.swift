@@ -21,11 +21,17 @@ public struct PlaybackPlan: Sendable {
     public var action: Action
   }
 
+  /// Microseconds; what is further behind the first event than this has this offset.
+  public static let longest: Int64 = 366 * 86_400 * 1_000_000
+
   public private(set) var steps: [Step] = []
   /// Of all frames, in the order in which they are written.
   public private(set) var events: [RawEvent] = []
   /// Frames that were cut by `SYN_DROPPED`: what is left of them cannot be told.
   public private(set) var lostFrames = 0
+
+  /// Microseconds from the first event to the last step.
+  public var length: Int64 { steps.last?.offset ?? 0 }
 
   private var frames: [RecordedFrame]
   private var time = RecordedTime()
@@ -78,12 +84,12 @@ private struct RecordedTime {
   private var start: Int64?
   private(set) var latest: Int64 = 0
 
-  /// Microseconds, never less than the time before.
+  /// Microseconds, never less than the time before, and never more than the plan's longest.
   mutating func offset(of stamp: TraceInstant) -> Int64 {
     // Stamps may be any number; the difference of two must be one as well.
     let stamp = min(max(stamp.microseconds, -.max / 4), .max / 4)
     if let start, stamp - start >= latest - Self.jitter {
-      latest = max(latest, stamp - start)
+      latest = min(max(latest, stamp - start), PlaybackPlan.longest)
     } else {
       start = stamp - latest
     }
