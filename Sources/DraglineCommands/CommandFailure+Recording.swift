@@ -9,7 +9,9 @@ extension CommandFailure {
       case .closedPipe: .done
       case .system(_, EACCES), .system(_, EPERM): .permission
       case .system, .broken, .locked: .inputOutput
-      case .terminal, .exists, .leftParts, .notAFile, .severalDevices, .otherDevice: .usage
+      case .terminal, .exists, .leftParts, .notAFile, .severalDevices, .severalIntoPipe,
+        .otherDevice:
+        .usage
       case .missing: .missingInput
       case .otherFormat, .unreadable, .noWholeFrame: .badInput
       }

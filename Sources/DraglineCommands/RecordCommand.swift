@@ -15,7 +15,9 @@ extension Command {
         "evemu (one device) or libinput-record; without it FILE's name decides"),
       Option("--append", "go on with FILE, which is repaired first if it was cut"),
       Option("--all", "every touchscreen, touchpad and pen there is, and those that come"),
-      Option("--autorestart", value: "SECONDS", "begin another file after so long without events"),
+      Option(
+        "--autorestart", value: "SECONDS",
+        "begin another file after so long without events, when nothing is held"),
       Option("--max-size", value: "BYTES", "end before the files become larger: 500000, 200K, 10M"),
       Option("--duration", value: "SECONDS", "end after so long"),
       Option("--count", value: "N", "end after N frames"),
@@ -68,6 +70,9 @@ struct RecordCommand {
     let paths = try devices.paths(console, isQuiet: isQuiet)
     var plan = output.plan
     plan.holdsSeveralDevices = paths.count > 1 || devices.isAll
+    guard !plan.holdsSeveralDevices || !output.isStandardOutput else {
+      throw CommandFailure(.usage, "several devices need a file: name one with '-o FILE.yml'")
+    }
     let signals = SignalPipe([SIGINT, SIGTERM, SIGHUP])
     var loop: DeviceLoop
     do throws(DeviceError) {
@@ -80,7 +85,7 @@ struct RecordCommand {
     let queue = WorkQueue<RecordJob>(limit: Self.queueLimit) { sink.take($0) }
     defer { queue.finish() }
     var handler = RecordHandler(limits, sink, isQuiet: isQuiet) { queue.submit($0, cost: $0.cost) }
-    if !isQuiet { tellOfStart(loop.devices.map(\.description), console) }
+    if !isQuiet { tellOfStart(loop.devices.map(\.description), sink.leftOutParts, console) }
     let ending = loop.run(&handler, signals)
     queue.finish()
     try sink.finish()
@@ -92,7 +97,10 @@ struct RecordCommand {
     }
   }
 
-  private func tellOfStart(_ devices: [DeviceDescription], _ console: Console) {
+  private func tellOfStart(
+    _ devices: [DeviceDescription], _ leftOut: [String], _ console: Console
+  ) {
+    for path in leftOut { console.tell("\(path): held no whole frame: left out") }
     for device in devices {
       console.tell("records \(device.title) to \(output.name); Ctrl-C ends")
     }
@@ -110,10 +118,7 @@ private struct RepairCommand {
 
   func run(_ console: Console) throws(CommandFailure) {
     for path in paths {
-      let repair = try repair(path)
-      let parts = repair.hadParts ? "put together from its parts; " : ""
-      let cut = repair.cutBytes > 0 ? ", cut off were \(counted(Int(repair.cutBytes), "byte"))" : ""
-      try console.print("\(path): \(parts)\(counted(repair.frameCount, "frame"))\(cut)\n")
+      try console.print("\(path): \(try repair(path).words)\n")
     }
   }
 
@@ -123,5 +128,18 @@ private struct RepairCommand {
     } catch {
       throw CommandFailure(error)
     }
+  }
+}
+
+extension RecordingRepair {
+  fileprivate var words: String {
+    var words = hadParts ? ["put together from its parts"] : []
+    words.append(counted(frameCount, "frame"))
+    if cutBytes > 0 {
+      words.append("\(counted(Int(cutBytes), "byte")) \(cutBytes == 1 ? "was" : "were") cut off")
+    }
+    words += leftOutParts.map { "\($0) held no whole frame and was left out" }
+    if !hadParts, cutBytes == 0 { words.append("nothing to repair") }
+    return words.joined(separator: "; ")
   }
 }

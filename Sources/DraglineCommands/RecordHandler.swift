@@ -20,7 +20,8 @@ enum RecordJob: Sendable {
 /// Hands everything that devices say to the thread that writes it, and never waits for a disk itself.
 struct RecordHandler: DeviceHandler {
   struct Limits: Sendable {
-    /// Microseconds without events after which another file begins; `nil` for never.
+    /// Microseconds without events, and with nothing held, after which another file begins; `nil` for
+    /// never.
     var silence: Int64?
     /// `nil` for any number.
     var frames: Int?
@@ -33,7 +34,9 @@ struct RecordHandler: DeviceHandler {
   private let sink: RecordSink
   private let isQuiet: Bool
   private let submit: (RecordJob) -> Void
-  private var titles: [String] = []
+  private var devices: [DeviceDescription] = []
+  /// Of each device. A finger that rests says nothing, and its touch belongs into one file.
+  private var held: [HeldInput] = []
   /// When events came last; `nil` before any came, and when a silence was told of.
   private var lastEvents: Int64?
   /// When the progress may be shown again; `nil` when there is nothing to show.
@@ -44,34 +47,37 @@ struct RecordHandler: DeviceHandler {
   }
 
   mutating func opened(_ device: DeviceDescription, clock: DeviceClock, as number: Int) {
-    titles.append(device.title)
+    devices.append(device)
+    held.append(HeldInput(of: device))
     submit(.device(device))
     if let words = DeviceWords.clock(clock, of: device.title) { tell(words) }
   }
 
   mutating func receive(_ events: [RawEvent], from number: Int) {
     submit(.events(events, device: number))
+    for event in events { held[number].receive(event) }
     lastEvents = Self.now
     if sink.showsProgress, nextProgress == nil { nextProgress = Self.now + Self.progressInterval }
   }
 
   mutating func lost(_ number: Int, _ error: DeviceError, isAwaited: Bool) {
-    tell(DeviceWords.loss(of: titles[number], error, isAwaited: isAwaited))
+    held[number] = HeldInput(of: devices[number])
+    tell(DeviceWords.loss(of: devices[number].title, error, isAwaited: isAwaited))
   }
 
-  mutating func returned(_ number: Int) { tell(DeviceWords.isBack(titles[number])) }
+  mutating func returned(_ number: Int) { tell(DeviceWords.isBack(devices[number].title)) }
 
   mutating func grabbed(_ number: Int, _ isGrabbed: Bool, _ error: DeviceError?) {
-    if let error { tell(DeviceWords.refusal(of: titles[number], error)) }
+    if let error { tell(DeviceWords.refusal(of: devices[number].title, error)) }
   }
 
   mutating func silent(_ number: Int, isGrabbed: Bool) {
-    tell(DeviceWords.silence(of: titles[number], isGrabbed: isGrabbed))
+    tell(DeviceWords.silence(of: devices[number].title, isGrabbed: isGrabbed))
   }
 
   mutating func turnIsOver() {
     let now = Self.now
-    if let silence = limits.silence, let last = lastEvents, now - last >= silence {
+    if let end = fileEnd, now >= end {
       submit(.split)
       lastEvents = nil
     }
@@ -82,8 +88,15 @@ struct RecordHandler: DeviceHandler {
   }
 
   var wait: Int64? {
-    let split = limits.silence.flatMap { silence in lastEvents.map { $0 + silence } }
-    return [split, nextProgress].compactMap { $0 }.min().map { max($0 - Self.now, 0) }
+    [fileEnd, nextProgress].compactMap { $0 }.min().map { max($0 - Self.now, 0) }
+  }
+
+  /// When another file begins if nothing comes; `nil` while something has to come before.
+  private var fileEnd: Int64? {
+    guard let silence = limits.silence, let lastEvents, held.allSatisfy(\.isEmpty) else {
+      return nil
+    }
+    return lastEvents + silence
   }
 
   var isDone: Bool { sink.isDone }

@@ -67,6 +67,9 @@ final class RecordSink: @unchecked Sendable {
     if case .failed(let failure) = end.withLock({ $0 }) { throw failure }
   }
 
+  /// Parts of a recording that is gone on with, of which nothing was left.
+  var leftOutParts: [String] { recorder.leftOutParts }
+
   /// One sentence at the end.
   var summary: String {
     guard recorder.frameCount > 0 else { return "\(name): no events, so nothing was written" }

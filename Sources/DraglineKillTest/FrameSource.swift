@@ -27,7 +27,7 @@ struct FrameSource {
     switch random.next() % 200 {
     case 0: 200 + Int(random.next() % 100)
     case 1...3: 60 + Int(random.next() % 60)
-    default: Int(random.next() % 12)
+    default: 1 + Int(random.next() % 11)
     }
   }
 

@@ -9,7 +9,8 @@ struct Story {
     var frames: Int
   }
 
-  /// Between two sessions in a file, in microseconds; what `--append` promises.
+  /// Between two sessions in a file, in microseconds, and before the first of several devices; what
+  /// `record` promises.
   private static let gap: Int64 = 1_000_000
 
   let deviceCount: Int
@@ -21,7 +22,7 @@ struct Story {
     var last: Int64?
     for session in sessions where session.frames > 0 {
       var source = FrameSource(seed: session.seed, deviceCount: deviceCount)
-      let start = last.map { $0 + Self.gap } ?? 0
+      let start = last.map { $0 + Self.gap } ?? (deviceCount > 1 ? Self.gap : 0)
       var base: Int64?
       for _ in 0..<session.frames {
         let frame = source.next()

@@ -1,3 +1,4 @@
+import Evdev
 import Glibc
 import Synchronization
 
@@ -12,7 +13,8 @@ public struct SignalPipe: ~Copyable {
   private let writer: CInt
   private var previous: [(signal: CInt, action: sigaction)] = []
 
-  /// - Parameter signals: Those that end the process are told apart by `isEnding`.
+  /// - Parameter signals: Those that end the process are told apart by `isEnding`. SIGHUP stays ignored
+  ///   where the process was started to outlive its terminal.
   public init(_ signals: [CInt]) {
     var ends: [CInt] = [-1, -1]
     precondition(pipe(&ends) == 0, "a pipe: \(String(cString: strerror(errno)))")
@@ -23,7 +25,8 @@ public struct SignalPipe: ~Copyable {
     }
     SignalState.writer.store(writer, ordering: .releasing)
     SignalState.hasEnded.store(false, ordering: .releasing)
-    for signal in signals {
+    let hangup: CInt? = outlivesTerminal ? SIGHUP : nil
+    for signal in signals where signal != hangup {
       var action = sigaction()
       action.__sigaction_handler.sa_handler = { note($0) }
       var old = sigaction()

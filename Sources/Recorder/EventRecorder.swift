@@ -5,7 +5,7 @@ public import Traces
 /// Writes what devices report into a recording, as it happens.
 ///
 /// Register each device with `add(_:)`, hand over its events with `write(_:from:)`, and end with
-/// `finish()`. Nothing is written for devices that never say anything. If the process is killed, the
+/// `finish()`. Nothing is written for devices that never say anything, or nothing but the time. If the process is killed, the
 /// file, or the parts of it beside it, open as they are and hold all but perhaps the last frame;
 /// `RecordingRepair` puts parts together, and `RecordingPlan.appends` goes on.
 ///
@@ -17,7 +17,7 @@ public struct EventRecorder: ~Copyable {
 
   private let plan: RecordingPlan
   private var outlet: RecordingOutlet
-  private var devices: [Device] = []
+  private var devices: [RecordedDevice] = []
   private var clock: RecordingClock
   /// The file at hand has ended, and nothing came since.
   private var isSplit = false
@@ -28,30 +28,6 @@ public struct EventRecorder: ~Copyable {
   /// Events of types and codes that the kernel does not have, and no format can hold.
   public private(set) var ignoredEvents = 0
 
-  private struct Device {
-    var description: DeviceDescription
-    /// Events whose frame has not ended.
-    var open: [RawEvent] = []
-    /// `nil` until it says something in the file at hand.
-    var writer: DeviceWriter?
-    /// A file that begins later than the events has to say what was said in the one before it.
-    var completion: FrameCompletion
-
-    init(_ description: DeviceDescription) {
-      self.description = description
-      completion = FrameCompletion(of: description)
-    }
-
-    /// The frame that has ended, completed.
-    mutating func takeFrame() -> [RawEvent] {
-      var frame = open
-      let report = frame.removeLast()
-      open.removeAll(keepingCapacity: true)
-      completion.complete(&frame)
-      return frame + [report]
-    }
-  }
-
   /// - Throws: `.exists`, `.leftParts`, `.terminal`, `.severalDevices` when the format holds one, and
   ///   what `RecordingRepair` throws for a recording that is gone on with.
   public init(_ plan: RecordingPlan) throws(RecordingError) {
@@ -60,8 +36,11 @@ public struct EventRecorder: ~Copyable {
     clock =
       outlet.olderEnd.map {
         RecordingClock(start: TraceInstant(microseconds: $0.microseconds + Self.appendGap))
-      } ?? RecordingClock()
+      } ?? RecordingClock(of: plan)
   }
+
+  /// Parts of the recording that is gone on with that held no whole frame, and are gone.
+  public var leftOutParts: [String] { outlet.leftOutParts }
 
   /// The file at hand; another one after `split()`.
   public var path: String { outlet.path }
@@ -78,7 +57,7 @@ public struct EventRecorder: ~Copyable {
   public mutating func add(_ device: DeviceDescription) throws(RecordingError) -> Int {
     precondition(devices.isEmpty || plan.holdsSeveralDevices, "a second device")
     try outlet.check(device)
-    devices.append(Device(device))
+    devices.append(RecordedDevice(device))
     return devices.count - 1
   }
 
@@ -109,7 +88,7 @@ public struct EventRecorder: ~Copyable {
     guard devices.contains(where: { $0.writer != nil }), !outlet.isStream else { return false }
     try finish()
     isSplit = true
-    for number in devices.indices { devices[number].completion.beginAnew() }
+    for number in devices.indices { devices[number].beginAnew() }
     return true
   }
 
@@ -117,7 +96,7 @@ public struct EventRecorder: ~Copyable {
   private mutating func beginNextFile() {
     isSplit = false
     outlet.beginNextFile()
-    clock = RecordingClock()
+    clock = RecordingClock(of: plan)
   }
 
   /// Ends the recording: puts parts into one file. Afterwards it is as if nothing had been said yet.
@@ -127,7 +106,7 @@ public struct EventRecorder: ~Copyable {
     otherSize = size
     for number in devices.indices {
       if isSynchronized { try devices[number].writer?.synchronize() }
-      devices[number].writer = nil
+      (devices[number].writer, devices[number].empty) = (nil, [])
     }
     try outlet.finish()
   }
@@ -143,6 +122,21 @@ public struct EventRecorder: ~Copyable {
       event.time = clock.time(of: event.time)
       return event
     }
+    if frame.count == 1, devices[device].writer == nil {
+      devices[device].empty.append(frame)
+    } else {
+      let empty = devices[device].empty
+      devices[device].empty = []
+      for frame in empty + [frame] where try !put(frame, of: device) { return false }
+    }
+    self.clock = clock
+    return true
+  }
+
+  /// - Returns: Whether there was room.
+  private mutating func put(
+    _ frame: [RawEvent], of device: Int
+  ) throws(RecordingError) -> Bool {
     do throws(RecordingError) {
       // First: with it comes the size of what is gone on with.
       let writer = try writer(of: device)
@@ -151,7 +145,6 @@ public struct EventRecorder: ~Copyable {
     } catch {
       throw RecordingError(error.path, error.kind, safeFrames: frameCount)
     }
-    self.clock = clock
     frameCount += 1
     return true
   }

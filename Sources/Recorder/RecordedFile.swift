@@ -76,6 +76,7 @@ struct RecordedFile: ~Copyable {
   private static func format(
     of file: borrowing Descriptor, _ size: Int64
   ) throws(RecordingError) -> RecordingFormat {
+    guard try !isBlank(file, size) else { throw RecordingError(file.path, .noWholeFrame) }
     let limit = TraceFormat.detectionLimit
     let start = try file.bytes(at: 0, count: Int(min(size, Int64(limit))))
     let found: String
@@ -84,9 +85,23 @@ struct RecordedFile: ~Copyable {
       if let format = RecordingFormat(rawValue: format.rawValue) { return format }
       found = format.rawValue
     } catch {
-      found = size == 0 ? "empty" : "no recording"
+      found = "no recording"
     }
     throw RecordingError(file.path, .otherFormat(found: found))
+  }
+
+  /// Whether there is nothing in it but zeros, which is how a file looks after a power failure whose data
+  /// had not reached the disk.
+  private static func isBlank(
+    _ file: borrowing Descriptor, _ size: Int64
+  ) throws(RecordingError) -> Bool {
+    var offset: Int64 = 0
+    while offset < size {
+      let bytes = try file.bytes(at: offset, count: chunkSize)
+      if bytes.isEmpty || bytes.contains(where: { $0 != 0 }) { return false }
+      offset += Int64(bytes.count)
+    }
+    return true
   }
 
   /// - Returns: `nil` when the recording was cut.

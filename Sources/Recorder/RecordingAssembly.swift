@@ -17,6 +17,23 @@ struct RecordingAssembly {
     let file: RecordedFile
 
     init(_ path: String) throws(RecordingError) { file = try RecordedFile(opening: path) }
+
+    /// - Returns: `nil` for a part of which nothing is left, as after a power failure.
+    static func part(_ path: String) throws(RecordingError) -> Input? {
+      do throws(RecordingError) {
+        return try Input(path)
+      } catch {
+        guard error.kind == .noWholeFrame else { throw error }
+        return nil
+      }
+    }
+  }
+
+  /// What became of the parts.
+  struct Outcome {
+    var hadParts = false
+    /// Held no whole frame.
+    var leftOut: [String] = []
   }
 
   /// One device of the result, and where it is found: as which device of which inputs.
@@ -25,24 +42,35 @@ struct RecordingAssembly {
     var places: [(input: Int, device: Int)]
   }
 
-  /// - Throws: `.locked` while the parts are being written, `.unreadable`, `.system`, `.otherFormat`.
-  /// - Returns: Whether there were parts.
+  /// - Throws: `.locked` while the parts are being written, `.unreadable`, `.system`, `.otherFormat`,
+  ///   `.noWholeFrame` when nothing at all is left of the recording.
   /// - Complexity: O(bytes × devices in a file), in constant memory.
-  func run() throws(RecordingError) -> Bool {
+  func run() throws(RecordingError) -> Outcome {
     let parts = RecordingParts(target: target).paths
-    guard !parts.isEmpty else { return false }
+    guard !parts.isEmpty else { return Outcome() }
+    var outcome = Outcome(hadParts: true)
     let older = access(target, F_OK) == 0 ? try Input(target) : nil
     guard older?.file.format != .evemu else { throw RecordingError(target, .severalDevices) }
     let last = older?.file.events.lastTime
     var inputs = older.map { [$0] } ?? []
     for path in parts {
-      let input = try Input(path)
+      guard let input = try Input.part(path) else {
+        outcome.leftOut.append(path)
+        continue
+      }
       if let last, let first = input.file.events.firstTime, first <= last { continue }
       inputs.append(input)
     }
-    if inputs.count > (older == nil ? 0 : 1) { try write(inputs) }
+    if outcome.leftOut == parts, older == nil { throw RecordingError(parts[0], .noWholeFrame) }
+    do throws(RecordingError) {
+      if inputs.count > (older == nil ? 0 : 1) { try write(inputs) }
+    } catch {
+      var error = error
+      error.leftParts = parts
+      throw error
+    }
     for path in parts { unlink(path) }
-    return true
+    return outcome
   }
 
   private func write(_ inputs: [Input]) throws(RecordingError) {
@@ -85,68 +113,5 @@ struct RecordingAssembly {
       }
     }
     return sources
-  }
-}
-
-/// Carries the events of one device from a recording to another.
-private struct DeviceCopy: TraceSink {
-  var bytes: [UInt8] = []
-  /// Its number in the recording that is read.
-  var device = 0
-  private var writer: LibinputRecordWriter
-
-  init(writer: LibinputRecordWriter) {
-    self.writer = writer
-  }
-
-  mutating func begin(_ description: DeviceDescription) {
-    writer.write(description, to: &bytes)
-  }
-
-  mutating func write(_ frame: [RawEvent]) {
-    for event in frame { writer.write(event, to: &bytes) }
-  }
-
-  mutating func receive(_ event: RawEvent, from device: Int) {
-    if device == self.device { writer.write(event, to: &bytes) }
-  }
-
-  mutating func receive(_ description: DeviceDescription, of device: Int) {}
-  mutating func receive(_ warning: TraceWarning) {}
-}
-
-/// The file that is put together.
-private struct AssemblyOutput: ~Copyable {
-  var file: Descriptor
-  let calls: FileCalls
-  private var size: Int64 = 0
-
-  init(file: consuming Descriptor, calls: FileCalls) {
-    self.file = file
-    self.calls = calls
-  }
-
-  /// Writes the bytes and forgets them.
-  mutating func drain(_ bytes: inout [UInt8]) throws(RecordingError) {
-    var done = 0
-    while done < bytes.count {
-      let result = repeating {
-        bytes.withUnsafeBytes { buffer in
-          calls.write(
-            file.number, UnsafeRawBufferPointer(rebasing: buffer[done...]), size + Int64(done))
-        }
-      }
-      guard result > 0 else { throw file.failure("write", result < 0 ? CInt(-result) : EIO) }
-      done += result
-    }
-    size += Int64(done)
-    bytes.removeAll(keepingCapacity: true)
-  }
-
-  /// Puts it in its place, on the disk first: the parts go afterwards.
-  mutating func finish() throws(RecordingError) {
-    let result = repeating { calls.synchronize(file.number) }
-    guard result >= 0 else { throw file.failure("write", CInt(-result)) }
-    try file.replace()
   }
 }

@@ -1,16 +1,23 @@
 import Gestures
 
-/// Turns a device's stamps into a recording's: microseconds since its first event, or behind what is
-/// there already.
+/// Turns devices' stamps into a recording's: microseconds since its first event, or behind what is there
+/// already.
 struct RecordingClock {
-  /// A stamp that is earlier than the recording's start by more than this comes from a clock that was
-  /// set; by less, from a device that was read a little later than another.
+  /// A stamp that is earlier than the recording's start by this or more comes from a clock that was set;
+  /// by less, from a device that was read a little later than another.
   private static let tolerance: Int64 = 1_000_000
 
   /// Of the first event.
   private let start: Int64
   /// The stamp at `start`; `nil` before the first event.
   private var base: Int64?
+
+  /// Of a recording that is a new one. Where there are several devices, one may be read after another
+  /// and tell of what was before: that needs room, or the times between its events would be others.
+  init(of plan: RecordingPlan) {
+    self.init(
+      start: TraceInstant(microseconds: plan.holdsSeveralDevices ? Self.tolerance : 0))
+  }
 
   init(start: TraceInstant = TraceInstant(microseconds: 0)) {
     self.start = start.microseconds
@@ -22,7 +29,7 @@ struct RecordingClock {
     let base = self.base ?? stamp.microseconds
     if self.base == nil { self.base = base }
     let (elapsed, overflows) = stamp.microseconds.subtractingReportingOverflow(base)
-    guard overflows || elapsed < -Self.tolerance else {
+    guard overflows || elapsed <= -Self.tolerance else {
       return instant(max(elapsed, -start))
     }
     self.base = stamp.microseconds

@@ -28,6 +28,8 @@ public struct RecordingError: Error, Hashable, Sendable {
     case otherDevice(found: String)
     /// The format holds one device.
     case severalDevices
+    /// Several devices are to be written into a pipe, which has no parts.
+    case severalIntoPipe
     /// Damaged elsewhere than at its end.
     case unreadable(TraceSyntaxError)
     /// Nothing in the file is a whole frame.
@@ -39,6 +41,8 @@ public struct RecordingError: Error, Hashable, Sendable {
   public var kind: Kind
   /// Whole frames of this recording that are in the file.
   public var safeFrames: Int
+  /// Of a recording whose parts could not be put together.
+  public var leftParts: [String] = []
 
   public init(_ path: String, _ kind: Kind, safeFrames: Int = 0) {
     (self.path, self.kind, self.safeFrames) = (path, kind, safeFrames)
@@ -51,7 +55,14 @@ extension RecordingError: CustomStringConvertible {
     if case .unreadable(let error) = kind {
       return "\(error); what is behind that line cannot be told from damage: nothing was changed"
     }
-    return "\(path): \(kind)" + (safeFrames > 0 ? "; \(safeFrames) whole frames are safe" : "")
+    let safe = safeFrames > 0 ? "; \(safeFrames) whole frames are safe" : ""
+    return "\(path): \(kind)\(safe)\(remedy)"
+  }
+
+  private var remedy: String {
+    guard !leftParts.isEmpty else { return "" }
+    return "; its parts are left (\(leftParts.joined(separator: ", "))): put them together with "
+      + "'dragline record --repair \(path)'"
   }
 }
 
@@ -74,6 +85,7 @@ extension RecordingError.Kind: CustomStringConvertible {
     case .notAFile: "is no file: only files can be repaired or gone on with"
     case .otherFormat(let found): "is \(found): expected evemu or libinput-record, as it is named"
     case .otherDevice(let found): "holds another device, '\(found)': name another file"
+    case .severalIntoPipe: "several devices need a file: name one that ends in .yml"
     case .severalDevices: "evemu holds one device: name a file that ends in .yml"
     case .unreadable(let error): "\(error)"
     case .noWholeFrame: "holds no whole frame: there is nothing to keep; remove it"

@@ -12,6 +12,8 @@ struct RecordingOutlet: ~Copyable {
   private(set) var olderEnd: TraceInstant?
   /// Of what is gone on with elsewhere than in its own file.
   private(set) var otherSize: Int64 = 0
+  /// Parts of what is gone on with that held no whole frame, and are gone.
+  private(set) var leftOutParts: [String] = []
   /// A recording to go on with, until its device speaks.
   private var older: RecordedFile?
   /// The one device of it.
@@ -29,20 +31,27 @@ struct RecordingOutlet: ~Copyable {
     var status = stat()
     let exists = plan.output != nil || stat(plan.path, &status) == 0
     isStream = exists && (plan.output != nil || status.st_mode & S_IFMT != S_IFREG)
+    guard !usesParts || !isStream else { throw RecordingError(path, .severalIntoPipe) }
     guard !usesParts || plan.format == .libinput else {
       throw RecordingError(path, .severalDevices)
     }
     if isStream {
-      guard !plan.appends, !usesParts else { throw RecordingError(path, .notAFile) }
+      guard !plan.appends else { throw RecordingError(path, .notAFile) }
       stream = try RecordingFile(streamingTo: Descriptor(outputOf: plan), plan.calls)
     } else if plan.appends {
-      try assemble()
-      if access(path, F_OK) == 0 { try prepareToAppend() }
+      leftOutParts = try assemble()
+      if access(path, F_OK) == 0 { try prepareToAppend() } else { try checkPlace() }
     } else {
       let parts = RecordingParts(target: path).paths
       guard parts.isEmpty else { throw RecordingError(path, .leftParts(parts)) }
       if exists { throw RecordingError(path, .exists) }
+      try checkPlace()
     }
+  }
+
+  /// Whether a file can be made there, found out before there is anything to write. It gets no name.
+  private func checkPlace() throws(RecordingError) {
+    _ = try Descriptor.draft(besides: path)
   }
 
   private mutating func prepareToAppend() throws(RecordingError) {
@@ -105,11 +114,12 @@ struct RecordingOutlet: ~Copyable {
 
   /// Puts parts into one file, if there are any.
   func finish() throws(RecordingError) {
-    if usesParts { try assemble() }
+    if usesParts { _ = try assemble() }
   }
 
-  private func assemble() throws(RecordingError) {
-    _ = try RecordingAssembly(target: path, calls: plan.calls, comment: plan.comment).run()
+  /// - Returns: Parts that held no whole frame.
+  private func assemble() throws(RecordingError) -> [String] {
+    try RecordingAssembly(target: path, calls: plan.calls, comment: plan.comment).run().leftOut
   }
 }
 

@@ -9,6 +9,8 @@ public struct RecordingRepair: Hashable, Sendable {
   public var cutBytes: Int64
   /// Whether parts were put together.
   public var hadParts: Bool
+  /// Parts that held no whole frame, and are gone.
+  public var leftOutParts: [String]
 
   /// Repairs the recording at `path`.
   ///
@@ -19,7 +21,8 @@ public struct RecordingRepair: Hashable, Sendable {
   public init(
     of path: String, comment: EventComment? = nil, calls: FileCalls = .kernel
   ) throws(RecordingError) {
-    hadParts = try RecordingAssembly(target: path, calls: calls, comment: comment).run()
+    let assembly = try RecordingAssembly(target: path, calls: calls, comment: comment).run()
+    (hadParts, leftOutParts) = (assembly.hadParts, assembly.leftOut)
     let file = try RecordedFile(opening: path)
     try file.cut(calls)
     (frameCount, cutBytes) = (file.events.frameCount, file.size - file.wholeSize)

@@ -44,6 +44,9 @@ struct RecordTests {
       words: ["/dev/null", "-o", "/tmp/no-such-folder/a.evemu"],
       error: "/dev/null: not an event device; expected one of /dev/input/event*", status: 69),
     Refusal(
+      words: ["/dev/null", "/dev/zero", "--to", "libinput-record"],
+      error: "several devices need a file: name one with '-o FILE.yml'"),
+    Refusal(
       words: ["--repair"], error: "name FILE…: dragline record --repair FILE…"),
     Refusal(
       words: ["--repair", "/tmp/no-such-recording.evemu"],
@@ -66,9 +69,11 @@ struct RecordTests {
       let trace = try folder.write(cut, to: "drag.evemu")
       let frames = ScreenRecording.drag.split(separator: "\n").count { $0.contains(" 0000 0000 ") }
       let run = dragline("record", "--repair", trace)
-      #expect(run.output == "\(trace): \(frames) frames, cut off were 21 bytes\n")
+      #expect(run.output == "\(trace): \(frames) frames; 21 bytes were cut off\n")
       #expect(run.error == "" && run.status == 0)
       #expect(try folder.read("drag.evemu") == ScreenRecording.drag)
+      let again = dragline("record", "--repair", trace)
+      #expect(again.output == "\(trace): \(frames) frames; nothing to repair\n")
     }
   }
 

@@ -143,7 +143,7 @@ struct AppendTests {
   }
 
   static let refusals = [
-    Refusal(testDescription: "empty", text: "", kind: .otherFormat(found: "empty")),
+    Refusal(testDescription: "empty", text: "", kind: .noWholeFrame),
     Refusal(
       testDescription: "something else", text: "Dear diary\n",
       kind: .otherFormat(found: "no recording")),

@@ -1,5 +1,6 @@
 import Foundation
 import Gestures
+import Glibc
 import Recorder
 import TestSupport
 import Testing
@@ -57,6 +58,42 @@ struct EventRecorderTests {
       for name in ["A", "B"] { _ = try recorder.add(touchscreen(name)) }
       try recorder.finish()
       #expect(try folder.names.isEmpty)
+    }
+  }
+
+  @Test func `a place where no file can be is told of at the start`() throws {
+    try withTemporaryFolder { folder in
+      for isAppended in [false, true] {
+        for devices in ["one", "several"] {
+          var plan = folder.plan("nowhere/drag.yml")
+          (plan.appends, plan.holdsSeveralDevices) = (isAppended, devices == "several")
+          #expect(
+            failure { _ = try EventRecorder(plan) }?.kind
+              == .system(doing: "write", code: ENOENT), "\(devices)")
+        }
+      }
+      _ = try EventRecorder(folder.plan("drag.evemu"))
+      #expect(try folder.names.isEmpty)
+    }
+  }
+
+  @Test func `what says nothing but the time leaves nothing, and has its place before more`() throws
+  {
+    try withTemporaryFolder { folder in
+      var recorder = try EventRecorder(folder.plan("drag.evemu"))
+      _ = try recorder.add(touchscreen())
+      _ = try recorder.write([report(5)], from: 0)
+      try recorder.finish()
+      #expect(try folder.names.isEmpty && recorder.frameCount == 0)
+      recorder = try EventRecorder(folder.plan("drag.evemu"))
+      _ = try recorder.add(touchscreen())
+      let drag = [report(5), report(9)] + touch(10) + [report(20)] + lift(30)
+      _ = try recorder.write(drag, from: 0)
+      try recorder.split()
+      #expect(try folder.recording("drag.evemu").events == drag.moved(by: -5))
+      _ = try recorder.write([report(40)], from: 0)
+      try recorder.finish()
+      #expect(try folder.names == ["drag.evemu"])
     }
   }
 

@@ -144,12 +144,16 @@ struct FullDiskTests {
         _ = try recorder.write(Self.frames[1], from: 1)
         let error = failureOf { () throws(RecordingError) in try recorder.finish() }
         #expect(error?.kind == .system(doing: "write", code: ENOSPC))
+        let parts = (1...2).map { folder("drag.yml.part-\($0)") }
+        #expect(error?.leftParts == parts)
+        let remedy = "'dragline record --repair \(folder("drag.yml"))'"
+        #expect(error?.description.hasSuffix("put them together with \(remedy)") == true)
         #expect(try folder.names == ["drag.yml.part-1", "drag.yml.part-2"])
         #expect(try RecordingRepair(of: folder("drag.yml")).hadParts)
         #expect(try folder.names == ["drag.yml"])
         #expect(
           try folder.recording("drag.yml").devices.map(\.events) == [
-            Self.frames[0], Self.frames[1],
+            Self.frames[0].moved(by: 1_000_000), Self.frames[1].moved(by: 1_000_000),
           ])
       }
     }

@@ -26,8 +26,9 @@ struct PartsTests {
     if !isCut { try recorder.finish() }
   }
 
-  /// What the two have then, `start` being the recording's time at the first frame.
-  private func events(_ device: Int, at start: Int64 = 0) -> [RawEvent] {
+  /// What the two have then, `start` being the recording's time at the first frame: there is room for a
+  /// device that tells later of what was earlier.
+  private func events(_ device: Int, at start: Int64 = 1_000_000) -> [RawEvent] {
     [0, 2].flatMap { turn in
       move(start + Int64(turn + device) * 1_000, y: Int32(turn + device))
     }
@@ -68,7 +69,7 @@ struct PartsTests {
       #expect(try folder.names == ["drag.yml"])
       #expect(
         try folder.recording("drag.yml").devices.map(\.events) == [
-          events(0) + events(0, at: 1_003_000), events(1) + events(1, at: 1_003_000),
+          events(0) + events(0, at: 2_003_000), events(1) + events(1, at: 2_003_000),
         ])
     }
   }
@@ -112,6 +113,59 @@ struct PartsTests {
       try recorder.finish()
       #expect(try folder.names == ["drag.yml"])
     }
+  }
+
+  /// One device is read after the other, so what it said in between comes late.
+  @Test func `what a device tells late keeps its distance`() throws {
+    try withTemporaryFolder { folder in
+      var recorder = try EventRecorder(plan(folder))
+      for name in ["A", "B"] { _ = try recorder.add(touchscreen(name)) }
+      _ = try recorder.write(move(8_000_000, y: 1), from: 0)
+      _ = try recorder.write(move(7_995_000, y: 2) + move(8_003_000, y: 3), from: 1)
+      try recorder.finish()
+      let times = try folder.recording("drag.yml").devices.map { device in
+        device.events.filter(\.isReport).map(\.time.microseconds)
+      }
+      #expect(times == [[1_000_000], [995_000, 1_003_000]])
+    }
+  }
+
+  static let hollows: [(name: String, bytes: [UInt8])] = [
+    ("nothing", []), ("zeros", [UInt8](repeating: 0, count: 300_000)),
+    ("a header", Array("# libinput record\nversion: 1\nndevices: 1\n".utf8)),
+  ]
+
+  @Test(arguments: hollows.indices, [false, true])
+  func `a part that holds no whole frame is left out, and said`(hollow: Int, appends: Bool) throws {
+    try withTemporaryFolder { folder in
+      try record(plan(folder), from: 0, isCut: true)
+      try folder.write(Self.hollows[hollow].bytes, to: Self.names[0])
+      let leftOut: [String]
+      if appends {
+        leftOut = try EventRecorder(plan(folder, appends: true)).leftOutParts
+      } else {
+        leftOut = try RecordingRepair(of: folder("drag.yml")).leftOutParts
+      }
+      #expect(leftOut == [folder(Self.names[0])], "\(Self.hollows[hollow].name)")
+      #expect(try folder.names == ["drag.yml"])
+      #expect(try folder.recording("drag.yml").devices.map(\.events) == [events(1)])
+    }
+  }
+
+  @Test func `where no part holds a whole frame there is nothing to keep`() throws {
+    try withTemporaryFolder { folder in
+      for name in Self.names { try folder.write([], to: name) }
+      #expect(
+        failure { _ = try RecordingRepair(of: folder("drag.yml")) }
+          == RecordingError(folder(Self.names[0]), .noWholeFrame))
+      #expect(try folder.names == Self.names)
+    }
+  }
+
+  @Test func `several devices do not go into a pipe`() throws {
+    var plan = RecordingPlan(path: "/dev/null", format: .libinput)
+    plan.holdsSeveralDevices = true
+    #expect(failure { _ = try EventRecorder(plan) }?.kind == .severalIntoPipe)
   }
 
   @Test func `evemu holds one device`() throws {

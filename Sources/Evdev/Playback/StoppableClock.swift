@@ -1,10 +1,12 @@
+import CLibevdev
 public import Gestures
 import Glibc
 
 /// The monotonic clock, whose waiting ends when the process is told to stop.
 ///
 /// SIGINT, SIGTERM and SIGHUP are kept back while one exists, so that nothing is lost between
-/// looking and waiting; the second signal ends the process as usual. A process has one at most.
+/// looking and waiting; the second signal ends the process as usual. A process has one at most. A SIGHUP
+/// that the process was started to ignore is not kept back, since then it would be told.
 ///
 /// A schedule waits for nothing but its next step or a signal, and `sigtimedwait` is both in one call,
 /// to the nanosecond: no handler, no pipe to `poll` beside it, whose milliseconds are too coarse for
@@ -18,7 +20,8 @@ public struct StoppableClock: PlaybackClock, ~Copyable {
   /// The corresponding C function is `pthread_sigmask`.
   public init() {
     sigemptyset(&stopping)
-    for signal in [SIGINT, SIGTERM, SIGHUP] { sigaddset(&stopping, signal) }
+    for signal in [SIGINT, SIGTERM] { sigaddset(&stopping, signal) }
+    if !outlivesTerminal { sigaddset(&stopping, SIGHUP) }
     pthread_sigmask(SIG_BLOCK, &stopping, &before)
   }
 

@@ -47,6 +47,9 @@ public struct HeldInput: Hashable, Sendable {
     hasPosition = false
   }
 
+  /// Whether nothing is held.
+  public var isEmpty: Bool { keys.isEmpty && slots.isEmpty && !isReporting }
+
   /// The frame that lets go of everything, in the kernel's order: contacts by slot, then keys by code.
   /// Empty when nothing is held.
   ///

@@ -42,6 +42,61 @@ struct RecordDeviceTests {
     }
   }
 
+  private static let quick =
+    "rate 120\ndrag screen 0 2070 4000 2070 5500 5\n"
+
+  /// A finger that rests says nothing, and neither does a device that went away with it.
+  @Test func `a touch is in one file, however long it rests`() throws {
+    try withTemporaryFolder { folder in
+      let run = try MockHost.run(
+        [DraglineProgram.path ?? "", "record", "200", "-o", "r.evemu", "--autorestart", "0.2"],
+        script: MockDeviceKind.screen.script()
+          + "start\nwait output Ctrl-C ends\nwait quiet screen\n"
+          + "\(Self.quick)sleep 400\n\(Self.quick)lift screen 0\nwait read screen\nsleep 400\n"
+          + "\(Self.quick)unplug screen\nwait output went away\nsleep 400\nplug screen\n"
+          + "wait output is back\nwait quiet screen\n\(Self.quick)lift screen 0\n"
+          + "wait read screen\nsignal INT\nwait exit\n", in: folder)
+      #expect(run.failure == nil && run.result.status == 0)
+      let names = try folder.names.filter { $0.hasSuffix(".evemu") }
+      #expect(names == ["r-2.evemu", "r-3.evemu", "r.evemu"])
+      for name in names {
+        let begun = try folder.read(name).split(separator: "\n").count {
+          $0.contains(" 0003 0039 ") && !$0.contains("0003 0039 -")
+        }
+        #expect(begun == 1, "\(name)")
+      }
+    }
+  }
+
+  @Test func `what is to outlive its terminal does`() throws {
+    try withTemporaryFolder { folder in
+      let run = try MockHost.run(
+        ["/usr/bin/nohup", DraglineProgram.path ?? "", "record", "200", "-o", "r.evemu"],
+        script: MockDeviceKind.screen.script()
+          + "start\nwait output Ctrl-C ends\nwait quiet screen\nsignal HUP\n"
+          + "\(Self.quick)lift screen 0\nwait read screen\nsignal INT\nwait exit\n", in: folder)
+      #expect(run.failure == nil && run.result.status == 0)
+      #expect(run.result.error.contains("r.evemu: 6 frames"), "\(run.result.error)")
+    }
+  }
+
+  static let places = [
+    ["record", "200", "-o", "nowhere/r.evemu"], ["live", "200", "--record", "nowhere/r.evemu"],
+  ]
+
+  @Test(arguments: places)
+  func `a place where no file can be is told of before the first touch`(words: [String]) throws {
+    try withTemporaryFolder { folder in
+      let run = try MockHost.run(
+        [DraglineProgram.path ?? ""] + words,
+        script: MockDeviceKind.screen.script() + "start\nwait exit\n", in: folder)
+      #expect(run.failure == nil && run.result.status == 74)
+      #expect(
+        run.result.error
+          == "dragline: nowhere/r.evemu: cannot write: No such file or directory\n")
+    }
+  }
+
   @Test func `F15: a recording of two devices replays each of them`() throws {
     try withTemporaryFolder { folder in
       let run = try MockHost.run(

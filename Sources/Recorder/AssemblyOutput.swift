@@ -1,0 +1,66 @@
+import Gestures
+import Glibc
+import Traces
+
+/// Carries the events of one device from a recording to another.
+struct DeviceCopy: TraceSink {
+  var bytes: [UInt8] = []
+  /// Its number in the recording that is read.
+  var device = 0
+  private var writer: LibinputRecordWriter
+
+  init(writer: LibinputRecordWriter) {
+    self.writer = writer
+  }
+
+  mutating func begin(_ description: DeviceDescription) {
+    writer.write(description, to: &bytes)
+  }
+
+  mutating func write(_ frame: [RawEvent]) {
+    for event in frame { writer.write(event, to: &bytes) }
+  }
+
+  mutating func receive(_ event: RawEvent, from device: Int) {
+    if device == self.device { writer.write(event, to: &bytes) }
+  }
+
+  mutating func receive(_ description: DeviceDescription, of device: Int) {}
+  mutating func receive(_ warning: TraceWarning) {}
+}
+
+/// The file that is put together.
+struct AssemblyOutput: ~Copyable {
+  var file: Descriptor
+  let calls: FileCalls
+  private var size: Int64 = 0
+
+  init(file: consuming Descriptor, calls: FileCalls) {
+    self.file = file
+    self.calls = calls
+  }
+
+  /// Writes the bytes and forgets them.
+  mutating func drain(_ bytes: inout [UInt8]) throws(RecordingError) {
+    var done = 0
+    while done < bytes.count {
+      let result = repeating {
+        bytes.withUnsafeBytes { buffer in
+          calls.write(
+            file.number, UnsafeRawBufferPointer(rebasing: buffer[done...]), size + Int64(done))
+        }
+      }
+      guard result > 0 else { throw file.failure("write", result < 0 ? CInt(-result) : EIO) }
+      done += result
+    }
+    size += Int64(done)
+    bytes.removeAll(keepingCapacity: true)
+  }
+
+  /// Puts it in its place, on the disk first: the parts go afterwards.
+  mutating func finish() throws(RecordingError) {
+    let result = repeating { calls.synchronize(file.number) }
+    guard result >= 0 else { throw file.failure("write", CInt(-result)) }
+    try file.replace()
+  }
+}
