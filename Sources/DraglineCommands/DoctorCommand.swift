@@ -61,15 +61,6 @@ struct DoctorCheck: Sendable {
 
 /// Everything that `doctor` looks at, in its order.
 struct Examination {
-  /// For people who sit at the machine, and for touch devices alone.
-  static let rule = """
-    # Put these lines into /etc/udev/rules.d/70-dragline.rules (dragline never does):
-    SUBSYSTEM=="input", KERNEL=="event*", ENV{ID_INPUT_TOUCHSCREEN}=="1", TAG+="uaccess"
-    SUBSYSTEM=="input", KERNEL=="event*", ENV{ID_INPUT_TOUCHPAD}=="1", TAG+="uaccess"
-    # then: sudo udevadm control --reload && sudo udevadm trigger --subsystem-match=input
-    # Not 'usermod -aG input': that lets every program of yours read the keyboard.
-    """
-
   private let folder: String
   private let console: Console
   private let entries: [DeviceEntry]
@@ -85,9 +76,7 @@ struct Examination {
     entries.filter { $0.failure == nil && $0.uselessness == nil }
   }
 
-  private var denied: [DeviceEntry] {
-    entries.filter { if case .denied? = $0.failure?.kind { true } else { false } }
-  }
+  private var denied: [DeniedDevice] { entries.compactMap { DeniedDevice($0) } }
 
   /// What `live` cannot do without.
   var failure: CommandFailure? {
@@ -114,13 +103,13 @@ struct Examination {
     guard denied.isEmpty else {
       return DoctorCheck(
         "devices", .warn,
-        "\(names); \(counted(denied.count, "other device")) may not be read", fix: denial)
+        "\(names); \(counted(denied.count, "other one")) may not be read", fix: denial)
     }
     return DoctorCheck("devices", .ok, names)
   }
 
   private var denial: String {
-    denied.compactMap { $0.failure.map { "\($0)" } }.joined(separator: "\n") + "\n" + Self.rule
+    denied.map { "\($0)\n" }.joined() + DeniedDevice.rule(for: denied)
   }
 
   private var uinput: DoctorCheck {
@@ -159,7 +148,8 @@ struct Examination {
   private var terminal: DoctorCheck {
     guard isatty(console.standardOutput) == 1 else {
       return DoctorCheck(
-        "terminal", .warn, "standard output is none: 'live' writes rows instead of a picture")
+        "terminal", .warn, "standard output is no terminal: 'live' writes rows instead of a picture"
+      )
     }
     do throws(TerminalTraits.Refusal) {
       return terminal(try TerminalTraits { name in getenv(name).map { String(cString: $0) } })

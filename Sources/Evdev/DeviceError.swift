@@ -47,7 +47,7 @@ public struct DeviceError: Error, Hashable, Sendable, CustomStringConvertible {
     switch kind {
     case .missing: "no such device; 'dragline devices' lists those there are"
     case .denied(let permissions):
-      "permission denied (\(permissions)); 'dragline doctor' prints a rule for touch devices"
+      "permission denied (\(permissions)); 'dragline doctor' prints a rule for what one drags with"
     case .grabbed:
       "another process has grabbed it; 'fuser -v \(path)' names those that have it open"
     case .notEventDevice: "not an event device; expected one of /dev/input/event*"

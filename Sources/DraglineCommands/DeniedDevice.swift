@@ -1,0 +1,41 @@
+import Evdev
+import Traces
+
+/// A device that one could drag with, perhaps, but may not read.
+struct DeniedDevice: CustomStringConvertible {
+  private let title: String
+  private let permissions: String
+  /// `nil` when nothing tells what it is.
+  private let kind: DeviceKind?
+
+  /// `nil` for what may be read, and for keyboards and others that nobody drags with.
+  init?(_ entry: DeviceEntry) {
+    guard case .denied(let permissions)? = entry.failure?.kind,
+      entry.description == nil || entry.kind != .other
+    else { return nil }
+    (title, self.permissions) = (entry.title, permissions)
+    kind = entry.description.map { _ in entry.kind }
+  }
+
+  var description: String { "\(title): permission denied (\(permissions))" }
+
+  /// For people who sit at the machine, and for the kinds that are denied alone.
+  static func rule(for devices: [DeniedDevice]) -> String {
+    let kinds = Set(devices.flatMap { $0.kind.map { [$0] } ?? [.touchscreen, .touchpad] })
+    let lines = properties.filter { kinds.contains($0.kind) }.map {
+      #"SUBSYSTEM=="input", KERNEL=="event*", ENV{\#($0.name)}=="1", TAG+="uaccess""#
+    }
+    return """
+      # Put this into /etc/udev/rules.d/70-dragline.rules (dragline never does):
+      \(lines.joined(separator: "\n"))
+      # then: sudo udevadm control --reload && sudo udevadm trigger --subsystem-match=input
+      # Not 'usermod -aG input': that lets every program of yours read the keyboard.
+      """
+  }
+
+  /// What udev's `input_id` calls the kinds.
+  private static let properties: [(kind: DeviceKind, name: String)] = [
+    (.touchscreen, "ID_INPUT_TOUCHSCREEN"), (.touchpad, "ID_INPUT_TOUCHPAD"),
+    (.penTablet, "ID_INPUT_TABLET"), (.mouse, "ID_INPUT_MOUSE"),
+  ]
+}
