@@ -35,6 +35,16 @@ enum Folder {
       hasPlace: true)
   }
 
+  /// Whether a file under either name would be one and the same, there or not yet.
+  static func isSamePlace(_ first: String, _ second: String) -> Bool {
+    if isSameFile(first, second) { return true }
+    let (one, other) = (folder(of: first), folder(of: second))
+    var (here, there) = (stat(), stat())
+    return baseName(first) == baseName(second) && stat(one.isEmpty ? "." : one, &here) == 0
+      && stat(other.isEmpty ? "." : other, &there) == 0
+      && (here.st_dev, here.st_ino) == (there.st_dev, there.st_ino)
+  }
+
   /// Whether both names lead to one regular file.
   static func isSameFile(_ first: String, _ second: String) -> Bool {
     var (one, other) = (stat(), stat())

@@ -13,7 +13,7 @@ final class GrowingFile {
 
   /// - Throws: A failure to open it, or that another process writes it.
   init(_ path: String) throws(CommandFailure) {
-    file = try OpenFile(opening: path, flags: O_WRONLY | O_CREAT, to: "write")
+    file = try OutputFile.own(OpenFile.open(path, O_WRONLY | O_CREAT), path)
     guard flock(file.descriptor, LOCK_EX | LOCK_NB) == 0 else {
       throw CommandFailure(
         .inputOutput, "\(path): another process writes it: name another file, or end that process")

@@ -60,7 +60,9 @@ extension LiveCommand {
   ) throws(CommandFailure) -> String {
     guard asks, let traits else {
       throw CommandFailure(
-        .usage, "live needs a DEVICE, such as /dev/input/event5, 5 or a part of its name")
+        .usage,
+        "name a device: dragline live DEVICE…, as its path, its number or a part of its name; "
+          + "'dragline devices' lists those there are")
     }
     let entries = DeviceCatalog.entries().filter { $0.kind != .other || $0.failure != nil }
       .touchscreensFirst

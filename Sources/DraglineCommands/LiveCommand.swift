@@ -82,12 +82,15 @@ struct LiveCommand {
       throw CommandFailure(error)
     }
     let descriptions = loop.devices.map(\.description)
+    // Before the terminal is taken: what is wrong with a file is said without a picture.
+    let sinks = try LiveSinks(
+      timeline: timeline, recording: recording, of: descriptions, console, isQuiet: isQuiet)
     let screen = try screen(for: descriptions, traits, console)
     defer { screen?.finish() }
-    if let screen { loop.addOther(screen.descriptor) }
-    let sinks = try LiveSinks(
-      timeline: timeline, recording: recording, of: descriptions, screen?.canvas, console,
-      isQuiet: isQuiet)
+    if let screen {
+      loop.addOther(screen.descriptor)
+      sinks.show(on: screen.canvas)
+    }
     let queue = WorkQueue<LiveOutput>(limit: Self.queueLimit) { sinks.take($0) }
     defer { queue.finish() }
     var engine = try engine(for: loop, sinks, screen, queue)

@@ -16,7 +16,7 @@ import Traces
 final class LiveSinks: @unchecked Sendable {
   private let console: Console
   /// What shows rows and messages in the place of standard output and standard error.
-  private let screen: LiveCanvas?
+  private var screen: LiveCanvas?
   private let timeline: GrowingFile?
   private var recorder: EventRecorder?
   /// In the order in which they came, one for each outlet at most.
@@ -35,22 +35,40 @@ final class LiveSinks: @unchecked Sendable {
   ///   - devices: By number.
   init(
     timeline: String?, recording: RecordingPlan?, of devices: [DeviceDescription],
-    _ screen: LiveCanvas?, _ console: Console, isQuiet: Bool
+    _ console: Console, isQuiet: Bool
   ) throws(CommandFailure) {
-    (self.console, self.screen, self.isQuiet) = (console, screen, isQuiet)
+    (self.console, self.isQuiet) = (console, isQuiet)
+    if let timeline, let recording, Folder.isSamePlace(timeline, recording.path) {
+      throw CommandFailure(
+        .usage, "'--timeline' and '--record' both name \(timeline): name two files")
+    }
+    // First, since it makes no file yet: a timeline that cannot be is then no reason to leave one.
+    recorder = try recording.map { (plan) throws(CommandFailure) in
+      try Self.recorder(plan, of: devices)
+    }
     self.timeline = try timeline.map { (path) throws(CommandFailure) in try GrowingFile(path) }
-    guard var plan = recording else { return }
+  }
+
+  private static func recorder(
+    _ plan: RecordingPlan, of devices: [DeviceDescription]
+  ) throws(CommandFailure) -> EventRecorder {
+    var plan = plan
     plan.holdsSeveralDevices = devices.count > 1
     do throws(RecordingError) {
       var recorder = try EventRecorder(plan)
       for device in devices { _ = try recorder.add(device) }
-      self.recorder = consume recorder
-      screen?.take(ViewFigures.Recording(path: plan.path, size: 0))
+      return recorder
     } catch {
       throw error.kind == .exists
         ? CommandFailure(.usage, "\(plan.path): exists: name another file for '--record'")
         : CommandFailure(error)
     }
+  }
+
+  /// Has rows and messages shown there from now on. To be called before anything is taken.
+  func show(on screen: LiveCanvas) {
+    self.screen = screen
+    if let path = recorder?.path { screen.take(ViewFigures.Recording(path: path, size: 0)) }
   }
 
   /// Whether something could not be written, so that there is no sense in going on.

@@ -85,7 +85,8 @@ struct OutputFile: ~Copyable {
     return (descriptor, name.map { .named($0, target: target) } ?? .none)
   }
 
-  private static func own(_ descriptor: CInt, _ path: String) throws(CommandFailure) -> OpenFile {
+  /// - Parameter descriptor: One that the file closes, or -1 with `errno` set.
+  static func own(_ descriptor: CInt, _ path: String) throws(CommandFailure) -> OpenFile {
     guard descriptor < 0 else { return OpenFile(owning: descriptor, path: path) }
     let failure = systemFailure("write", path, errno)
     // A folder that is missing is a failed output here, not a missing input.

@@ -13,7 +13,7 @@ struct LiveRows: ~Copyable, TimelineSink {
   /// - Parameter device: `nil` where there is only one.
   init(keepsRows: Bool, device: Int?) {
     self.keepsRows = keepsRows
-    label = device.map { Array(",\"device\":\($0)".utf8) } ?? []
+    label = device.map { Array(",\"deviceNumber\":\($0)".utf8) } ?? []
   }
 
   mutating func write(_ row: TimelineRow) {

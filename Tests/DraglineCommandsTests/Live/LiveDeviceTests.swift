@@ -2,8 +2,8 @@ import TestSupport
 import Testing
 import Timelines
 
-/// Every kind of device, several at once, those that are of no use, and outputs that go away.
-@Suite(.enabled(if: MockHost.isThere, MockHost.reason), .waitsAside)
+/// Every kind of device, several at once, and those that are of no use.
+@Suite(.enabled(if: MockHost.isThere, MockHost.reason))
 struct LiveDeviceTests {
   private static let finished = "wait output \"to\":\"finished\"\nsignal INT\n"
 
@@ -139,12 +139,13 @@ struct LiveDeviceTests {
       let lines = run.result.outputLines
       for (device, outcome) in [(0, "cancel"), (1, "finish")] {
         let decisions = lines.filter {
-          $0.hasPrefix(#"{"type":"decision""#) && $0.hasSuffix(#","device":\#(device)}"#)
+          $0.hasPrefix(#"{"type":"decision""#)
+            && $0.hasSuffix(#","deviceNumber":\#(device)}"#)
         }
         #expect(decisions.count == 1)
         #expect(decisions.first?.contains(#""outcome":"\#(outcome)""#) == true)
       }
-      #expect(lines.allSatisfy { $0.contains(/,"device":[01]}$/) })
+      #expect(lines.allSatisfy { $0.contains(/,"deviceNumber":[01]}$/) })
     }
   }
 
@@ -159,63 +160,5 @@ struct LiveDeviceTests {
     #expect(figures.read == figures.events)
     // And those that say how far frames were shown.
     #expect((0...1).contains((run.end?.events.read ?? 0) - figures.events - 1))
-  }
-
-  private static let half =
-    "start\nwait output Ctrl-C ends\nrate 120\n"
-    + "drag screen 0 2070 4000 2070 5500 15\n"
-
-  @Test func `F26: standard output that nobody reads any more ends it quietly`() throws {
-    try withTemporaryFolder { folder in
-      let run = try MockHost.run(
-        [DraglineProgram.path ?? "", "live", "200", "--record", "recording.evemu"],
-        script: "\(MockDeviceKind.screen.script())\(Self.half)output close\n"
-          + "drag screen 0 2070 5500 2070 7000 15\nwait exit\n", in: folder)
-      #expect(run.failure == nil)
-      // No complaint, only that it reads.
-      #expect(run.result.error.split(separator: "\n").count == 1)
-      #expect(run.result.status == 0)
-      let replay = DraglineProgram.run(
-        ["replay", "recording.evemu", "-q", "-o", "-"], folder: folder.path)
-      #expect(replay.status == 0)
-      #expect(replay.output.contains(#""cause":"touchCancelled""#))
-    }
-  }
-
-  @Test func `F24: a second signal ends it at once, whatever hangs`() throws {
-    try withTemporaryFolder { folder in
-      let script = MockDeviceKind.screen.script() + Self.half
-      // More than a pipe holds, that nobody reads.
-      let run = try MockHost.run(
-        [DraglineProgram.path ?? "", "live", "--quiet", "200"],
-        script: script.replacing("wait output Ctrl-C ends", with: "wait quiet screen\noutput hold")
-          + "rate 1000\nrepeat 20 drag screen 0 2070 4000 2070 5500 20\nwait read screen\n"
-          + "signal INT\nsignal TERM\nwait exit\n", in: folder)
-      #expect(run.failure == nil)
-      // Signals that are caught at once are handled in any order.
-      #expect([130, 143].contains(run.result.status))
-    }
-  }
-  @Test func `F22: a full disk ends it with its reason`() throws {
-    try withTemporaryFolder { folder in
-      let run = try MockHost.run(
-        [DraglineProgram.path ?? "", "live", "200", "--timeline", "/dev/full"],
-        script: MockDeviceKind.screen.script() + Self.half + "wait exit\n", in: folder)
-      #expect(run.failure == nil && run.result.status == 74)
-      #expect(run.result.error.contains("/dev/full: cannot write: No space left on device"))
-    }
-  }
-
-  @Test func `F32: a timeline that another process writes is left alone`() throws {
-    try withTemporaryFolder { folder in
-      try folder.write("theirs\n", to: "drag.jsonl")
-      let words = [DraglineProgram.path ?? "", "live", "200", "--timeline", "drag.jsonl"]
-      let run = try MockHost.run(
-        ["/usr/bin/flock", "drag.jsonl"] + words,
-        script: MockDeviceKind.screen.script() + "start\nwait exit\n", in: folder)
-      #expect(run.result.status == 74)
-      #expect(run.result.error.contains("drag.jsonl: another process writes it"))
-      #expect(try folder.read("drag.jsonl") == "theirs\n")
-    }
   }
 }

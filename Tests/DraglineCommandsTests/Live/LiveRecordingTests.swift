@@ -81,7 +81,7 @@ struct LiveRecordingTests {
       #expect(run.failure == nil)
       let lines = run.result.output.split(separator: "\n")
       for (device, name) in [(0, "mouse"), (1, "screen")] {
-        let label = #","device":\#(device)}"#
+        let label = #","deviceNumber":\#(device)}"#
         let live = lines.filter { $0.hasSuffix(label) }.dropFirst()
           .map { $0.dropLast(label.count) + "}" }
         let replayed = replay(["r.yml", "--device", "Mock \(name)"], in: folder.path).rows

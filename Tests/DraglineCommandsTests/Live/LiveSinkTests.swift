@@ -1,0 +1,167 @@
+import Foundation
+import TestSupport
+import Testing
+import Timelines
+
+/// Where a live run writes to, when that fails.
+@Suite(.enabled(if: MockHost.isThere, MockHost.reason))
+struct LiveSinkTests {
+  private static let start = "start\nwait output Ctrl-C ends\nrate 120\n"
+  private static let half = start + "drag screen 0 2070 4000 2070 5500 15\n"
+
+  private static let drag = half + "wait exit\n"
+  private static let wait = "start\nwait exit\n"
+
+  /// - Parameter words: Behind `live`; the device is `/dev/input/event200`.
+  private func run(
+    _ words: [String], script: String, by program: [String] = [], in folder: TemporaryFolder
+  ) throws -> CommandRun {
+    let run = try MockHost.run(
+      program + [DraglineProgram.path ?? "", "live", "200"] + words,
+      script: MockDeviceKind.screen.script() + script, in: folder)
+    #expect(run.failure == nil)
+    return run.result
+  }
+
+  struct Failure: CustomTestStringConvertible {
+    var testDescription: String
+    var timeline: String
+    var reason: String
+    /// Before the first row.
+    var isAtOnce = false
+  }
+
+  /// The kernel writes nothing to a process's own page zero.
+  static let failures = [
+    Failure(
+      testDescription: "F22: a full disk", timeline: "/dev/full",
+      reason: "/dev/full: cannot write: No space left on device"),
+    Failure(
+      testDescription: "F23: a disk that fails", timeline: "/proc/self/mem",
+      reason: "/proc/self/mem: cannot write: Input/output error"),
+    Failure(
+      testDescription: "a folder that is not there", timeline: "nowhere/drag.jsonl",
+      reason: "nowhere/drag.jsonl: cannot write: No such file or directory",
+      isAtOnce: true),
+  ]
+
+  @Test(arguments: failures)
+  func `a timeline that cannot be written ends it with the reason`(_ failure: Failure) throws {
+    try withTemporaryFolder { folder in
+      let run = try run(
+        ["--timeline", failure.timeline], script: failure.isAtOnce ? Self.wait : Self.drag,
+        in: folder)
+      #expect(run.error.hasSuffix("dragline: \(failure.reason)\n"))
+      #expect(run.status == 74)
+    }
+  }
+
+  @Test func `F23: standard output that fails ends it with the reason`() throws {
+    try withTemporaryFolder { folder in
+      let run = try run(
+        [], script: Self.drag, by: ["/bin/sh", "-c", #"("$0" "$@"; exit $?) >/proc/self/mem"#],
+        in: folder)
+      #expect(run.error.hasSuffix("dragline: <stdout>: cannot write: Input/output error\n"))
+      #expect(run.status == 74)
+    }
+  }
+
+  /// Blocks of 512 bytes: the limit lies within the first rows.
+  @Test func `F22: a timeline that has no room keeps whole rows, and the recording goes on`() throws
+  {
+    try withTemporaryFolder { folder in
+      let run = try run(
+        ["--timeline", "drag.jsonl", "--record", "drag.evemu", "--json"],
+        script: "\(Self.half)wait exit\n",
+        by: ["/bin/sh", "-c", #"ulimit -f 9; exec "$0" "$@""#], in: folder)
+      #expect(run.error.hasSuffix("drag.jsonl: cannot write: File too large\n"))
+      #expect(run.status == 74)
+      let timeline = try folder.bytes("drag.jsonl")
+      #expect(timeline.last == UInt8(ascii: "\n"))
+      // What did not fit is on standard output, and what led to it is recorded.
+      #expect(run.outputBytes.starts(with: timeline))
+      #expect(run.outputBytes.count > timeline.count)
+      let replay = DraglineProgram.run(
+        ["replay", "drag.evemu", "-q", "-o", "-"], folder: folder.path)
+      #expect(replay.outputLines.dropFirst() == run.outputLines.dropFirst())
+    }
+  }
+
+  @Test func `F26: standard output that nobody reads any more ends it quietly`() throws {
+    try withTemporaryFolder { folder in
+      let run = try run(
+        ["--record", "drag.evemu", "--timeline", "drag.jsonl"],
+        script: "\(Self.half)output close\ndrag screen 0 2070 5500 2070 7000 15\nwait exit\n",
+        in: folder)
+      // No complaint, only that it reads.
+      #expect(run.error.split(separator: "\n").count == 1)
+      #expect(run.status == 0)
+      // The others have got what there was to the end.
+      let replay = DraglineProgram.run(
+        ["replay", "drag.evemu", "-q", "-o", "-"], folder: folder.path)
+      let lines = try folder.read("drag.jsonl").split(separator: "\n")
+      #expect(replay.outputLines.dropFirst() == lines.dropFirst())
+      #expect(lines.last?.hasPrefix(#"{"type":"end""#) == true)
+      #expect(lines.contains { $0.contains(#""cause":"touchCancelled""#) })
+    }
+  }
+
+  @Test func `F24: a second signal ends it at once, whatever hangs`() throws {
+    try withTemporaryFolder { folder in
+      // More than a pipe holds, that nobody reads.
+      let run = try run(
+        ["--quiet"],
+        script: Self.half.replacing(
+          "wait output Ctrl-C ends", with: "wait quiet screen\noutput hold")
+          + "rate 1000\nrepeat 20 drag screen 0 2070 4000 2070 5500 20\nwait read screen\n"
+          + "signal INT\nsignal TERM\nwait exit\n", in: folder)
+      // Signals that are caught at once are handled in any order.
+      #expect([130, 143].contains(run.status))
+    }
+  }
+
+  @Test func `F32: a timeline that another process writes is left alone`() throws {
+    try withTemporaryFolder { folder in
+      try folder.write("theirs\n", to: "drag.jsonl")
+      let run = try run(
+        ["--timeline", "drag.jsonl"], script: "start\nwait exit\n",
+        by: ["/usr/bin/flock", "drag.jsonl"], in: folder)
+      #expect(run.status == 74)
+      #expect(run.error.contains("drag.jsonl: another process writes it"))
+      #expect(try folder.read("drag.jsonl") == "theirs\n")
+    }
+  }
+
+  struct Clash: CustomTestStringConvertible {
+    var testDescription: String
+    var words: [String]
+    var message: String
+  }
+
+  static let clashes = [
+    Clash(
+      testDescription: "one name for both",
+      words: ["--timeline", "drag.yml", "--record", "./drag.yml"],
+      message: "'--timeline' and '--record' both name drag.yml: name two files"),
+    Clash(
+      testDescription: "a recording that is there",
+      words: ["--timeline", "drag.jsonl", "--record", "old.evemu"],
+      message: "old.evemu: exists: name another file for '--record'"),
+  ]
+
+  @Test(arguments: clashes)
+  func `names that cannot be leave nothing behind`(_ clash: Clash) throws {
+    try withTemporaryFolder { folder in
+      try folder.write("old\n", to: "old.evemu")
+      let run = try run(
+        clash.words, script: "terminal 80 24\n" + Self.wait,
+        by: ["/usr/bin/env", "TERM=xterm-256color"], in: folder)
+      // On a terminal without a picture before it.
+      #expect(run.output + run.error == "dragline: \(clash.message)\n")
+      #expect(run.status == 2)
+      let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+      #expect(names.filter { $0.hasPrefix("drag") } == [])
+      #expect(try folder.read("old.evemu") == "old\n")
+    }
+  }
+}
