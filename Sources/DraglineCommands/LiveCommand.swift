@@ -19,6 +19,7 @@ extension Command {
         "record what the devices say, as evemu or libinput's YAML (.yml)"),
       Option("--json", "print the timeline's rows as they happen, even to a terminal"),
       Option("--no-input", "ask nothing: without a DEVICE that is an error"),
+      Option("--arbitrate", "a pen that is near cancels the touches on the other devices"),
       Option("--grab", "nobody else gets the devices' events meanwhile"),
       Option("--duration", value: "SECONDS", "end after so long"),
       Option("--count", value: "N", "end after N gestures"),
@@ -43,6 +44,7 @@ struct LiveCommand {
   private let recording: RecordingPlan?
   private let count: Int?
   private let isQuiet: Bool
+  private let arbitrates: Bool
   /// Rather than to show them on a whole screen.
   private let printsRows: Bool
   let asks: Bool
@@ -63,6 +65,7 @@ struct LiveCommand {
     }
     isQuiet = arguments.has("--quiet")
     count = try wholeNumber(arguments, "--count", 1...1_000_000_000)
+    arbitrates = arguments.has("--arbitrate")
     options.grabs = arguments.has("--grab")
     options.waitsForReturn = !arguments.has("--no-wait")
     options.duration = try microseconds(arguments, "--duration")
@@ -82,9 +85,12 @@ struct LiveCommand {
       throw CommandFailure(error)
     }
     let descriptions = loop.devices.map(\.description)
+    let arbitration = try arbitration(among: descriptions)
     // Before the terminal is taken: what is wrong with a file is said without a picture.
     let sinks = try LiveSinks(
-      timeline: timeline, recording: recording, of: descriptions, console, isQuiet: isQuiet)
+      timeline: timeline, recording: recording,
+      of: arbitrates ? descriptions.map(TouchArbitration.describing) : descriptions, console,
+      isQuiet: isQuiet)
     let screen = try screen(for: descriptions, traits, console)
     defer { screen?.finish() }
     if let screen {
@@ -93,7 +99,7 @@ struct LiveCommand {
     }
     let queue = WorkQueue<LiveOutput>(limit: Self.queueLimit) { sinks.take($0) }
     defer { queue.finish() }
-    var engine = try engine(for: loop, sinks, screen, queue)
+    var engine = try engine(for: loop, arbitration, sinks, screen, queue)
     if !isQuiet, screen == nil { tellOfStart(descriptions, console) }
     let ending = loop.run(&engine, signals)
     engine.finish()
@@ -110,12 +116,25 @@ struct LiveCommand {
   /// Bytes that wait for a disk or a pipe before devices are left unread.
   private static let queueLimit = 64 << 20
 
+  private func arbitration(
+    among devices: [DeviceDescription]
+  ) throws(CommandFailure) -> TouchArbitration? {
+    guard arbitrates else { return nil }
+    guard let arbitration = TouchArbitration(among: devices) else {
+      throw CommandFailure(
+        .usage,
+        "'--arbitrate' needs a pen, and a touchscreen or touchpad with slots: name a device of each"
+      )
+    }
+    return arbitration
+  }
+
   private func engine(
-    for loop: borrowing DeviceLoop, _ sinks: LiveSinks, _ screen: LiveScreen?,
-    _ queue: WorkQueue<LiveOutput>
+    for loop: borrowing DeviceLoop, _ arbitration: TouchArbitration?, _ sinks: LiveSinks,
+    _ screen: LiveScreen?, _ queue: WorkQueue<LiveOutput>
   ) throws(CommandFailure) -> LiveEngine {
     var options = LiveEngine.Options(settings: settings)
-    options.count = count
+    (options.count, options.arbitration) = (count, arbitration)
     (options.controls, options.keepsRows) = (screen, screen != nil)
     options.isEnded = { sinks.hasFailed || screen?.hasQuit ?? false }
     do throws(UnusableDevice) {

@@ -19,6 +19,10 @@ public enum DeviceWords {
     }
   }
 
+  public static func palms(on title: String) -> String {
+    "a pen is near: the fingers on \(title) are palms"
+  }
+
   public static func isBack(_ title: String) -> String { "\(title) is back" }
 
   public static func silence(of title: String, isGrabbed: Bool) -> String {

@@ -19,6 +19,7 @@ public struct LiveEngine: DeviceHandler {
   private let count: Int?
   private let controls: (any LiveControls)?
   private let isEnded: () -> Bool
+  private var arbitration: TouchArbitration?
 
   public struct Options {
     public var settings: SimulationSettings
@@ -28,6 +29,8 @@ public struct LiveEngine: DeviceHandler {
     public var keepsRows = false
     /// `nil` when nobody watches.
     public var controls: (any LiveControls)?
+    /// `nil` when a pen is nothing to the fingers on other devices.
+    public var arbitration: TouchArbitration?
     /// Asked after each turn whether the loop shall end.
     public var isEnded: () -> Bool = { false }
 
@@ -60,6 +63,7 @@ public struct LiveEngine: DeviceHandler {
     titles = devices.map { $0.description.title }
     (count, self.emit) = (options.count, emit)
     (controls, isEnded) = (options.controls, options.isEnded)
+    arbitration = options.arbitration
   }
 
   /// Of each device, by number.
@@ -120,7 +124,11 @@ public struct LiveEngine: DeviceHandler {
   }
 
   public mutating func receive(_ events: [RawEvent], from number: Int) {
-    received.append((tracks[number].receive(events), number))
+    let shares = arbitration?.admit(events, from: number) ?? [(number, events)]
+    for (device, events) in shares where !events.isEmpty {
+      if device != number { emit(.message(DeviceWords.palms(on: titles[device]))) }
+      received.append((tracks[device].receive(events), device))
+    }
   }
 
   public mutating func advance(_ number: Int, to time: TraceInstant) {
@@ -129,6 +137,7 @@ public struct LiveEngine: DeviceHandler {
 
   public mutating func lost(_ number: Int, _ error: DeviceError, isAwaited: Bool) {
     tracks[number].setPresent(false)
+    arbitration?.lose(number, at: DeviceClock.monotonic.now)
     let words = DeviceWords.loss(of: titles[number], error, isAwaited: isAwaited)
     emit(.message("\(words); what was down is cancelled"))
   }

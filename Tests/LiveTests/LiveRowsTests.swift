@@ -8,7 +8,8 @@ import Timelines
     AnomalyRow(time: 5, kind: "k", what: "a } in a {\"word\"}", count: 1))
 
   @Test(arguments: [
-    (device: Int?.none, end: "\"count\":1}\n"), (device: 3, end: "\"count\":1,\"deviceNumber\":3}\n"),
+    (device: Int?.none, end: "\"count\":1}\n"),
+    (device: 3, end: "\"count\":1,\"deviceNumber\":3}\n"),
   ])
   func `the device is told in each line where there are several`(device: Int?, end: String) throws {
     var rows = LiveRows(keepsRows: true, device: device)

@@ -79,14 +79,65 @@ struct LiveRecordingTests {
 
           """, in: folder)
       #expect(run.failure == nil)
-      let lines = run.result.output.split(separator: "\n")
       for (device, name) in [(0, "mouse"), (1, "screen")] {
-        let label = #","deviceNumber":\#(device)}"#
-        let live = lines.filter { $0.hasSuffix(label) }.dropFirst()
-          .map { $0.dropLast(label.count) + "}" }
         let replayed = replay(["r.yml", "--device", "Mock \(name)"], in: folder.path).rows
-        #expect(live.map { String($0) } == replayed.map { String($0) }, "\(name)")
+        #expect(ofDevice(device, run.result) == replayed.map { String($0) }, "\(name)")
       }
+    }
+  }
+
+  /// Its rows but for the header, as a replay has them.
+  private func ofDevice(_ number: Int, _ run: CommandRun) -> [String] {
+    let label = #","deviceNumber":\#(number)}"#
+    return run.outputLines.filter { $0.hasSuffix(label) }.dropFirst()
+      .map { $0.dropLast(label.count) + "}" }
+  }
+
+  @Test func `F15: a pen that is near takes a finger off the screen, in the replay too`() throws {
+    try withTemporaryFolder { folder in
+      let run = try MockHost.run(
+        [DraglineProgram.path ?? "", "live", "200", "201", "--arbitrate", "--record", "r.yml"],
+        script: MockDeviceKind.screen.script() + MockDeviceKind.pen.script(number: 201) + """
+          start
+          wait output Ctrl-C ends
+          wait quiet pen
+          rate 120
+          drag screen 0 2070 4000 2070 5500 15
+          frame pen BTN_TOOL_PEN 1 ABS_X 2070 ABS_Y 3900
+          wait output are palms
+          drag screen 0 2070 5500 2070 7000 15
+          lift screen 0
+          frame pen BTN_TOOL_PEN 0
+          sleep 120
+          drag screen 0 2070 4000 2070 7000 30
+          lift screen 0
+          wait output "to":"finished"
+          signal INT
+          wait exit
+
+          """, in: folder)
+      #expect(run.failure == nil)
+      let replayed = replay(["r.yml", "--device", "Mock screen"], in: folder.path).rows
+      #expect(ofDevice(0, run.result) == replayed.map { String($0) })
+      let decisions = replayed.compactMap { row in
+        row.firstMatch(of: /"type":"decision".*"outcome":"(\w+)","cause":"(\w+)"/).map {
+          "\($0.1) \($0.2)"
+        }
+      }
+      #expect(decisions == ["cancel touchCancelled", "finish release"])
+      #expect(replayed.contains { $0.contains(#""kind":"palm""#) })
+    }
+  }
+
+  @Test(arguments: [["200"], ["200", "202"]])
+  func `F15: what needs a pen and fingers says so`(devices: [String]) throws {
+    try withTemporaryFolder { folder in
+      let run = try MockHost.run(
+        [DraglineProgram.path ?? "", "live", "--arbitrate"] + devices,
+        script: MockDeviceKind.screen.script() + MockDeviceKind.mouse.script(number: 202)
+          + "start\nwait exit\n", in: folder)
+      #expect(run.result.error.hasPrefix("dragline: '--arbitrate' needs a pen, and a touchscreen"))
+      #expect(run.result.status == 2)
     }
   }
 }

@@ -5,7 +5,7 @@ import Timelines
 
 /// What `dragline live` did with a device under a script, and whether its recording's replay says the
 /// same.
-struct LiveRun {
+struct LiveRun: Sendable {
   let host: MockHost.Run
   /// Of standard output, or of the timeline that `--timeline` asked for.
   let rows: [TimelineRow]

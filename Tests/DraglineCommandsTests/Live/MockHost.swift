@@ -9,7 +9,7 @@ import Testing
 /// of its own, so that tests run side by side.
 enum MockHost {
   /// What a script and its program left behind.
-  struct Run {
+  struct Run: Sendable {
     /// The program's, unless `failure` says that the script or the host failed.
     var result: CommandRun
     /// By the names of the devices in the script.
@@ -25,7 +25,7 @@ enum MockHost {
   }
 
   /// What the host saw of a device.
-  struct Figures: Decodable {
+  struct Figures: Decodable, Sendable {
     /// Made by the device, delivered to programs, read by them.
     var frames: Int
     var events: Int
@@ -39,7 +39,7 @@ enum MockHost {
     /// From the stamp of a frame to the moment that the program had it.
     var readMicroseconds: Delays?
 
-    struct Delays: Decodable {
+    struct Delays: Decodable, Sendable {
       var p50: Int
       var p99: Int
       var max: Int

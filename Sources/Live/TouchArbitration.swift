@@ -1,0 +1,101 @@
+import Gestures
+public import Traces
+
+/// Takes the fingers off touchscreens and touchpads while a pen is near another device: who writes rests
+/// a hand on the screen.
+///
+/// The fingers that are down when the pen comes become palms, as drivers call them that do this
+/// themselves; others are nobody's until all are up, and 90 ms beyond the pen's going, as in libinput's
+/// touch arbitration. What it adds and leaves out is in the recording too, so that its replay says the
+/// same.
+public struct TouchArbitration: Sendable {
+  /// Microseconds that touches stay out when the pen has gone.
+  static let tail: Int64 = 90_000
+
+  private var gates: [Int: TouchGate] = [:]
+  /// Devices of a pen, with the tools that are near each.
+  private var tools: [Int: Set<UInt16>] = [:]
+  /// When the last pen went; `nil` before one did.
+  private var departure: TraceInstant?
+
+  /// - Returns: `nil` when there is nothing to arbitrate: no pen, or no fingers.
+  public init?(among devices: [DeviceDescription]) {
+    for (number, device) in devices.enumerated() {
+      switch device.kind {
+      case .penTablet: tools[number] = []
+      case .touchscreen, .touchpad: gates[number] = device.usesSlots ? TouchGate(device) : nil
+      case .mouse, .other: break
+      }
+    }
+    if gates.isEmpty || tools.isEmpty { return nil }
+  }
+
+  /// A device as its recording has to describe it, to say what is a palm.
+  public static func describing(_ device: DeviceDescription) -> DeviceDescription {
+    var device = device
+    guard device.usesSlots, device.axis(AbsoluteAxis.toolType) == nil else { return device }
+    device.setAxis(AbsoluteAxis.toolType, to: AxisRange(minimum: 0, maximum: ToolType.palm))
+    return device
+  }
+
+  private var isPenNear: Bool { tools.contains { !$0.value.isEmpty } }
+
+  /// - Parameter events: In whole frames.
+  /// - Returns: What the simulations get, in order, each of them in whole frames. The first is the
+  ///   device's own.
+  mutating func admit(
+    _ events: [RawEvent], from device: Int
+  ) -> [(device: Int, events: [RawEvent])] {
+    if gates[device] != nil { return [(device, pass(events, through: device))] }
+    guard tools[device] != nil else { return [(device, events)] }
+    let wasNear = isPenNear
+    for event in events { follow(event, of: device) }
+    if wasNear, !isPenNear { departure = events.last?.time }
+    // A pen that came and went within these events was near too.
+    let isTouched = isPenNear || (!wasNear && events.contains(where: \.isPenNear))
+    guard !wasNear, isTouched, let time = events.last?.time else { return [(device, events)] }
+    if !isPenNear { departure = time }
+    return [(device, events)] + close(at: time)
+  }
+
+  /// What was near a device that has gone is near no more.
+  mutating func lose(_ device: Int, at time: TraceInstant) {
+    guard tools[device]?.isEmpty == false else { return }
+    tools[device] = []
+    if !isPenNear { departure = time }
+  }
+
+  private mutating func follow(_ event: RawEvent, of device: Int) {
+    guard event.isOfPen else { return }
+    if event.value != 0 {
+      tools[device]?.insert(event.code)
+    } else {
+      tools[device]?.remove(event.code)
+    }
+  }
+
+  private mutating func close(at time: TraceInstant) -> [(device: Int, events: [RawEvent])] {
+    gates.keys.sorted().compactMap { number in
+      let events = gates[number]?.close(at: time) ?? []
+      return events.isEmpty ? nil : (number, events)
+    }
+  }
+
+  private mutating func pass(_ events: [RawEvent], through device: Int) -> [RawEvent] {
+    let (isNear, departure) = (isPenNear, departure)
+    return gates[device]?.pass(events) { time in
+      guard !isNear, let departure else { return !isNear }
+      return time.microseconds - departure.microseconds >= Self.tail
+    } ?? []
+  }
+}
+
+extension RawEvent {
+  /// A tool of a pen comes near or goes: `BTN_TOOL_PEN` to `BTN_TOOL_LENS`, but for a finger.
+  fileprivate var isOfPen: Bool {
+    type == EventType.key && (KeyCode.penTool...KeyCode.lastTool).contains(code)
+      && code != KeyCode.fingerTool
+  }
+
+  fileprivate var isPenNear: Bool { isOfPen && value != 0 }
+}
