@@ -108,7 +108,10 @@ struct LiveCommand {
     screen?.finish()
     queue.finish()
     try sinks.finish()
-    if !isQuiet { tellOfEnd(engine, sinks.latency, console) }
+    if !isQuiet {
+      tellOfEnd(engine, sinks.latency, console)
+      if let summary = sinks.recordingSummary { console.tell(summary) }
+    }
     for failure in engine.failures { console.tell("\(failure)") }
     try check(ending, engine)
   }

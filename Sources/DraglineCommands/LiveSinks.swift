@@ -23,6 +23,10 @@ final class LiveSinks: @unchecked Sendable {
   private let failures = Mutex<[CommandFailure]>([])
   private var broken: Set<Outlet> = []
   private let isQuiet: Bool
+  /// That the recording at hand has ended, and what is in it.
+  private var isFileTold = false
+  /// That there is a recording before the one at hand.
+  private var hasSaved = false
   private var teller = LatencyTeller()
   var latency: LatencyHistogram { teller.latency }
 
@@ -65,6 +69,13 @@ final class LiveSinks: @unchecked Sendable {
     }
   }
 
+  /// What was recorded, in a sentence; `nil` when nothing was to be, or all was told before.
+  var recordingSummary: String? {
+    guard let path = recorder?.path, let count = recorder?.fileFrameCount else { return nil }
+    if count > 0 { return isFileTold ? nil : recorder?.fileSummary }
+    return hasSaved ? nil : "\(path): no events, so nothing was written"
+  }
+
   /// Has rows and messages shown there from now on. To be called before anything is taken.
   func show(on screen: LiveCanvas) {
     self.screen = screen
@@ -87,7 +98,8 @@ final class LiveSinks: @unchecked Sendable {
       // Of one that failed too, the whole frames are put in order.
       try recorder?.finish()
     } catch {
-      if !broken.contains(.recording) { failures.withLock { $0.append(CommandFailure(error)) } }
+      let failure = CommandFailure(error)
+      failures.withLock { if !$0.contains(failure) { $0.append(failure) } }
     }
     var failures = failures.withLock { $0 }
     guard let first = failures.first(where: { $0 != .closedPipe }) ?? failures.first else { return }
@@ -151,12 +163,14 @@ final class LiveSinks: @unchecked Sendable {
       throw CommandFailure(error)
     }
     guard isSaved else { return tell("nothing to save: no touch was recorded yet") }
+    (isFileTold, hasSaved) = (true, true)
     tell("saved \(path); what comes goes into another file")
     showRecording()
   }
 
   private func record(_ events: [RawEvent], from device: Int) throws(CommandFailure) {
     do throws(RecordingError) {
+      isFileTold = false
       _ = try recorder?.write(events, from: device)
     } catch {
       throw CommandFailure(error)
@@ -165,7 +179,7 @@ final class LiveSinks: @unchecked Sendable {
   }
 
   private func showRecording() {
-    guard let screen, let path = recorder?.path, let size = recorder?.size else { return }
+    guard let screen, let path = recorder?.path, let size = recorder?.fileSize else { return }
     screen.take(ViewFigures.Recording(path: path, size: size))
   }
 }

@@ -80,8 +80,7 @@ struct RecordCommand {
     } catch {
       throw CommandFailure(error)
     }
-    let sink = try RecordSink(
-      plan, limits, console, showsProgress: console.showsProgress && !isQuiet)
+    let sink = try RecordSink(plan, limits, console, isQuiet: isQuiet)
     let queue = WorkQueue<RecordJob>(limit: Self.queueLimit) { sink.take($0) }
     defer { queue.finish() }
     var handler = RecordHandler(limits, sink, isQuiet: isQuiet) { queue.submit($0, cost: $0.cost) }
@@ -89,7 +88,7 @@ struct RecordCommand {
     let ending = loop.run(&handler, signals)
     queue.finish()
     try sink.finish()
-    if !isQuiet { console.tell(sink.summary) }
+    if !isQuiet, let summary = sink.summary { console.tell(summary) }
     switch ending {
     case .done, .signal(SIGINT): break
     case .signal(let signal): throw CommandFailure(.ended(by: signal), "")

@@ -18,6 +18,9 @@ final class RecordSink: @unchecked Sendable {
   private var drops = 0
   private var hasReachedSize = false
   private var hasDrawn = false
+  /// That the file at hand has ended, and what is in it.
+  private var isFileTold = false
+  private let isQuiet: Bool
   private let end = Mutex<End>(.open)
 
   private enum End {
@@ -28,9 +31,10 @@ final class RecordSink: @unchecked Sendable {
   }
 
   init(
-    _ plan: RecordingPlan, _ limits: RecordHandler.Limits, _ console: Console, showsProgress: Bool
+    _ plan: RecordingPlan, _ limits: RecordHandler.Limits, _ console: Console, isQuiet: Bool
   ) throws(CommandFailure) {
-    (self.console, self.limits, self.showsProgress) = (console, limits, showsProgress)
+    (self.console, self.limits, self.isQuiet) = (console, limits, isQuiet)
+    showsProgress = console.showsProgress && !isQuiet
     name = plan.path
     do throws(RecordingError) {
       recorder = try EventRecorder(plan)
@@ -61,8 +65,10 @@ final class RecordSink: @unchecked Sendable {
       try recorder.finish()
     } catch {
       // What went wrong first is what there is to tell of.
-      if case .failed(let failure) = end.withLock({ $0 }) { throw failure }
-      throw CommandFailure(error)
+      let last = CommandFailure(error)
+      guard case .failed(let failure) = end.withLock({ $0 }) else { throw last }
+      if last != failure { console.tell(last) }
+      throw failure
     }
     if case .failed(let failure) = end.withLock({ $0 }) { throw failure }
   }
@@ -70,20 +76,16 @@ final class RecordSink: @unchecked Sendable {
   /// Parts of a recording that is gone on with, of which nothing was left.
   var leftOutParts: [String] { recorder.leftOutParts }
 
-  /// One sentence at the end.
-  var summary: String {
+  /// One sentence at the end; `nil` when everything was told file by file.
+  var summary: String? {
     guard recorder.frameCount > 0 else { return "\(name): no events, so nothing was written" }
-    var text = "\(recorder.path): \(amount)"
-    if drops > 0 { text += "; the kernel dropped events \(counted(drops, "time"))" }
+    var parts = isFileTold || recorder.fileFrameCount == 0 ? [] : [recorder.fileSummary]
+    if drops > 0 { parts.append("the kernel dropped events \(counted(drops, "time"))") }
     if recorder.ignoredEvents > 0 {
-      text += "; left out \(counted(recorder.ignoredEvents, "event"))"
+      parts.append("left out \(counted(recorder.ignoredEvents, "event"))")
     }
-    if hasReachedSize { text += "; it has the size that it may have" }
-    return text
-  }
-
-  private var amount: String {
-    "\(counted(recorder.frameCount, "frame")), \((recorder.size + 1023) >> 10) KiB"
+    if hasReachedSize { parts.append("it has the size that it may have") }
+    return parts.isEmpty ? nil : parts.joined(separator: "; ")
   }
 
   // MARK: Jobs
@@ -92,14 +94,23 @@ final class RecordSink: @unchecked Sendable {
     switch job {
     case .device(let device): _ = try recorder.add(device)
     case .events(let events, let device): try write(events, from: device)
-    case .split: try recorder.split()
+    case .split: try split()
     case .progress:
       hasDrawn = true
-      draw("\r\u{1B}[K\(recorder.path): \(amount)")
-    case .message(let text):
-      if hasDrawn { draw("\r\u{1B}[K") }
-      console.tell(text)
+      draw("\r\u{1B}[K\(recorder.fileSummary)")
+    case .message(let text): tell(text)
     }
+  }
+
+  private func split() throws(RecordingError) {
+    let summary = recorder.fileSummary
+    isFileTold = try recorder.split()
+    if isFileTold, !isQuiet { tell(summary) }
+  }
+
+  private func tell(_ text: String) {
+    if hasDrawn { draw("\r\u{1B}[K") }
+    console.tell(text)
   }
 
   private func write(_ events: [RawEvent], from device: Int) throws(RecordingError) {
@@ -108,6 +119,7 @@ final class RecordSink: @unchecked Sendable {
     drops += rest.count {
       $0.type == EventType.synchronization && $0.code == SynchronizationCode.dropped
     }
+    isFileTold = false
     hasReachedSize = try !recorder.write(rest, from: device)
     if hasReachedSize || limits.frames.map({ recorder.frameCount >= $0 }) ?? false { close(.done) }
   }

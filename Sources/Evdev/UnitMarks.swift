@@ -12,12 +12,14 @@ public struct UnitMarks: Hashable, Sendable {
     (self.serial, self.place) = (serial, place)
   }
 
-  /// Whether these are marks of different units. One without a number that is plugged in elsewhere is
-  /// taken for another one, since nothing says that it is the same.
+  /// Whether these are marks of different units. The place alone is none: a cable that was pulled is
+  /// often put into the next port.
   public func tellApart(_ other: UnitMarks) -> Bool {
-    if !serial.isEmpty, !other.serial.isEmpty { return serial != other.serial }
-    return !place.isEmpty && !other.place.isEmpty && place != other.place
+    !serial.isEmpty && !other.serial.isEmpty && serial != other.serial
   }
+
+  /// Whether both are known to be plugged in at the same place.
+  public func isSamePlace(as other: UnitMarks) -> Bool { !place.isEmpty && place == other.place }
 }
 
 extension UnitMarks {

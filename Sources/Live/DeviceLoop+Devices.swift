@@ -24,10 +24,11 @@ extension DeviceLoop {
     }
   }
 
-  /// Of several that are alike, the one that had this node.
+  /// Of several that are alike, the one that was plugged in there, or that had this node.
   private func lostNumber(of device: WatchedDevice) -> Int? {
     let alike = watched.indices.filter { !watched[$0].isOpen && watched[$0].isSame(as: device) }
-    return alike.first { watched[$0].node == device.node } ?? alike.first
+    return alike.first { watched[$0].marks.isSamePlace(as: device.marks) }
+      ?? alike.first { watched[$0].node == device.node } ?? alike.first
   }
 
   /// It may be the device that was read until now, which has gone and come before that was noticed.

@@ -8,7 +8,7 @@ final class WatchedDevice {
   private(set) var node: String
   private(set) var description: DeviceDescription
   private(set) var clock: DeviceClock
-  private var marks: UnitMarks
+  private(set) var marks: UnitMarks
   private var device: InputDevice?
   /// Whether nobody else gets its events.
   private(set) var isGrabbed: Bool

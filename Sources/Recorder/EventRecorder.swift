@@ -23,8 +23,12 @@ public struct EventRecorder: ~Copyable {
   private var isSplit = false
   /// Of files that are finished, and of what is gone on with elsewhere than in its own file.
   private var otherSize: Int64
+  /// Of files that are finished.
+  private var finishedSize: Int64 = 0
   /// Whole frames that were written, in all files.
   public private(set) var frameCount = 0
+  /// Whole frames that were written into the file at hand.
+  public private(set) var fileFrameCount = 0
   /// Events of types and codes that the kernel does not have, and no format can hold.
   public private(set) var ignoredEvents = 0
 
@@ -49,6 +53,9 @@ public struct EventRecorder: ~Copyable {
   public var size: Int64 {
     devices.reduce(otherSize) { $0 + ($1.writer?.size ?? 0) }
   }
+
+  /// Bytes in the file at hand, with what was there before.
+  public var fileSize: Int64 { size - finishedSize }
 
   /// Makes a device known; writes nothing.
   ///
@@ -96,6 +103,7 @@ public struct EventRecorder: ~Copyable {
   private mutating func beginNextFile() {
     isSplit = false
     outlet.beginNextFile()
+    (finishedSize, fileFrameCount) = (otherSize, 0)
     clock = RecordingClock(of: plan)
   }
 
@@ -146,6 +154,7 @@ public struct EventRecorder: ~Copyable {
       throw RecordingError(error.path, error.kind, safeFrames: frameCount)
     }
     frameCount += 1
+    fileFrameCount += 1
     return true
   }
 

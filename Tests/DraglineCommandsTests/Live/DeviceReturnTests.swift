@@ -50,13 +50,13 @@ struct DeviceReturnTests {
       testDescription: "by the numbers of units",
       marks: ("serial screen A1\nplace screen usb-1/input0", "serial other A2"), isTaken: false),
     Unit(
-      testDescription: "by where they are plugged in",
-      marks: ("place screen usb-1/input0", "place other usb-2/input0"), isTaken: false),
-    Unit(testDescription: "by nothing", marks: ("", ""), isTaken: true),
+      testDescription: "where they are plugged in does not tell",
+      marks: ("place screen usb-1/input0", "place other usb-2/input0"), isTaken: true),
+    Unit(testDescription: "nothing tells", marks: ("", ""), isTaken: true),
   ]
 
   @Test(arguments: units)
-  func `another unit of the same model is told apart`(_ row: Unit) throws {
+  func `another unit of the same model is told apart by its number`(_ row: Unit) throws {
     let other = MockDeviceKind.screen.script(number: 201)
       .replacing(" screen ", with: " other ").replacing("plug screen", with: "")
     let run = try LiveRun(
@@ -72,22 +72,27 @@ struct DeviceReturnTests {
     #expect((run.host.figures["other"]?.read == 0) == !row.isTaken)
   }
 
-  @Test func `of two that are alike each goes on as itself`() throws {
+  /// By the place, or where none is told by the node.
+  @Test(arguments: [("", 1), ("usb-1/input0", 0), ("usb-2/input0", 1), ("usb-3/input0", 1)])
+  func `of two that are alike each goes on as itself`(place: String, number: Int) throws {
+    let isTold = !place.isEmpty
     let other = MockDeviceKind.screen.script(number: 201).replacing(" screen ", with: " other ")
       .replacing("plug screen", with: "plug other")
     try withTemporaryFolder { folder in
       let run = try MockHost.run(
         [DraglineProgram.path ?? "", "live", "200", "201"],
         script: MockDeviceKind.screen.script() + other
+          + (isTold ? "place screen usb-1/input0\nplace other usb-2/input0\n" : "")
           + "start\nwait output Ctrl-C ends\nwait quiet other\nunplug screen\nunplug other\n"
           + "wait output event201 \"Mock screen\" (touchscreen) went away\n"
+          + (isTold ? "place other \(place)\n" : "")
           + "plug other\nwait open other\nwait quiet other\n"
           + Self.drag.replacing(" screen ", with: " other ")
           + Self.finished, in: folder)
       #expect(run.failure == nil)
       let decisions = run.result.outputLines.filter { $0.hasPrefix(#"{"type":"decision""#) }
       #expect(decisions.count == 1)
-      #expect(decisions.first?.hasSuffix(#","device":1}"#) == true)
+      #expect(decisions.first?.hasSuffix(#","deviceNumber":\#(number)}"#) == true)
     }
   }
 
@@ -100,7 +105,7 @@ struct DeviceReturnTests {
         in: folder)
       #expect(run.failure == nil && run.result.status == 130)
       #expect(run.figures["screen"]?.opened == 2)
-      #expect(!run.result.output.contains(#","device":0}"#))
+      #expect(!run.result.output.contains(#","deviceNumber":0}"#))
     }
   }
 

@@ -64,6 +64,13 @@ struct RecordDeviceTests {
           $0.contains(" 0003 0039 ") && !$0.contains("0003 0039 -")
         }
         #expect(begun == 1, "\(name)")
+        // Each with its own figures.
+        let frames = try folder.read(name).split(separator: "\n").count {
+          $0.hasPrefix("E:") && $0.contains(" 0000 0000 ")
+        }
+        let size = try folder.bytes(name).count
+        #expect(run.result.error.contains("\n" + "dragline: \(name): \(frames) frames, "))
+        #expect(run.result.error.contains(size < 1_000 ? "\(size) B\n" : " kB\n"))
       }
     }
   }
