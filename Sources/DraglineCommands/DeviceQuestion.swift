@@ -132,6 +132,8 @@ extension DevicePicker.Entry {
   init(_ entry: DeviceEntry) {
     self.init(
       name: entry.description?.name ?? entry.path,
-      detail: "\(entry.kind.rawValue), \(entry.path)", obstacle: entry.failure?.reason)
+      detail: "\(entry.kind.rawValue), \(entry.path)",
+      shortDetail: "\(entry.kind.rawValue), \(entry.path.split(separator: "/").last ?? "")",
+      obstacle: entry.failure?.reason)
   }
 }

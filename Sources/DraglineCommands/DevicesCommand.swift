@@ -116,7 +116,10 @@ extension DeviceEntry {
     if let size { details.append("\(decimals(size.width)) x \(decimals(size.height)) mm") }
     if !buttons.isEmpty { details.append(buttons.joined(separator: " ")) }
     if !details.isEmpty { lines.append("    \(details.joined(separator: ", "))") }
-    if let failure { lines.append("    cannot be opened: \(failure.reason)") }
+    if let failure {
+      let isSaid = failure.reason.hasPrefix("cannot ")
+      lines.append("    \(isSaid ? "" : "cannot be opened: ")\(failure.reason)")
+    }
     if let uselessness { lines.append("    cannot be dragged with: \(uselessness)") }
     return lines.joined(separator: "\n") + "\n"
   }

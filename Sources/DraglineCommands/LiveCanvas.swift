@@ -95,7 +95,14 @@ final class LiveCanvas: Sendable {
   }
 
   func clearOldMessage() {
-    if messageWait == 0 { change { $0.message = "" } }
+    let isOver = easel.content.withLock { content in
+      guard !content.view.message.isEmpty, let end = content.messageEnd, end <= Self.now else {
+        return false
+      }
+      content.view.message = ""
+      return true
+    }
+    if isOver { change { _ in } }
   }
 
   /// Microseconds, for the eye alone; nothing that is computed depends on it.

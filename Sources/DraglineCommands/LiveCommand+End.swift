@@ -20,11 +20,10 @@ extension LiveCommand {
     let rates = figures.compactMap(\.reportRate).map { "\($0)" }
     guard !rates.isEmpty else { return "" }
     let text = ", \(rates.joined(separator: " and ")) reports/s"
-    guard figures.count == 1, let rate = figures[0].reportRate, rate > 0,
+    guard figures.count == 1, let interval = figures[0].reportInterval,
       let jitter = figures[0].reportJitter
     else { return text }
-    let interval = milliseconds(1_000_000 / Int64(rate))
-    return text + " (95 % within \(milliseconds(jitter)) of \(interval))"
+    return text + " (95 % within \(milliseconds(jitter)) of \(milliseconds(interval)))"
   }
 
   private func latency(_ latency: LatencyHistogram) -> String {

@@ -85,6 +85,7 @@ struct LiveCommand {
       throw CommandFailure(error)
     }
     let descriptions = loop.devices.map(\.description)
+    try checkUse(of: descriptions)
     let arbitration = try arbitration(among: descriptions)
     // Before the terminal is taken: what is wrong with a file is said without a picture.
     let sinks = try LiveSinks(
@@ -110,7 +111,7 @@ struct LiveCommand {
     try sinks.finish()
     if !isQuiet {
       tellOfEnd(engine, sinks.latency, console)
-      if let summary = sinks.recordingSummary { console.tell(summary) }
+      for summary in sinks.recordingSummaries { console.tell(summary) }
     }
     for failure in engine.failures { console.tell("\(failure)") }
     try check(ending, engine)
@@ -118,6 +119,16 @@ struct LiveCommand {
 
   /// Bytes that wait for a disk or a pipe before devices are left unread.
   private static let queueLimit = 64 << 20
+
+  /// Says of a device that nobody can drag with what `devices` says of it.
+  private func checkUse(of devices: [DeviceDescription]) throws(CommandFailure) {
+    for device in devices {
+      let entry = DeviceEntry(path: device.node ?? "", description: device, failure: nil)
+      if let reason = entry.uselessness {
+        throw CommandFailure(.unavailable, "\(entry.path): of no use for a drag: \(reason)")
+      }
+    }
+  }
 
   private func arbitration(
     among devices: [DeviceDescription]
@@ -148,7 +159,10 @@ struct LiveCommand {
   }
 
   private func tellOfStart(_ devices: [DeviceDescription], _ console: Console) {
-    for device in devices { console.tell("reads \(device.title); Ctrl-C ends") }
+    for (index, device) in devices.enumerated() {
+      let isLast = index == devices.count - 1
+      console.tell("reads \(device.title)\(isLast ? "; Ctrl-C ends" : "")")
+    }
   }
 
   private func check(

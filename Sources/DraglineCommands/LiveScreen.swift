@@ -151,7 +151,7 @@ final class LiveScreen: LiveControls {
     }
     guard !engine.isUntouched else { return engine.splitRecording() }
     wantsSave = true
-    canvas.take("saves when the finger is up")
+    canvas.take("saves when the drag is over")
   }
 }
 

@@ -23,10 +23,10 @@ final class LiveSinks: @unchecked Sendable {
   private let failures = Mutex<[CommandFailure]>([])
   private var broken: Set<Outlet> = []
   private let isQuiet: Bool
-  /// That the recording at hand has ended, and what is in it.
+  /// That the recording at hand has ended, and is among `savedFiles`.
   private var isFileTold = false
-  /// That there is a recording before the one at hand.
-  private var hasSaved = false
+  /// What is in the recordings before the one at hand.
+  private var savedFiles: [String] = []
   private var teller = LatencyTeller()
   var latency: LatencyHistogram { teller.latency }
 
@@ -69,11 +69,11 @@ final class LiveSinks: @unchecked Sendable {
     }
   }
 
-  /// What was recorded, in a sentence; `nil` when nothing was to be, or all was told before.
-  var recordingSummary: String? {
-    guard let path = recorder?.path, let count = recorder?.fileFrameCount else { return nil }
-    if count > 0 { return isFileTold ? nil : recorder?.fileSummary }
-    return hasSaved ? nil : "\(path): no events, so nothing was written"
+  /// What was recorded, a sentence for each file; empty when nothing was to be.
+  var recordingSummaries: [String] {
+    guard let path = recorder?.path, let count = recorder?.fileFrameCount else { return [] }
+    if count > 0, !isFileTold, let last = recorder?.fileSummary { return savedFiles + [last] }
+    return savedFiles.isEmpty ? ["\(path): no events, so nothing was written"] : savedFiles
   }
 
   /// Has rows and messages shown there from now on. To be called before anything is taken.
@@ -163,7 +163,8 @@ final class LiveSinks: @unchecked Sendable {
       throw CommandFailure(error)
     }
     guard isSaved else { return tell("nothing to save: no touch was recorded yet") }
-    (isFileTold, hasSaved) = (true, true)
+    isFileTold = true
+    if let summary = recorder?.fileSummary { savedFiles.append(summary) }
     tell("saved \(path); what comes goes into another file")
     showRecording()
   }

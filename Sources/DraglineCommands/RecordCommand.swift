@@ -81,6 +81,7 @@ struct RecordCommand {
       throw CommandFailure(error)
     }
     let sink = try RecordSink(plan, limits, console, isQuiet: isQuiet)
+    try sink.check(loop.devices.map(\.description))
     let queue = WorkQueue<RecordJob>(limit: Self.queueLimit) { sink.take($0) }
     defer { queue.finish() }
     var handler = RecordHandler(limits, sink, isQuiet: isQuiet) { queue.submit($0, cost: $0.cost) }
@@ -100,8 +101,9 @@ struct RecordCommand {
     _ devices: [DeviceDescription], _ leftOut: [String], _ console: Console
   ) {
     for path in leftOut { console.tell("\(path): held no whole frame: left out") }
-    for device in devices {
-      console.tell("records \(device.title) to \(output.name); Ctrl-C ends")
+    for (index, device) in devices.enumerated() {
+      let isLast = index == devices.count - 1
+      console.tell("records \(device.title) to \(output.name)\(isLast ? "; Ctrl-C ends" : "")")
     }
     if devices.isEmpty { console.tell("waits for a touchscreen, touchpad or pen; Ctrl-C ends") }
   }

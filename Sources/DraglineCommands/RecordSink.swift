@@ -43,6 +43,17 @@ final class RecordSink: @unchecked Sendable {
     }
   }
 
+  /// Before anything is taken.
+  ///
+  /// - Throws: What a recording that is gone on with cannot hold.
+  func check(_ devices: [DeviceDescription]) throws(CommandFailure) {
+    do throws(RecordingError) {
+      for device in devices { try recorder.check(device) }
+    } catch {
+      throw CommandFailure(error)
+    }
+  }
+
   /// Whether there is no sense in going on.
   var isDone: Bool {
     end.withLock { if case .open = $0 { false } else { true } }
@@ -85,7 +96,9 @@ final class RecordSink: @unchecked Sendable {
       parts.append("left out \(counted(recorder.ignoredEvents, "event"))")
     }
     if hasReachedSize { parts.append("it has the size that it may have") }
-    return parts.isEmpty ? nil : parts.joined(separator: "; ")
+    guard !parts.isEmpty else { return nil }
+    let isNamed = !isFileTold && recorder.fileFrameCount > 0
+    return (isNamed ? "" : "\(recorder.path): ") + parts.joined(separator: "; ")
   }
 
   // MARK: Jobs
@@ -103,9 +116,8 @@ final class RecordSink: @unchecked Sendable {
   }
 
   private func split() throws(RecordingError) {
-    let summary = recorder.fileSummary
     isFileTold = try recorder.split()
-    if isFileTold, !isQuiet { tell(summary) }
+    if isFileTold, !isQuiet { tell(recorder.fileSummary) }
   }
 
   private func tell(_ text: String) {

@@ -23,6 +23,10 @@ public enum DeviceWords {
     "a pen is near: the fingers on \(title) are palms"
   }
 
+  public static func leftOut(on title: String) -> String {
+    "a pen is near, or was a moment ago: touches on \(title) do not count"
+  }
+
   public static func isBack(_ title: String) -> String { "\(title) is back" }
 
   public static func silence(of title: String, isGrabbed: Bool) -> String {

@@ -125,6 +125,9 @@ public struct LiveEngine: DeviceHandler {
 
   public mutating func receive(_ events: [RawEvent], from number: Int) {
     let shares = arbitration?.admit(events, from: number) ?? [(number, events)]
+    if arbitration?.takeLeftOut(of: number) == true {
+      emit(.message(DeviceWords.leftOut(on: titles[number])))
+    }
     for (device, events) in shares where !events.isEmpty {
       if device != number { emit(.message(DeviceWords.palms(on: titles[device]))) }
       received.append((tracks[device].receive(events), device))

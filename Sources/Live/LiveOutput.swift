@@ -48,6 +48,8 @@ public struct LiveFigures: Hashable, Sendable {
   public var reportRate: Int?
   /// Microseconds that 95 of 100 of those intervals are off their median at most.
   public var reportJitter: Int64?
+  /// Microseconds between two of its reports, the median of the same; `nil` before.
+  public var reportInterval: Int64?
   /// How often the kernel threw events away because they were not read in time.
   public var drops = 0
   /// Reports that came after the display frame was shown that they belong to, and were given its time.
@@ -66,6 +68,7 @@ public struct LiveFigures: Hashable, Sendable {
   func looksLike(_ other: LiveFigures) -> Bool {
     var other = other
     (other.reports, other.reportJitter) = (reports, reportJitter)
+    other.reportInterval = reportInterval
     return self == other
   }
 }

@@ -26,9 +26,9 @@ struct ReportMeter {
       last = nil
     }
     guard event.code == SynchronizationCode.report else { return }
-    figures.reports += 1
     // 1 ends a frame that the device did not make: it went away.
-    let made = event.value == 0 ? stamp : nil
+    let made = event.value == RawEvent.deviceRelease ? nil : stamp
+    if made != nil { figures.reports += 1 }
     if let last, let made { keep(made.microseconds - last.microseconds) }
     last = made
   }
@@ -54,6 +54,7 @@ struct ReportMeter {
     guard intervals.count >= Self.leastIntervals else { return }
     let median = intervals.sorted()[intervals.count / 2]
     figures.reportRate = Int((1e6 / Double(median)).rounded())
+    figures.reportInterval = median
     let deviations = intervals.map { abs($0 - median) }.sorted()
     figures.reportJitter = deviations[(deviations.count * 95 + 99) / 100 - 1]
   }

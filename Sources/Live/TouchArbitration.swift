@@ -15,6 +15,8 @@ public struct TouchArbitration: Sendable {
   private var gates: [Int: TouchGate] = [:]
   /// Devices of a pen, with the tools that are near each.
   private var tools: [Int: Set<UInt16>] = [:]
+  /// Pens of which it is not known yet what is near: they may have been near from the start.
+  private var unheard: Set<Int> = []
   /// When the last pen went; `nil` before one did.
   private var departure: TraceInstant?
 
@@ -22,7 +24,9 @@ public struct TouchArbitration: Sendable {
   public init?(among devices: [DeviceDescription]) {
     for (number, device) in devices.enumerated() {
       switch device.kind {
-      case .penTablet: tools[number] = []
+      case .penTablet:
+        tools[number] = []
+        unheard.insert(number)
       case .touchscreen, .touchpad: gates[number] = device.usesSlots ? TouchGate(device) : nil
       case .mouse, .other: break
       }
@@ -49,6 +53,7 @@ public struct TouchArbitration: Sendable {
     if gates[device] != nil { return [(device, pass(events, through: device))] }
     guard tools[device] != nil else { return [(device, events)] }
     let wasNear = isPenNear
+    hearFirst(events, of: device)
     for event in events { follow(event, of: device) }
     if wasNear, !isPenNear { departure = events.last?.time }
     // A pen that came and went within these events was near too.
@@ -58,11 +63,27 @@ public struct TouchArbitration: Sendable {
     return [(device, events)] + close(at: time)
   }
 
+  /// Whether fingers of a device came down and do not count, once for each time that a pen is near.
+  mutating func takeLeftOut(of device: Int) -> Bool { gates[device]?.takeLeftOut() ?? false }
+
   /// What was near a device that has gone is near no more.
   mutating func lose(_ device: Int, at time: TraceInstant) {
     guard tools[device]?.isEmpty == false else { return }
     tools[device] = []
+    unheard.insert(device)
     if !isPenNear { departure = time }
+  }
+
+  /// A pen that moves before anything came near was near when its device was opened.
+  private mutating func hearFirst(_ events: [RawEvent], of device: Int) {
+    guard unheard.contains(device) else { return }
+    let isTold = events.contains(where: \.isOfPen)
+    let isMoved = events.contains {
+      $0.type == EventType.absolute && [AbsoluteAxis.x, AbsoluteAxis.y].contains($0.code)
+    }
+    guard isTold || isMoved else { return }
+    unheard.remove(device)
+    if !isTold { tools[device] = [KeyCode.penTool] }
   }
 
   private mutating func follow(_ event: RawEvent, of device: Int) {
@@ -70,6 +91,8 @@ public struct TouchArbitration: Sendable {
     if event.value != 0 {
       tools[device]?.insert(event.code)
     } else {
+      // Whatever was near when it was opened.
+      if tools[device] == [KeyCode.penTool] { tools[device] = [] }
       tools[device]?.remove(event.code)
     }
   }
@@ -85,7 +108,9 @@ public struct TouchArbitration: Sendable {
     let (isNear, departure) = (isPenNear, departure)
     return gates[device]?.pass(events) { time in
       guard !isNear, let departure else { return !isNear }
-      return time.microseconds - departure.microseconds >= Self.tail
+      let passed = time.microseconds - departure.microseconds
+      // Below zero, a clock was set.
+      return passed >= Self.tail || passed < 0
     } ?? []
   }
 }

@@ -8,6 +8,8 @@ struct TouchGate: Sendable {
   private var held: HeldInput
   private var completion: FrameCompletion
   private var isClosed = false
+  /// That a finger came down since it was closed, and whether that was asked for.
+  private var leftOut: (isThere: Bool, isTold: Bool) = (false, false)
   private var frame: [RawEvent] = []
   private var last: TraceInstant?
 
@@ -22,7 +24,8 @@ struct TouchGate: Sendable {
     isClosed = true
     let time = max(time, last ?? time)
     let release = held.release(at: time)
-    guard release.contains(where: \.isContactEnd) else { return [] }
+    // A button alone is let go of; there is nothing to take for a palm.
+    guard release.contains(where: \.isContactEnd) else { return release }
     func toolType(_ value: Int32) -> RawEvent {
       RawEvent(
         time: time, type: EventType.absolute, code: AbsoluteAxis.toolType, value: value)
@@ -52,9 +55,16 @@ struct TouchGate: Sendable {
     return passed
   }
 
+  /// Whether a finger was left out, once until it opens again.
+  mutating func takeLeftOut() -> Bool {
+    guard leftOut.isThere, !leftOut.isTold else { return false }
+    leftOut.isTold = true
+    return true
+  }
+
   /// The simulation has heard nothing of the slots meanwhile.
   private mutating func open() {
-    isClosed = false
+    (isClosed, leftOut) = (false, (false, false))
     completion.beginAnew()
   }
 
@@ -69,13 +79,19 @@ struct TouchGate: Sendable {
       held = HeldInput(of: device)
       completion.liftAll()
     }
-    return isClosed ? [] : ended + [report]
+    // That the kernel lost events is told, whoever is near.
+    let isLoss = ended.contains { $0.type == EventType.synchronization }
+    guard isClosed, !isLoss else { return ended + [report] }
+    if ended.contains(where: \.isContactBegin) { leftOut.isThere = true }
+    return []
   }
 }
 
 extension RawEvent {
-  /// Of a frame that lets go of what is held.
+  /// Of a frame that lets go of what is held, it ends a contact.
   fileprivate var isContactEnd: Bool {
     type == EventType.absolute && code == AbsoluteAxis.trackingID
   }
+
+  fileprivate var isContactBegin: Bool { isContactEnd && value >= 0 }
 }

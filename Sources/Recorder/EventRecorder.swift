@@ -57,6 +57,11 @@ public struct EventRecorder: ~Copyable {
   /// Bytes in the file at hand, with what was there before.
   public var fileSize: Int64 { size - finishedSize }
 
+  /// - Throws: Why a device cannot go on with what is there: it is another one.
+  public func check(_ device: DeviceDescription) throws(RecordingError) {
+    try outlet.check(device)
+  }
+
   /// Makes a device known; writes nothing.
   ///
   /// - Returns: Its number for `write(_:from:)`.

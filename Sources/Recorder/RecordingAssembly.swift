@@ -87,7 +87,7 @@ struct RecordingAssembly {
         }
         guard index + 1 < source.places.count else { continue }
         let end = inputs[place.input].file.events.devices[place.device]
-        copy.write(end.held.release(at: end.lastTime))
+        copy.write(end.held.release(at: end.lastTime, value: RawEvent.deviceRelease))
       }
     }
     try output.drain(&copy.bytes)

@@ -50,7 +50,7 @@ extension TouchCancellation {
     case .droppedEvents: "the kernel dropped events, and the lift among them"
     case .deviceReleased: "the device went away: the kernel lifted the finger, nobody else"
     case .endOfInput: "the input ended with the finger still down"
-    case .palm: "the device took the contact for a palm"
+    case .palm: "the contact was taken for a palm"
     case .system: "the system took the touch away"
     case .clockChanged: "the clock was set, or nothing came for too long"
     case .stuckContact: "the device said nothing of it for too long, but of others"

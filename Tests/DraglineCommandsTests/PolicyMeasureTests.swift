@@ -81,12 +81,12 @@ struct PolicyMeasureTests {
   private static let endings = [
     Ending(
       testDescription: "as a cancel", policy: "devsign",
-      sentence: "the device took the contact for a palm, which never finishes a transition",
+      sentence: "the contact was taken for a palm, which never finishes a transition",
       outcome: "cancel"),
     Ending(
       testDescription: "as a lift", policy: "vaul",
       sentence:
-        "the device took the contact for a palm, and the policy decides as if it had lifted",
+        "the contact was taken for a palm, and the policy decides as if it had lifted",
       outcome: "finish"),
     Ending(
       testDescription: "without a lift", policy: "deck",

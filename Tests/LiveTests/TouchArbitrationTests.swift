@@ -6,7 +6,8 @@ import Traces
 @testable import Live
 
 /// Frames in short: `7 S0 I5 X1 Y2 B1` are at 7 ms slot 0, tracking ID 5, position and button; `P1` is a
-/// pen that comes near, `T2` a palm; `!` ends what the kernel released.
+/// pen that comes near, `R1` a rubber, `x9` where it is, `T2` a palm, `D0` lost events; `!` ends what the
+/// kernel released.
 private enum Short {
   static let codes: [(letter: Character, type: UInt16, code: UInt16)] = [
     ("S", EventType.absolute, AbsoluteAxis.slot),
@@ -15,7 +16,8 @@ private enum Short {
     ("Y", EventType.absolute, AbsoluteAxis.contactY),
     ("T", EventType.absolute, AbsoluteAxis.toolType), ("B", EventType.key, KeyCode.touch),
     ("P", EventType.key, KeyCode.penTool), ("R", EventType.key, KeyCode.penTool + 1),
-    ("F", EventType.key, KeyCode.fingerTool),
+    ("F", EventType.key, KeyCode.fingerTool), ("x", EventType.absolute, AbsoluteAxis.x),
+    ("D", EventType.synchronization, SynchronizationCode.dropped),
   ]
 
   static func events(_ text: String) -> [RawEvent] {
@@ -49,7 +51,7 @@ private enum Short {
   }
 }
 
-@Suite struct `Touch arbitration` {
+@Suite struct TouchArbitrationTests {
   static let pen: DeviceDescription = {
     var device = DeviceDescription()
     for code in [KeyCode.penTool, KeyCode.stylusButton, KeyCode.touch] {
@@ -141,6 +143,28 @@ private enum Short {
       said: ["0: 9 S0 I1 X1 Y1 B1", "1: 5 P1"],
       heard: ["9 S0 I1 X1 Y1 B1", "9 S0 T2", "9 S0 I-1 T0 B0"]),
     Story(
+      testDescription: "a pen that was near before anything was read",
+      said: [
+        "0: 0 S0 I1 X1 Y1 B1", "1: 5 x9", "0: 8 Y2", "0: 9 I-1 B0", "1: 20 P0", "0: 200 I2 B1",
+      ],
+      heard: ["0 S0 I1 X1 Y1 B1", "5 S0 T2", "5 S0 I-1 T0 B0", "200 S0 I2 B1 X1 Y2"]),
+    Story(
+      testDescription: "a rubber that was near before anything was read",
+      said: ["1: 5 x9", "1: 20 R0", "0: 200 S0 I2 X1 Y1 B1"], heard: ["200 S0 I2 X1 Y1 B1"]),
+    Story(
+      testDescription: "a pen's last position after it has gone",
+      said: ["1: 0 P1", "1: 5 P0", "1: 6 x9", "0: 200 S0 I2 X1 Y1 B1"],
+      heard: ["200 S0 I2 X1 Y1 B1"]),
+    Story(
+      testDescription: "events are lost while the pen is near",
+      said: ["1: 0 P1", "0: 5 S0 I1 X1 Y1 B1", "0: 6 D0"], heard: ["6 D0"]),
+    Story(
+      testDescription: "a button alone is held",
+      said: ["0: 0 B1", "1: 5 P1", "0: 6 B0"], heard: ["0 B1", "5 B0"]),
+    Story(
+      testDescription: "the clock is set back while no pen is near",
+      said: ["1: 900 P1", "1: 905 P0", "0: 100 S0 I2 X1 Y1 B1"], heard: ["100 S0 I2 X1 Y1 B1"]),
+    Story(
       testDescription: "the screen goes away and returns while the pen is near",
       said: ["1: 0 P1", "0: 5 S0 I1 X1 Y1 B1", "0: 9 B0 !", "1: 10 P0", "0: 200 S0 I2 X3 Y3 B1"],
       heard: ["200 S0 I2 X3 Y3 B1"]),
@@ -160,6 +184,22 @@ private enum Short {
       for share in shares where share.device == 0 { heard += Short.text(share.events) }
     }
     #expect(heard == story.heard)
+  }
+
+  @Test func `that a finger is left out is told once each time`() throws {
+    var arbitration = try #require(TouchArbitration(among: [Self.screen, Self.pen]))
+    var told: [Int] = []
+    let said = [
+      "1: 0 P1", "0: 1 S0 I1 X1 Y1 B1", "0: 2 Y2", "0: 3 I-1 B0", "0: 4 I2 B1", "0: 5 I-1 B0",
+      "1: 6 P0",
+      "0: 200 I3 B1", "0: 201 I-1 B0", "1: 202 P1", "0: 203 I4 B1",
+    ]
+    for (index, line) in said.enumerated() {
+      let device = line.hasPrefix("0") ? 0 : 1
+      _ = arbitration.admit(Short.events(String(line.dropFirst(3))), from: device)
+      if arbitration.takeLeftOut(of: device) { told.append(index) }
+    }
+    #expect(told == [1, 10])
   }
 
   @Test func `a pen that goes with its device is near no more`() throws {

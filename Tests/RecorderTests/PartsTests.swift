@@ -83,10 +83,13 @@ struct PartsTests {
         _ = try recorder.write(touch(0, id: id) + (isFirst ? [] : lift(9)), from: 0)
         if !isFirst { try recorder.finish() }
       }
-      let contacts = try folder.recording("drag.yml").devices[0].events.filter {
+      let events = try folder.recording("drag.yml").devices[0].events
+      let contacts = events.filter {
         $0.type == EventType.absolute && $0.code == AbsoluteAxis.trackingID
       }
       #expect(contacts.map(\.value) == [7, -1, 9, -1])
+      // No finger lifted it.
+      #expect(events.filter(\.isReport).count { $0.value == RawEvent.deviceRelease } == 1)
     }
   }
 

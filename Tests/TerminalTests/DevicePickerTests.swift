@@ -64,6 +64,23 @@ struct DevicePickerTests {
         """))
   }
 
+  @Test func `narrow screens have short forms`() {
+    let picker = DevicePicker([
+      DevicePicker.Entry(
+        name: "Mock screen", detail: "touchscreen, /dev/input/event200",
+        shortDetail: "touchscreen, event200")
+    ])
+    #expect(
+      picker.picture(TerminalSize(columns: 40, rows: 5)).text == """
+        Which device?
+
+        ▸ 1  Mock screen  touchscreen, event200
+
+        enter/1–9 choose · q leaves
+
+        """)
+  }
+
   @Test func `any size shows the chosen row`() {
     for (columns, rows) in [(0, 0), (1, 1), (10, 3), (20, 4), (20, 5), (200, 60)] {
       var picker = picker

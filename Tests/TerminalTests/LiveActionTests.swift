@@ -13,10 +13,10 @@ struct LiveActionTests {
   static let all = named + characters + controls + [.character("é"), .character("語")]
 
   static let always: [Key: LiveAction] = [
-    .character("q"): .quit, .character("Q"): .quit, .control("c"): .interrupt,
-    .control("z"): .suspend, .control("l"): .repaint,
+    .control("c"): .interrupt, .control("z"): .suspend, .control("l"): .repaint,
   ]
   static let viewing: [Key: LiveAction] = [
+    .character("q"): .quit, .character("Q"): .quit,
     .character(" "): .pause, .character("g"): .grab, .character("s"): .save,
     .character("p"): .nextPolicy, .character("P"): .previousPolicy,
     .up: .previousParameter, .down: .nextParameter,

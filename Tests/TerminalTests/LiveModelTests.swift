@@ -74,7 +74,7 @@ struct LiveModelTests {
     if let expected { #expect(names.contains(expected)) }
   }
 
-  @Test func `the title tells which device is shown, or which one is away`() {
+  @Test func `the title tells which device is shown, and which one is away`() {
     var view = LiveView([subject, subject], ParameterEditor([]))
     view.updateAll { figures in
       figures.devices = ["Mock screen", "Mock mouse"].map { ViewFigures.Device(name: $0) }
@@ -92,9 +92,12 @@ struct LiveModelTests {
     view.write(.gesture(row), from: 0)
     #expect(title(80).hasSuffix(" Mock mouse, 2 of 2"))
     _ = view.apply(.pause)
+    view.write(.gesture(row), from: 1)
     view.updateAll { $0.devices[1].state = .away }
     #expect(title(100).hasSuffix(" Mock mouse, 2 of 2: waiting for the device to return"))
     #expect(title(60).hasSuffix(" Mock mouse, 2 of 2 is away"))
+    view.write(.gesture(row), from: 0)
+    #expect(title(80).hasSuffix(" Mock screen, 1 of 2 · Mock mouse is away"))
   }
 
   @Test func `the trail of a touch ends where the next one begins`() {

@@ -42,6 +42,9 @@ struct LivePictureTests {
     Shot(testDescription: "parameters", keys: [.nextPage, .increaseMuch, .nextParameter]),
     Shot(testDescription: "help", keys: [.help]),
     Shot(testDescription: "help in ASCII", characters: .ascii, keys: [.help]),
+    Shot(testDescription: "help 40x12", columns: 40, rows: 12, keys: [.help]),
+    Shot(testDescription: "help 80x10", rows: 10, keys: [.help]),
+    Shot(testDescription: "help 60x32", columns: 60, rows: 32, keys: [.help]),
     Shot(testDescription: "held still", keys: [.pause]),
     Shot(testDescription: "another policy waits", next: "apple-photo"),
     Shot(
@@ -82,6 +85,18 @@ struct LivePictureTests {
     Shot(
       testDescription: "unplugged 40x12", trace: "unplugged", time: nil, columns: 40, rows: 12,
       change: { $0.devices[0].state = .away }),
+    Shot(
+      testDescription: "two devices 40x12", columns: 40, rows: 12,
+      change: { $0.devices.append(ViewFigures.Device(name: "mouse")) }),
+    Shot(
+      testDescription: "another device is away",
+      change: { $0.devices.append(ViewFigures.Device(name: "mouse", state: .away)) }),
+    Shot(
+      testDescription: "another device is away 40x12", columns: 40, rows: 12,
+      change: { $0.devices.append(ViewFigures.Device(name: "mouse", state: .away)) }),
+    Shot(
+      testDescription: "another device is away 40x8", columns: 40, rows: 8,
+      change: { $0.devices.append(ViewFigures.Device(name: "mouse", state: .away)) }),
     Shot(
       testDescription: "device with an odd name",
       change: { figures in

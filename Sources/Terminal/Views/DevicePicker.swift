@@ -4,11 +4,17 @@ public struct DevicePicker: Sendable {
     public var name: String
     /// Its kind and node, in a few words.
     public var detail: String
+    /// The same for narrow screens.
+    public var shortDetail: String
     /// Why it cannot be used; `nil` when it can.
     public var obstacle: String?
 
-    public init(name: String, detail: String, obstacle: String? = nil) {
+    /// - Parameter shortDetail: `nil` for the same.
+    public init(
+      name: String, detail: String, shortDetail: String? = nil, obstacle: String? = nil
+    ) {
       (self.name, self.detail, self.obstacle) = (name, detail, obstacle)
+      self.shortDetail = shortDetail ?? detail
     }
   }
 
@@ -69,21 +75,28 @@ public struct DevicePicker: Sendable {
     picture.write(Line("Which device?", .strong) + Line(leaving, .faint), at: 0, 0)
     let footer = size.rows > 4 ? footer(size, characters) : []
     let rows = max(size.rows - 3 - max(footer.count, 1), 1)
-    picture.write(list(rows), at: 0, 2)
+    let details = [\Entry.detail, \.shortDetail]
+    let lists = details.map { detail in entries.indices.map { line($0, detail) } }
+    let list = lists.first { $0.allSatisfy { $0.width(characters) <= size.columns } }
+    picture.write(part(of: list ?? lists[1], rows), at: 0, 2)
     picture.write(footer, at: 0, size.rows - footer.count)
     return picture
   }
 
   /// The rows around the selection.
-  private func list(_ rows: Int) -> [Line] {
+  private func part(of list: [Line], _ rows: Int) -> [Line] {
     let start = max(min(selection - rows / 2, entries.count - rows), 0)
-    return entries.indices.dropFirst(start).prefix(rows).map { line($0) }
+    return Array(list.dropFirst(start).prefix(rows))
   }
 
   /// The keys, or in full why the selected one cannot be used.
   private func footer(_ size: TerminalSize, _ characters: CharacterSet) -> [Line] {
     guard let obstacle = entries[selection].obstacle else {
-      return [Line("enter or a number chooses, arrows go through the list, q leaves", .faint)]
+      let keys = [
+        "enter or a number chooses, arrows go through the list, q leaves",
+        "enter/1–9 choose · q leaves",
+      ].map { Line($0, .faint) }
+      return [keys.first { $0.width(characters) <= size.columns } ?? keys[1]]
     }
     let hint =
       obstacle.contains("dragline doctor") ? "" : "; 'dragline doctor' says what can be done"
@@ -92,7 +105,7 @@ public struct DevicePicker: Sendable {
       Line(said + hint, .warning).wrapped(to: size.columns, characters).prefix(size.rows - 4))
   }
 
-  private func line(_ index: Int) -> Line {
+  private func line(_ index: Int, _ detail: KeyPath<Entry, String>) -> Line {
     let entry = entries[index]
     let width = entries.map { HarmlessText($0.name, .unicode).width }.max() ?? 0
     let padding = String(
@@ -101,6 +114,6 @@ public struct DevicePicker: Sendable {
     let head = Line(index == selection ? "▸ " : "  ", .strong) + Line("\(number)  ", .faint)
     let name = Line(entry.name, index == selection ? .selected : .plain)
     let obstacle = entry.obstacle.map { Line("  \($0)", .warning) } ?? .blank
-    return head + name + Line("\(padding)  \(entry.detail)", .faint) + obstacle
+    return head + name + Line("\(padding)  \(entry[keyPath: detail])", .faint) + obstacle
   }
 }

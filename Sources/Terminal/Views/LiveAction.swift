@@ -18,7 +18,7 @@ public enum LiveAction: Hashable, Sendable, CaseIterable {
   /// Ctrl-L: paint everything anew.
   case repaint
 
-  /// - Parameter isHelpShown: Then any key closes it, but those that end or repaint.
+  /// - Parameter isHelpShown: Then any key closes it, also `q`, but those with Ctrl.
   /// - Returns: `nil` for keys without a meaning.
   public init?(_ key: Key, isHelpShown: Bool) {
     if let action = Self.always(key) {
@@ -34,7 +34,6 @@ public enum LiveAction: Hashable, Sendable, CaseIterable {
 
   private static func always(_ key: Key) -> LiveAction? {
     switch key {
-    case .character("q"), .character("Q"): .quit
     case .control("c"): .interrupt
     case .control("z"): .suspend
     case .control("l"): .repaint
@@ -62,6 +61,7 @@ public enum LiveAction: Hashable, Sendable, CaseIterable {
   /// `+` and `_` are what shift makes of `=` and `-`, so only the arrows have a large step.
   private static func meaning(of character: Character) -> LiveAction? {
     switch character {
+    case "q", "Q": .quit
     case " ": .pause
     case "g": .grab
     case "s": .save

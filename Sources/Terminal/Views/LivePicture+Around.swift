@@ -6,6 +6,7 @@ extension LivePicture {
   mutating func drawTitle() {
     let right = titleRight
     let (left, said) = titlePair(right) ?? (.blank, right.forms.last ?? .blank)
+    areOthersSaid = others.first.map { $0.spans.allSatisfy(said.spans.contains) } ?? true
     if left == .blank {
       _ = picture.write(said, at: 0, 0)
       return
@@ -50,16 +51,18 @@ extension LivePicture {
     let more = joined(marks, by: Line(" · ", .faint), limit: picture.size.columns)
     let limit = picture.size.columns - (more == .blank ? 0 : more.width(characters) + 2)
     var devices = LiveWords.devices(
-      model.figures, shown: model.device, limit: limit, characters)
+      model.figures, shown: model.device, limit: limit, isAlone: footer <= 1, characters)
     if more != .blank {
       devices.forms = devices.forms.map { $0 + Line("  ") + more }
       if !devices.isUrgent { devices.forms.append(more) }
-      devices.isUrgent = true
-    } else if !devices.isUrgent {
+    } else if !devices.isUrgent, model.figures.devices.count == 1 {
       devices.forms.append(.blank)
     }
     return devices
   }
+
+  /// The same of the devices that are not shown, in shorter and shorter forms.
+  private var others: [Line] { LiveWords.others(model.figures, shown: model.device) }
 
   // MARK: Below
 
@@ -82,7 +85,8 @@ extension LivePicture {
   /// As many figures as fit, none before one that is worth more.
   private func input(limit: Int) -> Line {
     var line = Line.blank
-    for forms in LiveWords.input(model.figures) {
+    let others = areOthersSaid ? [] : [others]
+    for forms in others + LiveWords.input(model.figures) {
       let longer = forms.map { line == .blank ? $0 : line + Line(" · ", .faint) + $0 }
       guard let next = longer.first(where: { $0.width(characters) <= limit }) else { break }
       line = next

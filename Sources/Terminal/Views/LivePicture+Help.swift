@@ -1,13 +1,31 @@
 /// The keys, and the signs that cannot be guessed.
 extension LivePicture {
-  var helpLines: [Line] {
-    let width = (LiveAction.keyHelp + Self.signHelp).map(\.0.count).max() ?? 0
-    func lines(_ help: [(String, String)]) -> [Line] {
-      help.map { sign, meaning in
-        Line("  \(LiveWords.padded(sign, to: width))  ", .strong) + Line(meaning)
-      }
+  /// As whole as it can be in so many rows; what has no room is counted.
+  func helpLines(rows: Int) -> [Line] {
+    let keys = lines(of: LiveAction.keyHelp)
+    let signs = lines(of: Self.signHelp)
+    let apart = [.blank] + keys + [.blank] + signs
+    let dense = keys + signs
+    // Sentences that are cut tell more than half of the keys in whole ones.
+    let forms = [wrapped(apart), wrapped(dense), apart, dense]
+    if let form = forms.first(where: { $0.count <= rows }) { return form }
+    let shown = max(rows - 1, 0)
+    return dense.prefix(shown) + [Line("  … \(dense.count - shown) more", .faint)]
+  }
+
+  private func lines(of help: [(String, String)]) -> [Line] {
+    help.map { sign, meaning in
+      Line("  \(LiveWords.padded(sign, to: signWidth))  ", .strong) + Line(meaning)
     }
-    return [.blank] + lines(LiveAction.keyHelp) + [.blank] + lines(Self.signHelp)
+  }
+
+  /// What goes on stands below the meaning.
+  private func wrapped(_ lines: [Line]) -> [Line] {
+    lines.flatMap { $0.wrapped(to: picture.size.columns, indent: signWidth + 2, characters) }
+  }
+
+  private var signWidth: Int {
+    (LiveAction.keyHelp + Self.signHelp).map(\.0.count).max() ?? 0
   }
 
   /// What cannot be guessed from its place.

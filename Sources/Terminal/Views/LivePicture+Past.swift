@@ -100,7 +100,11 @@ extension LivePicture {
       case .refusal(let row): [time + refusal(row) + Line(": \(row.why)")]
       case .anomaly(let row): [time + anomaly(row)]
       }
-    return lines.flatMap { $0.wrapped(to: width - labels, indent: 2, characters) }.enumerated()
+    // All but the first line stand two in, whichever of them had to be broken.
+    let broken = lines.enumerated().flatMap { number, line in
+      line.wrapped(to: width - labels, indent: number == 0 ? 2 : 0, characters)
+    }
+    return broken.enumerated()
       .map { labelled($0 == 0 ? moment : "", labels) + $1 }
   }
 }

@@ -12,6 +12,8 @@ struct LivePicture {
   let view: LiveView
   let model: LiveModel
   var picture: Picture
+  /// Whether the title had room for what is wrong with the devices that are not shown.
+  var areOthersSaid = false
   var characters: CharacterSet { picture.characters }
 
   init(_ view: LiveView, _ size: TerminalSize, _ characters: CharacterSet) {
@@ -29,7 +31,7 @@ struct LivePicture {
     let rows = size.rows - 1 - footer
     drawFooter()
     if view.isHelpShown {
-      return picture.write(Array(helpLines.prefix(rows)), at: 0, 1)
+      return picture.write(helpLines(rows: rows), at: 0, 1)
     }
     let column = drawMiniature(rows: rows)
     let width = size.columns - column

@@ -1,4 +1,4 @@
-/// What the title says of devices.
+/// What is said of devices.
 extension LiveWords {
   struct Devices {
     /// The most telling first.
@@ -7,38 +7,73 @@ extension LiveWords {
     var isUrgent: Bool
   }
 
-  /// The device that is shown, and which of how many it is; rather one that needs attention.
+  /// The device that is shown, and which of how many it is; behind it those that need attention.
   ///
-  /// - Parameter limit: Cells that there are at most.
+  /// - Parameters:
+  ///   - limit: Cells that there are at most.
+  ///   - isAlone: Whether no other line tells of the devices that are not shown.
   static func devices(
-    _ figures: ViewFigures, shown: Int, limit: Int, _ characters: CharacterSet
+    _ figures: ViewFigures, shown: Int, limit: Int, isAlone: Bool, _ characters: CharacterSet
   ) -> Devices {
-    let devices = figures.devices
-    let number = devices.firstIndex { $0.state != .ready } ?? shown
-    guard devices.indices.contains(number) else {
+    guard figures.devices.indices.contains(shown) else {
       return Devices(forms: [Line("no device", .warning)], isUrgent: true)
     }
-    let count = devices.count > 1 ? ", \(number + 1) of \(devices.count)" : ""
-    func named(_ state: String) -> Line {
-      Line(devices[number].name + count + state, .warning)
-    }
+    let device = figures.devices[shown]
+    let count = place(shown, in: figures)
+    let comma = count.isEmpty ? "" : ", \(count)"
+    func named(_ state: String) -> Line { Line(device.name + comma + state, .warning) }
     /// However long the name is, what is said of it can be seen.
     func fitted(_ state: String) -> Line {
-      let room = max(limit - Line(count + state).width(characters), 1)
-      return Line(devices[number].name, .warning).cut(to: room, characters)
-        + Line(count + state, .warning)
+      let room = max(limit - Line(comma + state).width(characters), 1)
+      return Line(device.name, .warning).cut(to: room, characters) + Line(comma + state, .warning)
     }
-    switch devices[number].state {
+    switch device.state {
     case .ready:
-      let name = Line(devices[number].name + count)
-      let state = figures.isGrabbed ? Line("grabbed", .strong) : .blank
-      let both = figures.isGrabbed ? name + Line(" ") + state : name
-      return Devices(forms: figures.isGrabbed ? [both, state] : [both], isUrgent: false)
+      let names = [device.name + comma, count].filter { !$0.isEmpty }
+      return Devices(
+        forms: forms(names, figures.isGrabbed, others(figures, shown: shown), isAlone),
+        isUrgent: false)
     case .away:
       let forms = [named(": waiting for the device to return"), fitted(" is away")]
       return Devices(forms: forms, isUrgent: true)
     case .unusable(let why):
       return Devices(forms: [named(": \(why)"), Line(why, .warning)], isUrgent: true)
     }
+  }
+
+  /// Such as `1 of 2`; of an only device there is nothing to say.
+  private static func place(_ number: Int, in figures: ViewFigures) -> String {
+    figures.devices.count > 1 ? "\(number + 1) of \(figures.devices.count)" : ""
+  }
+
+  private static func forms(
+    _ names: [String], _ isGrabbed: Bool, _ others: [Line], _ isAlone: Bool
+  ) -> [Line] {
+    let mark = isGrabbed ? [Line("grabbed", .strong)] : []
+    let whole = names.map { name in mark.reduce(Line(name)) { $0 + Line(" ") + $1 } }
+    let noted = others.isEmpty ? [] : whole.prefix(1).map { $0 + separator + others[0] }
+    let short = isAlone ? others.map { Line(names.last ?? "") + separator + $0 } : []
+    // Of several devices it is worth more which one it is.
+    return noted + short + whole + (names.count > 1 ? [Line(names[1])] : mark)
+  }
+
+  private static var separator: Line { Line(" · ", .faint) }
+
+  /// What is wrong with those that are not shown, and a shorter form; none where all is well.
+  static func others(_ figures: ViewFigures, shown: Int) -> [Line] {
+    let missing = figures.devices.indices.filter {
+      $0 != shown && figures.devices[$0].state != .ready
+    }
+    guard let number = missing.first else { return [] }
+    guard missing.count == 1 else {
+      return ["\(missing.count) others are missing", "\(missing.count) missing"].map {
+        Line($0, .warning)
+      }
+    }
+    let name = figures.devices[number].name
+    if case .unusable(let why) = figures.devices[number].state {
+      return ["\(name): \(why)", "\(number + 1) cannot be read"].map { Line($0, .warning) }
+    }
+    return ["\(name) is away", "\(number + 1) is away"].map { Line($0, .warning) }
   }
 }

@@ -28,7 +28,7 @@ extension TraceAnomaly {
     case .contactWithoutFrame:
       ("contactWithoutFrame", "a contact that began and ended in one frame")
     case .tooManyContacts: ("tooManyContacts", "more contacts at once than any device has")
-    case .palm: ("palm", "the device took a contact for a palm")
+    case .palm: ("palm", "a contact was taken for a palm")
     case .takenBySystem: ("takenBySystem", "the system took a touch away")
     case .deviceReleased: ("deviceReleased", "the device went away in the middle of a touch")
     case .endOfInputWhileDown: ("endOfInputWhileDown", "the input ends in the middle of a touch")

@@ -3,7 +3,7 @@ import Testing
 import Timelines
 
 /// Devices that come, go and come back, alone and among others of their kind.
-@Suite(.enabled(if: MockHost.isThere, MockHost.reason))
+@Suite(.enabled(if: MockHost.isThere, MockHost.reason), .waitsAside)
 struct DeviceReturnTests {
   private static let drag = "rate 120\ndrag screen 0 2070 4000 2070 7000 30\nlift screen 0\n"
   private static let finished = "wait output \"to\":\"finished\"\nsignal INT\nwait exit\n"

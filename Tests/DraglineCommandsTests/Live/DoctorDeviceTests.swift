@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// What `doctor` says of devices that may not be read.
-@Suite(.enabled(if: MockHost.isThere, MockHost.reason))
+@Suite(.enabled(if: MockHost.isThere, MockHost.reason), .waitsAside)
 struct DoctorDeviceTests {
   struct Machine: CustomTestStringConvertible {
     var testDescription: String

@@ -3,7 +3,7 @@ import Testing
 import Timelines
 
 /// Every kind of device, several at once, and those that are of no use.
-@Suite(.enabled(if: MockHost.isThere, MockHost.reason))
+@Suite(.enabled(if: MockHost.isThere, MockHost.reason), .waitsAside)
 struct LiveDeviceTests {
   private static let finished = "wait output \"to\":\"finished\"\nsignal INT\n"
 
@@ -85,7 +85,13 @@ struct LiveDeviceTests {
   static let refusals = [
     Refusal(
       testDescription: "F9: one direction is missing",
-      before: "lacks screen ABS_Y ABS_MT_POSITION_Y", message: "ABS_Y is missing", status: 69),
+      before: "lacks screen ABS_Y ABS_MT_POSITION_Y",
+      message: "of no use for a drag: it has ABS_MT_POSITION_X alone of two axes", status: 69),
+    Refusal(
+      testDescription: "a keyboard",
+      before: "lacks screen INPUT_PROP_DIRECT BTN_TOUCH ABS_X ABS_Y ABS_MT_SLOT "
+        + "ABS_MT_TRACKING_ID ABS_MT_POSITION_X ABS_MT_POSITION_Y\nhas screen KEY_A KEY_B",
+      message: "of no use for a drag: it tells no position or motion", status: 69),
     Refusal(
       testDescription: "F9: a range without an extent",
       before: "axis screen ABS_MT_POSITION_Y 5 5",

@@ -1,4 +1,3 @@
-import TestSupport
 import Testing
 import Timelines
 
@@ -22,8 +21,6 @@ struct LiveFaultTests {
     /// Somewhere on standard error.
     var messages: [String] = []
     var status: Int32 = 130
-    /// Longer than another test should have to wait for it.
-    var isLong = false
   }
 
   /// The first half of a drag that would finish, and the rest of it.
@@ -97,7 +94,7 @@ struct LiveFaultTests {
       testDescription: "F5: nothing comes for ten seconds while the finger is down",
       script: half + "sleep 10500\n" + rest + cancelled,
       decisions: ["cancel, touchCancelled"], anomalies: ["clockJumpedAhead"],
-      outcomes: [.cancelled], isLong: true),
+      outcomes: [.cancelled]),
     Fault(
       testDescription: "F7: a tracking ID is replaced without a lift",
       script: half + "raw screen ABS_MT_TRACKING_ID 300 ABS_MT_POSITION_Y 5600 SYN_REPORT 0\n"
@@ -149,7 +146,7 @@ struct LiveFaultTests {
       script: "drag screen 1 100 100 100 100 1\nrate 5\ndrag screen 0 2070 4000 2070 4500 53\n"
         + "wait output stuckContact\nlift screen 0\n" + back + half + rest + finished,
       decisions: ["cancel, release", "finish, release"], anomalies: ["stuckContact"],
-      outcomes: [.cancelled, .finished], isLong: true),
+      outcomes: [.cancelled, .finished]),
     Fault(
       testDescription: "F16: a phantom finger that never lifts",
       script: "drag screen 1 100 100 100 100 1\n" + half + rest + "wait read screen\nsignal INT\n",
@@ -192,8 +189,9 @@ struct LiveFaultTests {
   ]
 
   @Test(arguments: faults)
-  func `a drag through a fault`(_ fault: Fault) async throws {
-    let run = fault.isLong ? try await aside { try Self.run(fault) } : try Self.run(fault)
+  func `a drag through a fault`(_ fault: Fault) throws {
+    let run = try LiveRun(
+      fault.words, on: fault.device, before: fault.before, script: fault.script)
     run.expectSound()
     #expect(run.decisions == fault.decisions)
     #expect(run.outcomes == fault.outcomes)
@@ -201,9 +199,5 @@ struct LiveFaultTests {
     #expect(run.result.status == fault.status)
     for words in fault.messages { #expect(run.result.error.contains(words)) }
     #expect(!run.result.error.contains("libevdev"))
-  }
-
-  private static func run(_ fault: Fault) throws -> LiveRun {
-    try LiveRun(fault.words, on: fault.device, before: fault.before, script: fault.script)
   }
 }

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Keys of the view that have to do with the device and with the end.
-@Suite(.enabled(if: MockHost.isThere, MockHost.reason))
+@Suite(.enabled(if: MockHost.isThere, MockHost.reason), .waitsAside)
 struct LiveKeyTests {
   private static func run(
     _ words: [String] = [], in folder: TemporaryFolder, before: String = "", script: String

@@ -4,7 +4,7 @@ import Timelines
 
 /// What `live` and `record` leave when they are killed. tools/kill-test does that to what both write
 /// their recordings with, a thousand times.
-@Suite(.enabled(if: MockHost.isThere, MockHost.reason))
+@Suite(.enabled(if: MockHost.isThere, MockHost.reason), .waitsAside)
 struct LiveKillTests {
   struct Kill: CustomTestStringConvertible {
     var testDescription: String
@@ -18,7 +18,7 @@ struct LiveKillTests {
   static let kills = [
     Kill(testDescription: "in the middle of a drag", pause: 0, frames: 47),
     Kill(testDescription: "a thousand times a second", pause: 0, frames: 333, rate: 1000),
-    Kill(testDescription: "while a finger rests", pause: 300, frames: 23),
+    Kill(testDescription: "while a finger rests", pause: 800, frames: 23),
   ]
 
   private static func script(_ kill: Kill) -> String {

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// The question for a device, as processes on a terminal ask it.
-@Suite(.enabled(if: MockHost.isThere, MockHost.reason))
+@Suite(.enabled(if: MockHost.isThere, MockHost.reason), .waitsAside)
 struct LivePickerTests {
   struct Choice: CustomTestStringConvertible {
     var testDescription: String

@@ -129,6 +129,38 @@ struct LiveRecordingTests {
     }
   }
 
+  @Test func `F15: a pen and fingers count by their stamps, however late they are read`() throws {
+    try withTemporaryFolder { folder in
+      let run = try MockHost.run(
+        [DraglineProgram.path ?? "", "live", "200", "201", "--arbitrate"],
+        script: MockDeviceKind.screen.script() + MockDeviceKind.pen.script(number: 201) + """
+          start
+          wait output Ctrl-C ends
+          wait quiet pen
+          rate 120
+          frame pen BTN_TOOL_PEN 1 ABS_X 2070 ABS_Y 3900
+          wait read pen
+          sleep 50
+          signal STOP
+          wait stopped
+          drag screen 0 2070 4000 2070 7000 5
+          lift screen 0
+          frame pen BTN_TOOL_PEN 0
+          sleep 200
+          drag screen 0 2070 4000 2070 7000 30
+          lift screen 0
+          signal CONT
+          wait output "to":"finished"
+          signal INT
+          wait exit
+
+          """, in: folder)
+      #expect(run.failure == nil)
+      #expect(ofDevice(0, run.result).count { $0.hasPrefix(#"{"type":"decision""#) } == 1)
+      #expect(run.result.error.contains("touches on"))
+    }
+  }
+
   @Test(arguments: [["200"], ["200", "202"]])
   func `F15: what needs a pen and fingers says so`(devices: [String]) throws {
     try withTemporaryFolder { folder in

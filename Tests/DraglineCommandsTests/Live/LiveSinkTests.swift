@@ -4,7 +4,7 @@ import Testing
 import Timelines
 
 /// Where a live run writes to, when that fails.
-@Suite(.enabled(if: MockHost.isThere, MockHost.reason))
+@Suite(.enabled(if: MockHost.isThere, MockHost.reason), .waitsAside)
 struct LiveSinkTests {
   private static let start = "start\nwait output Ctrl-C ends\nrate 120\n"
   private static let half = start + "drag screen 0 2070 4000 2070 5500 15\n"

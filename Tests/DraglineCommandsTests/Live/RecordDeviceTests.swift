@@ -52,8 +52,8 @@ struct RecordDeviceTests {
         [DraglineProgram.path ?? "", "record", "200", "-o", "r.evemu", "--autorestart", "0.2"],
         script: MockDeviceKind.screen.script()
           + "start\nwait output Ctrl-C ends\nwait quiet screen\n"
-          + "\(Self.quick)sleep 400\n\(Self.quick)lift screen 0\nwait read screen\nsleep 400\n"
-          + "\(Self.quick)unplug screen\nwait output went away\nsleep 400\nplug screen\n"
+          + "\(Self.quick)sleep 400\n\(Self.quick)lift screen 0\nwait read screen\nwait output r.evemu: \n"
+          + "\(Self.quick)unplug screen\nwait output went away\nwait output r-2.evemu: \nplug screen\n"
           + "wait output is back\nwait quiet screen\n\(Self.quick)lift screen 0\n"
           + "wait read screen\nsignal INT\nwait exit\n", in: folder)
       #expect(run.failure == nil && run.result.status == 0)
