@@ -129,7 +129,9 @@ public struct LiveEngine: DeviceHandler {
       emit(.message(DeviceWords.leftOut(on: titles[number])))
     }
     for (device, events) in shares where !events.isEmpty {
-      if device != number { emit(.message(DeviceWords.palms(on: titles[device]))) }
+      if device != number, events.contains(where: \.isPalm) {
+        emit(.message(DeviceWords.palms(on: titles[device])))
+      }
       received.append((tracks[device].receive(events), device))
     }
   }

@@ -93,5 +93,10 @@ extension RawEvent {
     type == EventType.absolute && code == AbsoluteAxis.trackingID
   }
 
+  /// The device, or who arbitrates, takes the contact for a palm.
+  var isPalm: Bool {
+    type == EventType.absolute && code == AbsoluteAxis.toolType && value == ToolType.palm
+  }
+
   fileprivate var isContactBegin: Bool { isContactEnd && value >= 0 }
 }

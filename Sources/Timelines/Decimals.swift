@@ -9,3 +9,12 @@ public func decimals(_ value: Double, _ count: Int = 1) -> String {
   text.append(isSmall ? (value * scale).rounded() / scale : value)
   return text.withBytes { String(decoding: $0, as: UTF8.self) }
 }
+
+/// A size for people, in units of a thousand, rounded to a decimal: `980 B`, `7.3 kB`, `1.2 MB`.
+public func byteSize(_ count: Int64) -> String {
+  switch count {
+  case ..<1_000: "\(count) B"
+  case ..<1_000_000: "\(decimals(Double(count) / 1e3)) kB"
+  default: "\(decimals(Double(count) / 1e6)) MB"
+  }
+}

@@ -43,14 +43,6 @@ enum LiveWords {
     return "at \(seconds < 1_000 ? fixed(seconds) : decimals(seconds, 0)) s"
   }
 
-  static func bytes(_ count: Int64) -> String {
-    switch count {
-    case ..<1_000: "\(count) B"
-    case ..<1_000_000: "\(decimals(Double(count) / 1e3)) kB"
-    default: "\(decimals(Double(count) / 1e6)) MB"
-    }
-  }
-
   /// What is read well, or not: the most important first, and shorter forms of it.
   static func input(_ figures: ViewFigures) -> [[Line]] {
     let counts = [("dropped", figures.droppedEvents), ("late", figures.lateReports)]
@@ -76,7 +68,7 @@ enum LiveWords {
     guard let recording = figures.recording else { return [] }
     let name = recording.path.split(separator: "/").last.map(String.init) ?? recording.path
     let mark = Line("● ", .contact)
-    return ["\(name) \(bytes(recording.size))", bytes(recording.size), "rec"].map {
+    return ["\(name) \(byteSize(recording.size))", byteSize(recording.size), "rec"].map {
       mark + Line($0)
     }
   }
