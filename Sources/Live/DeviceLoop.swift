@@ -72,8 +72,9 @@ public struct DeviceLoop: ~Copyable {
     let start = DeviceClock.monotonic.now.microseconds
     while true {
       readAll(&handler)
-      handler.turnIsOver()
+      // What comes of it belongs to this turn: nobody may be there to begin another.
       if let wish = handler.takeGrabWish() { grab(wish, &handler) }
+      handler.turnIsOver()
       if let ending { return ending }
       if handler.isDone { return .done }
       let elapsed = DeviceClock.monotonic.now.microseconds - start

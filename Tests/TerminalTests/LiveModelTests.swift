@@ -138,7 +138,7 @@ struct LiveModelTests {
     var view = LiveView(subject, ParameterEditor([entry]))
     let requests: [(LiveAction, LiveView.Request?)] = [
       (.quit, .quit), (.interrupt, .interrupt), (.suspend, .suspend), (.repaint, .repaint),
-      (.save, .save), (.grab, .grab(true)), (.nextPolicy, .policy(1)),
+      (.save, .save), (.grab, .grab), (.nextPolicy, .policy(1)),
       (.previousPolicy, .policy(-1)), (.increase, .change(ParameterEditor.Change("k", "1"))),
       (.increaseMuch, .change(ParameterEditor.Change("k", "11"))),
       (.reset, .change(ParameterEditor.Change("k", "0"))), (.reset, nil), (.decrease, nil),

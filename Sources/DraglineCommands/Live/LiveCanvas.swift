@@ -85,6 +85,9 @@ final class LiveCanvas: Sendable {
     easel.content.withLock { $0.view.model.figures.recording != nil }
   }
 
+  /// The number of the one that is shown.
+  var device: Int { easel.content.withLock { $0.view.device } }
+
   // MARK: Messages
 
   /// Microseconds until the message has been shown long enough; `nil` when there is none.

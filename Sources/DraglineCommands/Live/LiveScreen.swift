@@ -107,7 +107,7 @@ final class LiveScreen: LiveControls {
     case .interrupt: raise(SIGINT)
     case .suspend: canvas.repaint { session?.suspend() }
     case .repaint: canvas.repaint()
-    case .grab(let isWanted): grabWish = isWanted
+    case .grab: grabWish = !(grabWish ?? engine.figures[canvas.device].isGrabbed)
     case .save: save(engine)
     case .change(let wanted): apply(.parameter(wanted.key, wanted.value), engine)
     case .policy(let steps):

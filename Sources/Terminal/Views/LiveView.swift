@@ -10,7 +10,9 @@ public struct LiveView: TimelineSink, Sendable {
   /// What the view cannot do itself.
   public enum Request: Hashable, Sendable {
     case quit, interrupt, suspend, repaint, save
-    case grab(Bool)
+    /// Take the devices if others have a share in them, or give them back. Which of both is for the one
+    /// to say who has the devices: what is shown may be a picture behind.
+    case grab
     /// So many policies on in the list.
     case policy(Int)
     case change(ParameterEditor.Change)
@@ -107,7 +109,7 @@ public struct LiveView: TimelineSink, Sendable {
     case .reset: return editor.reset().map { .change($0) }
     case .nextPolicy: return .policy(1)
     case .previousPolicy: return .policy(-1)
-    case .grab: return .grab(!model.figures.isGrabbed)
+    case .grab: return .grab
     case .save: return .save
     case .quit: return .quit
     case .interrupt: return .interrupt

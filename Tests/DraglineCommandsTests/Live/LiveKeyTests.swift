@@ -30,7 +30,10 @@ struct LiveKeyTests {
     "wait quiet screen\ngrab screen\ntype g\nwait output cannot be grabbed\n"
 
   static let grabs = [
-    Grab(testDescription: "taken", script: "type g\nwait grabbed screen\n"),
+    Grab(
+      testDescription: "taken, and shown to be",
+      script: "type g\nwait grabbed screen\nwait output grabbed\n"),
+    Grab(testDescription: "asked for twice at once", script: "type gg\n" + isShared),
     Grab(
       testDescription: "refused, and asked for again", before: "grab screen",
       script: "type g\nwait output cannot be grabbed\nrelease screen\ntype g\n"
