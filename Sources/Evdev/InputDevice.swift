@@ -145,7 +145,10 @@ public struct InputDevice: ~Copyable {
     events.append(drop)
     events.append(.report(at: drop.time))
     // What came of the torn frame is known to libevdev, so it is no difference any more.
-    frame.removeAll { $0.type != EventType.absolute && $0.type != EventType.key }
+    // It comes after the drop, and no stamp goes back for it.
+    frame = frame.filter { $0.type == EventType.absolute || $0.type == EventType.key }.map {
+      RawEvent(time: drop.time, type: $0.type, code: $0.code, value: $0.value)
+    }
     let start = events.count
     while true {
       var event = input_event()

@@ -12,6 +12,8 @@ struct LiveFaultTests {
     var before = ""
     var script: String
     var words: [String] = []
+    /// For the replay too.
+    var settings: [String] = []
     var decisions: [String]
     var anomalies: [String] = []
     /// Told only if no display frame was shown meanwhile, whose time the events would be given.
@@ -51,6 +53,15 @@ struct LiveFaultTests {
         + "drag screen 0 2070 4000 2070 7000 30\nlift screen 0\n" + finished,
       decisions: ["cancel, touchCancelled", "finish, release"], anomalies: ["droppedEvents"],
       outcomes: [.finished]),
+    Fault(
+      // What was read of it is no difference to libevdev any more, and nobody would tell of it again.
+      testDescription:
+        "F2c: events are lost when half a frame was read, which took the finger back",
+      script: "rate 120\ndrag screen 0 2070 1000 2070 8000 15\nwait read screen\n"
+        + "partial screen 24\nframe screen ABS_MT_POSITION_Y 1000\nwait read screen\n"
+        + "drop screen\nwait read screen\nlift screen 0\n" + cancelled,
+      settings: ["--policy", "flutter-dismissible"],
+      decisions: ["cancel, release"], anomalies: ["droppedEvents"], outcomes: [.cancelled]),
     Fault(
       testDescription: "F2c: events are lost again before the difference was asked for",
       script: half + "hide screen\ndrag screen 0 2070 5500 2070 5600 5\ndrop screen\nhide screen\n"
@@ -191,7 +202,8 @@ struct LiveFaultTests {
   @Test(arguments: faults)
   func `a drag through a fault`(_ fault: Fault) throws {
     let run = try LiveRun(
-      fault.words, on: fault.device, before: fault.before, script: fault.script)
+      fault.words, settings: fault.settings, on: fault.device, before: fault.before,
+      script: fault.script)
     run.expectSound()
     #expect(run.decisions == fault.decisions)
     #expect(run.outcomes == fault.outcomes)
