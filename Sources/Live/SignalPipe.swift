@@ -59,6 +59,12 @@ public struct SignalPipe: ~Copyable {
     SignalState.lastAct.store(unsafeBitCast(body, to: UInt.self), ordering: .releasing)
   }
 
+  /// From now on a first signal that asks the process to end does it there and then, as a second one
+  /// does: for those who wait for something else than signals, and have said so.
+  public static func endAtNext() {
+    SignalState.hasEnded.store(true, ordering: .releasing)
+  }
+
   /// Whether a signal asks the process to end.
   public static func isEnding(_ signal: CInt) -> Bool {
     signal == SIGINT || signal == SIGTERM || signal == SIGHUP

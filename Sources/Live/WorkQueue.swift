@@ -12,29 +12,45 @@ public final class WorkQueue<Job: Sendable>: @unchecked Sendable {
   private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
   private let hasWork = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
   private let hasRoom = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
+  private let hasEnded = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
   private let limit: Int
   private let perform: @Sendable ([Job]) -> Void
+  private let end: @Sendable () -> Void
   private var waiting: [Job] = []
   /// Of what waits.
   private var cost = 0
+  /// Nothing will come.
   private var isOver = false
+  /// And all that came has been done.
+  private var isDone = false
   private var thread: pthread_t?
 
   /// - Parameters:
   ///   - limit: In the unit in which `submit` tells the cost.
   ///   - perform: Gets all jobs that wait, oldest first.
-  public init(limit: Int, perform: @escaping @Sendable (_ jobs: [Job]) -> Void) {
-    (self.limit, self.perform) = (limit, perform)
+  ///   - end: Done on the same thread after the last job.
+  public init(
+    limit: Int, perform: @escaping @Sendable (_ jobs: [Job]) -> Void,
+    atEnd end: @escaping @Sendable () -> Void = {}
+  ) {
+    (self.limit, self.perform, self.end) = (limit, perform, end)
     pthread_mutex_init(mutex, nil)
     pthread_cond_init(hasWork, nil)
     pthread_cond_init(hasRoom, nil)
+    var attributes = pthread_condattr_t()
+    pthread_condattr_init(&attributes)
+    pthread_condattr_setclock(&attributes, CLOCK_MONOTONIC)
+    pthread_cond_init(hasEnded, &attributes)
+    pthread_condattr_destroy(&attributes)
     start()
   }
 
   deinit {
+    pthread_cond_destroy(hasEnded)
     pthread_cond_destroy(hasRoom)
     pthread_cond_destroy(hasWork)
     pthread_mutex_destroy(mutex)
+    hasEnded.deallocate()
     hasRoom.deallocate()
     hasWork.deallocate()
     mutex.deallocate()
@@ -61,6 +77,30 @@ public final class WorkQueue<Job: Sendable>: @unchecked Sendable {
     if let thread { pthread_join(thread, nil) }
   }
 
+  /// Lets the thread end as `finish()` does, but waits no longer than `limit`.
+  ///
+  /// - Returns: Whether all jobs are done. If not they go on, and `finish()` has still to be called.
+  public func finish(within limit: Duration) -> Bool {
+    var end = Self.moment(after: limit)
+    pthread_mutex_lock(mutex)
+    defer { pthread_mutex_unlock(mutex) }
+    isOver = true
+    pthread_cond_signal(hasWork)
+    while !isDone, pthread_cond_timedwait(hasEnded, mutex, &end) != ETIMEDOUT {}
+    return isDone
+  }
+
+  /// Of the clock that no one can set.
+  private static func moment(after limit: Duration) -> timespec {
+    var moment = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &moment)
+    let (seconds, attoseconds) = limit.components
+    let nanoseconds = moment.tv_nsec + Int(attoseconds / 1_000_000_000)
+    moment.tv_sec += Int(seconds) + nanoseconds / 1_000_000_000
+    moment.tv_nsec = nanoseconds % 1_000_000_000
+    return moment
+  }
+
   private func start() {
     var thread = pthread_t()
     let body = ThreadBody { [self] in run() }
@@ -78,6 +118,11 @@ public final class WorkQueue<Job: Sendable>: @unchecked Sendable {
 
   private func run() {
     while let jobs = next() { perform(jobs) }
+    end()
+    pthread_mutex_lock(mutex)
+    isDone = true
+    pthread_cond_signal(hasEnded)
+    pthread_mutex_unlock(mutex)
   }
 
   /// - Returns: `nil` when there is nothing left, and nothing will come.

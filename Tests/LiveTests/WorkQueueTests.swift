@@ -9,6 +9,25 @@ private final class Journal: Sendable {
   let submitted = Atomic<Int>(0)
 }
 
+/// Something that hangs until it is let go.
+private final class Gate: @unchecked Sendable {
+  private var ends: [CInt] = [-1, -1]
+
+  init() { precondition(pipe(&ends) == 0, "pipe: errno \(errno)") }
+
+  deinit { for end in ends { close(end) } }
+
+  func wait() {
+    var byte: UInt8 = 0
+    while read(ends[0], &byte, 1) < 0 {}
+  }
+
+  func open() {
+    var byte: UInt8 = 0
+    _ = write(ends[1], &byte, 1)
+  }
+}
+
 @Suite struct `Work queues` {
   @Test func `jobs are done in order, all of them, before it is finished`() {
     let journal = Journal()
@@ -39,6 +58,23 @@ private final class Journal: Sendable {
     let costs = journal.jobs.withLock { $0 }
     #expect(costs.first == 90)
     #expect(costs.allSatisfy { $0 <= 100 })
+  }
+
+  @Test func `who waits for the end may have enough of it, and the jobs go on`() {
+    let journal = Journal()
+    let gate = Gate()
+    let queue = WorkQueue<Int>(limit: 1) { jobs in
+      gate.wait()
+      journal.jobs.withLock { $0 += jobs }
+    } atEnd: {
+      journal.jobs.withLock { $0.append(-1) }
+    }
+    queue.submit(1, cost: 1)
+    for _ in 0..<2 { #expect(!queue.finish(within: .milliseconds(1))) }
+    gate.open()
+    queue.finish()
+    #expect(queue.finish(within: .zero))
+    #expect(journal.jobs.withLock { $0 } == [1, -1])
   }
 
   @Test func `finishing twice is once`() {

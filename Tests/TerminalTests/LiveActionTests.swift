@@ -27,25 +27,38 @@ struct LiveActionTests {
     .tab: .nextPage, .shiftTab: .previousPage,
   ]
 
-  @Test(arguments: all)
-  func `a key means one thing while the view is shown`(_ key: Key) {
-    #expect(LiveAction(key, isHelpShown: false) == Self.always[key] ?? Self.viewing[key])
+  /// On the log's page, which shows no parameters.
+  static let reading: [Key: LiveAction] = [
+    .up: .newerLine, .down: .olderLine, .pageUp: .newerLines, .pageDown: .olderLines,
+    .home: .newest, .end: .oldest,
+  ]
+
+  @Test(arguments: all, [LiveView.Page.overview, .parameters])
+  func `a key means one thing while the view is shown`(_ key: Key, _ page: LiveView.Page) {
+    let meaning = Self.always[key] ?? Self.viewing[key]
+    #expect(LiveAction(key, on: page, isHelpShown: false) == meaning)
   }
 
   @Test(arguments: all)
-  func `any key closes the help`(_ key: Key) {
-    #expect(LiveAction(key, isHelpShown: true) == Self.always[key] ?? .closeHelp)
+  func `a key means one thing while the log is shown`(_ key: Key) {
+    let meaning = Self.always[key] ?? Self.reading[key] ?? Self.viewing[key]
+    #expect(LiveAction(key, on: .log, isHelpShown: false) == meaning)
+  }
+
+  @Test(arguments: all, LiveView.Page.allCases)
+  func `any key closes the help`(_ key: Key, _ page: LiveView.Page) {
+    #expect(LiveAction(key, on: page, isHelpShown: true) == Self.always[key] ?? .closeHelp)
   }
 
   @Test func `every action has a key`() {
-    let reached = Set(Self.always.values).union(Self.viewing.values).union([.closeHelp])
+    let reached = Set(Self.always.values).union(Self.viewing.values)
+      .union(Self.reading.values).union([.closeHelp])
     #expect(reached == Set(LiveAction.allCases))
   }
 
   @Test func `the help names every key`() {
     let help = LiveAction.keyHelp.map(\.keys).joined(separator: " ")
-    for word in ["space", "p", "P", "up", "down", "left", "right", "r", "g", "s", "tab", "?", "q"] {
-      #expect(help.split(separator: " ").contains { $0 == word }, "\(word)")
-    }
+    let words = "space p P up down left right home end r g s tab ? q".split(separator: " ")
+    for word in words { #expect(help.split(separator: " ").contains(word), "\(word)") }
   }
 }

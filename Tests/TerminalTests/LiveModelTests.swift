@@ -187,6 +187,12 @@ struct LiveModelTests {
             to: .failed, location: .zero, translation: .zero, velocity: nil, why: "why it failed")))
       view.write(.anomaly(AnomalyRow(time: .max, kind: "k", what: "what went on at that moment")))
       for _ in 0..<Int.random(in: 0...2, using: &chance) { _ = view.apply(.nextPage) }
+      let moves: [LiveAction] = [.oldest, .newerLines, .olderLine, .olderLines, .newerLine]
+      for move in moves.prefix(.random(in: 0...5, using: &chance)) {
+        let size = TerminalSize(
+          columns: .random(in: 0...130, using: &chance), rows: .random(in: 0...50, using: &chance))
+        _ = view.apply(move, on: size)
+      }
       view.message = ["", "画面 画面 画面 画面", "said"].randomElement(using: &chance) ?? ""
       figures.droppedEvents = Int.random(in: 0...1, using: &chance)
       figures.reportRate = number()

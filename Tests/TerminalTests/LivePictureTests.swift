@@ -39,6 +39,12 @@ struct LivePictureTests {
     Shot(
       testDescription: "log that goes on", trace: "three-gestures", time: nil, rows: 12,
       keys: [.nextPage, .nextPage]),
+    Shot(
+      testDescription: "log scrolled", trace: "three-gestures", time: nil, rows: 12,
+      keys: [.nextPage, .nextPage, .olderLine, .olderLine]),
+    Shot(
+      testDescription: "log at its oldest in ASCII", trace: "three-gestures", time: nil, rows: 12,
+      characters: .ascii, keys: [.nextPage, .nextPage, .oldest]),
     Shot(testDescription: "parameters", keys: [.nextPage, .increaseMuch, .nextParameter]),
     Shot(testDescription: "help", keys: [.help]),
     Shot(testDescription: "help in ASCII", characters: .ascii, keys: [.help]),
@@ -117,10 +123,10 @@ struct LivePictureTests {
     var figures = view.model.figures
     shot.change(&figures)
     view.update(figures)
-    for action in shot.keys { _ = view.apply(action) }
+    let size = TerminalSize(columns: shot.columns, rows: shot.rows)
+    for action in shot.keys { _ = view.apply(action, on: size, shot.characters) }
     view.message = shot.message
-    let picture = view.picture(
-      TerminalSize(columns: shot.columns, rows: shot.rows), shot.characters)
+    let picture = view.picture(size, shot.characters)
     let name = shot.testDescription.replacing(" ", with: "-")
     let file = LiveDemo.package.appending(path: "Tests/TerminalTests/Pictures/\(name).txt")
     let difference = try goldenDifference(picture.text, at: file)

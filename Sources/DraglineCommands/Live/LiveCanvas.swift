@@ -14,19 +14,18 @@ final class LiveCanvas: Sendable {
   private let easel: Easel
   private let names: LiveDeviceNames
   private let queue: WorkQueue<Void>
-
-  /// Microseconds that a message is shown.
-  private static let messageTime: Int64 = 5_000_000
+  private let tell: @Sendable (String) -> Void
 
   /// - Parameters:
   ///   - output: The terminal's; nobody else may write to it until `finish`.
   ///   - interval: Nanoseconds between two pictures, below a second.
+  ///   - tell: Gets the messages that nobody can have read, and those that come when it is over.
   init(
     _ view: LiveView, of names: LiveDeviceNames, output: CInt, _ traits: TerminalTraits,
-    interval: Int
+    interval: Int, tell: @escaping @Sendable (String) -> Void
   ) {
     let easel = Easel(view, output: output, traits, interval: interval)
-    (self.easel, self.names) = (easel, names)
+    (self.easel, self.names, self.tell) = (easel, names, tell)
     queue = WorkQueue(limit: 1_000) { _ in easel.paint() }
     repaint()
   }
@@ -34,22 +33,43 @@ final class LiveCanvas: Sendable {
   /// Ends the painting.
   func finish() { queue.finish() }
 
+  /// When the terminal has been given back: tells what was not read, and from now on what comes.
+  func tellRest() {
+    easel.content.withLock { content in
+      // What comes meanwhile waits for the lock, so that it is told behind.
+      for message in content.messages.end(at: Self.now) { tell(message) }
+      (content.isOver, content.view.message) = (true, "")
+    }
+  }
+
   // MARK: What is shown
 
   /// Changes what is shown, and sees to it that it will be painted.
-  func change<Result: Sendable>(_ body: (inout LiveView) -> sending Result) -> Result {
+  ///
+  /// - Parameter source: Of the message, if there is another one then.
+  func change<Result: Sendable>(
+    saidBy source: LiveMessages.Source = .key, _ body: (inout LiveView) -> sending Result
+  ) -> Result {
     let (result, isFirst, isMessage) = easel.content.withLock { content in
       let before = content.view.message
       let result = body(&content.view)
-      let isMessage = content.view.message != before && !content.view.message.isEmpty
-      if isMessage { content.messageEnd = Self.now + Self.messageTime }
+      let isMessage = content.view.message != before
+      if isMessage { note(source, &content) }
       defer { content.isScheduled = true }
-      return (result, !content.isScheduled, isMessage)
+      return (result, !content.isScheduled, isMessage && !content.view.message.isEmpty)
     }
     if isFirst { queue.submit((), cost: 1) }
     // The loop has to know until when it may wait.
     if isMessage { SignalPipe.wake() }
     return result
+  }
+
+  private func note(_ source: LiveMessages.Source, _ content: inout Easel.Content) {
+    let message = content.view.message
+    content.messages.replace(by: message, from: source, at: Self.now)
+    guard content.isOver else { return }
+    for message in content.messages.end(at: Self.now) { tell(message) }
+    content.view.message = ""
   }
 
   func take(_ rows: [TimelineRow], of device: Int, _ figures: LiveFigures) {
@@ -65,9 +85,10 @@ final class LiveCanvas: Sendable {
     }
   }
 
+  /// What the run has to say.
   func take(_ message: String) {
     let text = names.shortened(message)
-    change { $0.message = text }
+    change(saidBy: .run(message)) { $0.message = text }
   }
 
   func take(_ latency: LatencyHistogram) {
@@ -92,17 +113,14 @@ final class LiveCanvas: Sendable {
 
   /// Microseconds until the message has been shown long enough; `nil` when there is none.
   var messageWait: Int64? {
-    easel.content.withLock { content in
-      content.view.message.isEmpty ? nil : content.messageEnd.map { max($0 - Self.now, 0) }
-    }
+    easel.content.withLock { $0.messages.wait(at: Self.now) }
   }
 
   func clearOldMessage() {
     let isOver = easel.content.withLock { content in
-      guard !content.view.message.isEmpty, let end = content.messageEnd, end <= Self.now else {
-        return false
-      }
+      guard content.messages.wait(at: Self.now) == 0 else { return false }
       content.view.message = ""
+      note(.key, &content)
       return true
     }
     if isOver { change { _ in } }
@@ -121,7 +139,10 @@ final class LiveCanvas: Sendable {
 
   /// The same after `others` have had the terminal: nothing is painted meanwhile.
   func repaint(after others: () -> Void) {
-    easel.painter.withLock { _ in others() }
+    easel.painter.withLock { _ in
+      easel.content.withLock { $0.messages.leave(at: Self.now) }
+      others()
+    }
     repaint()
   }
 }
@@ -134,8 +155,9 @@ private final class Easel: Sendable {
     var isScheduled = false
     /// Nobody knows what the terminal shows.
     var isForgotten = false
-    /// Microseconds; when the message goes.
-    var messageEnd: Int64?
+    var messages = LiveMessages()
+    /// Nobody paints any more.
+    var isOver = false
   }
 
   let content: Mutex<Content>
@@ -152,14 +174,17 @@ private final class Easel: Sendable {
 
   /// What changes until the picture is due goes into it too.
   func paint() {
-    let (view, isForgotten) = content.withLock { content in
+    let (view, message, isForgotten) = content.withLock { content in
       defer { (content.isScheduled, content.isForgotten) = (false, false) }
-      return (content.view, content.isForgotten)
+      return (content.view, content.messages.number, content.isForgotten)
     }
     painter.withLock { painter in
       if isForgotten { painter.forget() }
-      let picture = view.picture(TerminalSession.size(of: output), traits.characters)
-      painter.paint(picture).withUnsafeBytes { _ = TerminalSession.write($0, to: output) }
+      let size = TerminalSession.size(of: output)
+      let bytes = painter.paint(view.picture(size, traits.characters))
+      let isPainted = bytes.withUnsafeBytes { TerminalSession.write($0, to: output) }
+      guard let message, isPainted, view.hasMessageLine(size) else { return }
+      content.withLock { $0.messages.wasPainted(message, at: LiveCanvas.now) }
     }
     var pause = timespec(tv_sec: 0, tv_nsec: interval)
     nanosleep(&pause, nil)

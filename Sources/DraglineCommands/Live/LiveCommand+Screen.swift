@@ -31,7 +31,8 @@ extension LiveCommand {
     for device in devices { fitted.append(try Self.fitted(settings, to: device)) }
     let session = try TerminalSession(on: console.standardOutput, of: console)
     return LiveScreen(
-      session, traits, devices: LiveDeviceNames(devices), fitted, standard: standard)
+      session, traits, devices: LiveDeviceNames(devices), fitted, standard: standard
+    ) { [isQuiet] in if !isQuiet { console.tell($0) } }
   }
 
   /// As a simulation on the device will have them.

@@ -43,7 +43,7 @@ struct LiveCommand {
   private let timeline: String?
   private let recording: RecordingPlan?
   private let count: Int?
-  private let isQuiet: Bool
+  let isQuiet: Bool
   private let arbitrates: Bool
   /// Rather than to show them on a whole screen.
   private let printsRows: Bool
@@ -98,7 +98,11 @@ struct LiveCommand {
       loop.addOther(screen.descriptor)
       sinks.show(on: screen.canvas)
     }
-    let queue = WorkQueue<LiveOutput>(limit: Self.queueLimit) { sinks.take($0) }
+    let queue = WorkQueue<LiveOutput>(limit: Self.queueLimit) {
+      sinks.take($0)
+    } atEnd: {
+      sinks.close()
+    }
     defer { queue.finish() }
     var engine = try engine(for: loop, arbitration, sinks, screen, queue)
     if !isQuiet, screen == nil { tellOfStart(descriptions, console) }
@@ -107,7 +111,7 @@ struct LiveCommand {
     // The terminal is given back before anything is said, and before a disk or a pipe is waited for, so
     // that Ctrl-C is a signal again.
     screen?.finish()
-    queue.finish()
+    LongWait.finish(queue) { sinks.tellOfWait() }
     try sinks.finish()
     if !isQuiet {
       tellOfEnd(engine, sinks.latency, console)

@@ -13,6 +13,7 @@ final class LiveScreen: LiveControls {
   let descriptor: CInt
   /// `nil` when the terminal has been given back.
   private var session: TerminalSession?
+  private let characters: CharacterSet
   private var keys = KeyReader()
   /// As policy and transition have them that the run began with.
   private let standard: SimulationSettings
@@ -25,10 +26,13 @@ final class LiveScreen: LiveControls {
 
   /// - Parameters:
   ///   - settings: Of each device, as its simulation has them.
+  ///   - tell: Gets the messages that the view could not show.
   init(
     _ session: consuming TerminalSession, _ traits: TerminalTraits,
-    devices names: LiveDeviceNames, _ settings: [SimulationSettings], standard: SimulationSettings
+    devices names: LiveDeviceNames, _ settings: [SimulationSettings], standard: SimulationSettings,
+    tell: @escaping @Sendable (String) -> Void
   ) {
+    characters = traits.characters
     self.standard = standard
     ring = PolicyRing(startingWith: settings[0].policy)
     descriptor = session.input
@@ -37,14 +41,15 @@ final class LiveScreen: LiveControls {
     view.updateAll { $0.devices = names.names.map { ViewFigures.Device(name: $0) } }
     canvas = LiveCanvas(
       view, of: names, output: session.output, traits,
-      interval: Int(1_000_000_000 / min(max(settings[0].frameRate, 2), 120)))
+      interval: Int(1_000_000_000 / min(max(settings[0].frameRate, 2), 120)), tell: tell)
     self.session = consume session
   }
 
-  /// Ends the painting and gives the terminal back.
+  /// Ends the painting, gives the terminal back, and tells what nobody can have read.
   func finish() {
     canvas.finish()
     session = nil
+    canvas.tellRest()
   }
 
   // MARK: LiveControls
@@ -89,10 +94,12 @@ final class LiveScreen: LiveControls {
   // MARK: Keys
 
   private func press(_ key: Key, _ engine: LiveEngine) {
+    guard let size = session?.size else { return }
     let request: LiveView.Request? = canvas.change { view in
-      guard let action = LiveAction(key, isHelpShown: view.isHelpShown) else { return nil }
+      let action = LiveAction(key, on: view.page, isHelpShown: view.isHelpShown)
+      guard let action else { return nil }
       let shown = view.editor
-      let request = view.apply(action)
+      let request = view.apply(action, on: size, characters)
       // A value shows when it has been accepted.
       if case .change = request { view.replace(shown) }
       return request
@@ -121,7 +128,7 @@ final class LiveScreen: LiveControls {
     do throws(SettingError) {
       try engine.apply(change)
     } catch {
-      canvas.take("\(error)")
+      answer("\(error)")
       return false
     }
     showSettings(engine)
@@ -147,11 +154,16 @@ final class LiveScreen: LiveControls {
 
   private func save(_ engine: LiveEngine) {
     guard canvas.isRecording else {
-      return canvas.take("nothing is recorded: 'live --record FILE' does")
+      return answer("nothing is recorded: 'live --record FILE' does")
     }
     guard !engine.isUntouched else { return engine.splitRecording() }
     wantsSave = true
-    canvas.take("saves when the drag is over")
+    answer("saves when the drag is over")
+  }
+
+  /// To a key.
+  private func answer(_ text: String) {
+    canvas.change { $0.message = text }
   }
 }
 

@@ -18,9 +18,14 @@ final class LiveSinks: @unchecked Sendable {
   /// What shows rows and messages in the place of standard output and standard error.
   private var screen: LiveCanvas?
   private let timeline: GrowingFile?
+  private let timelinePath: String?
   private var recorder: EventRecorder?
   /// In the order in which they came, one for each outlet at most.
   private let failures = Mutex<[CommandFailure]>([])
+  /// Those that the one who waits for the end has told of already.
+  private let toldFailures = Mutex<[CommandFailure]>([])
+  /// The name of what was written last, or is being written.
+  private let writtenName = Mutex("the output")
   private var broken: Set<Outlet> = []
   private let isQuiet: Bool
   /// That the recording at hand has ended, and is among `savedFiles`.
@@ -50,6 +55,7 @@ final class LiveSinks: @unchecked Sendable {
     recorder = try recording.map { (plan) throws(CommandFailure) in
       try Self.recorder(plan, of: devices)
     }
+    timelinePath = timeline
     self.timeline = try timeline.map { (path) throws(CommandFailure) in try GrowingFile(path) }
   }
 
@@ -89,27 +95,53 @@ final class LiveSinks: @unchecked Sendable {
     for item in output { take(item) }
   }
 
-  /// After the queue's end.
-  ///
-  /// - Throws: What went wrong first; that a reader went away only when nothing else did. The rest is
-  ///   told.
-  func finish() throws(CommandFailure) {
+  /// On the queue's thread, behind all that was taken: puts the recording in order.
+  func close() {
     do throws(RecordingError) {
+      note(.recording)
       // Of one that failed too, the whole frames are put in order.
       try recorder?.finish()
     } catch {
       let failure = CommandFailure(error)
       failures.withLock { if !$0.contains(failure) { $0.append(failure) } }
     }
-    var failures = failures.withLock { $0 }
-    guard let first = failures.first(where: { $0 != .closedPipe }) ?? failures.first else { return }
-    failures.removeAll { $0 == first }
+  }
+
+  /// For the one who waits for the end, when that takes long: tells what went wrong so far, since
+  /// nobody may be left to do that, and what is waited for.
+  func tellOfWait() {
+    let failures = failures.withLock { $0 }
     for failure in failures { console.tell(failure) }
-    throw first
+    toldFailures.withLock { $0 = failures }
+    if !isQuiet { console.tell(LongWait.words(for: writtenName.withLock { $0 })) }
+  }
+
+  /// After the queue's end.
+  ///
+  /// - Throws: What went wrong first; that a reader went away only when nothing else did. The rest is
+  ///   told, and what was told already is thrown without words.
+  func finish() throws(CommandFailure) {
+    let (failures, told) = (failures.withLock { $0 }, toldFailures.withLock { $0 })
+    guard let first = failures.first(where: { $0 != .closedPipe }) ?? failures.first else { return }
+    for failure in failures where failure != first && !told.contains(failure) {
+      console.tell(failure)
+    }
+    throw told.contains(first) ? CommandFailure(first.status, "") : first
+  }
+
+  private func note(_ outlet: Outlet) {
+    let name =
+      switch outlet {
+      case .timeline: timelinePath
+      case .standardOutput: "standard output"
+      case .recording: recorder?.path
+      }
+    if let name { writtenName.withLock { $0 = name } }
   }
 
   private func attempt(_ outlet: Outlet, _ body: () throws(CommandFailure) -> Void) {
     guard !broken.contains(outlet) else { return }
+    note(outlet)
     do throws(CommandFailure) {
       try body()
     } catch {

@@ -82,12 +82,16 @@ struct RecordCommand {
     }
     let sink = try RecordSink(plan, limits, console, isQuiet: isQuiet)
     try sink.check(loop.devices.map(\.description))
-    let queue = WorkQueue<RecordJob>(limit: Self.queueLimit) { sink.take($0) }
+    let queue = WorkQueue<RecordJob>(limit: Self.queueLimit) {
+      sink.take($0)
+    } atEnd: {
+      sink.close()
+    }
     defer { queue.finish() }
     var handler = RecordHandler(limits, sink, isQuiet: isQuiet) { queue.submit($0, cost: $0.cost) }
     if !isQuiet { tellOfStart(loop.devices.map(\.description), sink.leftOutParts, console) }
     let ending = loop.run(&handler, signals)
-    queue.finish()
+    LongWait.finish(queue) { sink.tellOfWait() }
     try sink.finish()
     if !isQuiet, let summary = sink.summary { console.tell(summary) }
     switch ending {

@@ -21,6 +21,12 @@ final class RecordSink: @unchecked Sendable {
   /// That the file at hand has ended, and what is in it.
   private var isFileTold = false
   private let isQuiet: Bool
+  /// Of putting the recording in order.
+  private var lastFailure: CommandFailure?
+  /// The file at hand.
+  private let fileName: Mutex<String>
+  /// What the one who waits for the end has told of already.
+  private let toldFailure = Mutex<CommandFailure?>(nil)
   private let end = Mutex<End>(.open)
 
   private enum End {
@@ -41,6 +47,7 @@ final class RecordSink: @unchecked Sendable {
     } catch {
       throw CommandFailure(error)
     }
+    fileName = Mutex(plan.output == nil ? recorder.path : "standard output")
   }
 
   /// Before anything is taken.
@@ -69,19 +76,38 @@ final class RecordSink: @unchecked Sendable {
     }
   }
 
-  /// After the queue's end.
-  func finish() throws(CommandFailure) {
+  /// On the queue's thread, behind all jobs: puts the recording in order.
+  func close() {
     if hasDrawn { draw("\r\u{1B}[K") }
     do throws(RecordingError) {
       try recorder.finish()
     } catch {
-      // What went wrong first is what there is to tell of.
-      let last = CommandFailure(error)
-      guard case .failed(let failure) = end.withLock({ $0 }) else { throw last }
-      if last != failure { console.tell(last) }
-      throw failure
+      lastFailure = CommandFailure(error)
     }
-    if case .failed(let failure) = end.withLock({ $0 }) { throw failure }
+  }
+
+  /// For the one who waits for the end, when that takes long: tells what went wrong so far, since
+  /// nobody may be left to do that, and what is waited for.
+  func tellOfWait() {
+    if showsProgress { draw("\r\u{1B}[K") }
+    let failure = failure
+    if let failure { console.tell(failure) }
+    toldFailure.withLock { $0 = failure }
+    if !isQuiet { console.tell(LongWait.words(for: fileName.withLock { $0 })) }
+  }
+
+  /// After the queue's end.
+  ///
+  /// - Throws: What went wrong first; without words if it was told already.
+  func finish() throws(CommandFailure) {
+    let told = toldFailure.withLock { $0 }
+    guard let first = failure ?? lastFailure else { return }
+    if let lastFailure, lastFailure != first { console.tell(lastFailure) }
+    throw told == first ? CommandFailure(first.status, "") : first
+  }
+
+  private var failure: CommandFailure? {
+    if case .failed(let failure) = end.withLock({ $0 }) { failure } else { nil }
   }
 
   /// Parts of a recording that is gone on with, of which nothing was left.
@@ -117,6 +143,8 @@ final class RecordSink: @unchecked Sendable {
 
   private func split() throws(RecordingError) {
     isFileTold = try recorder.split()
+    let path = recorder.path
+    fileName.withLock { $0 = path }
     if isFileTold, !isQuiet { tell(recorder.fileSummary) }
   }
 

@@ -24,10 +24,15 @@ struct Block {
   /// Shares `rows` among the blocks: first each gets a line, the less important none if there are not
   /// enough, then what they need, then they take turns.
   static func fit(_ blocks: [Block], rows: Int) -> [Line] {
+    zip(blocks, rooms(blocks, rows: rows)).flatMap { $1 > 0 ? $0.lines($1) : [] }
+  }
+
+  /// How many lines each of them has then.
+  static func rooms(_ blocks: [Block], rows: Int) -> [Int] {
     var sharing = Sharing(blocks, rows: rows)
     sharing.giveNeeds()
     sharing.giveTurns()
-    return zip(blocks, sharing.rooms).flatMap { $1 > 0 ? $0.lines($1) : [] }
+    return sharing.rooms
   }
 }
 

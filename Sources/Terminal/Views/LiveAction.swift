@@ -10,6 +10,8 @@ public enum LiveAction: Hashable, Sendable, CaseIterable {
   case save
   case nextPolicy, previousPolicy
   case nextParameter, previousParameter
+  /// Scroll the log, a line, a page, and to its ends; it has the newest above.
+  case newerLine, olderLine, newerLines, olderLines, newest, oldest
   case increase, decrease, increaseMuch, decreaseMuch
   case reset
   case help
@@ -20,11 +22,13 @@ public enum LiveAction: Hashable, Sendable, CaseIterable {
 
   /// - Parameter isHelpShown: Then any key closes it, also `q`, but those with Ctrl.
   /// - Returns: `nil` for keys without a meaning.
-  public init?(_ key: Key, isHelpShown: Bool) {
+  public init?(_ key: Key, on page: LiveView.Page, isHelpShown: Bool) {
     if let action = Self.always(key) {
       self = action
     } else if isHelpShown {
       self = .closeHelp
+    } else if page == .log, let action = Self.reading(key) {
+      self = action
     } else if let action = Self.viewing(key) {
       self = action
     } else {
@@ -37,6 +41,19 @@ public enum LiveAction: Hashable, Sendable, CaseIterable {
     case .control("c"): .interrupt
     case .control("z"): .suspend
     case .control("l"): .repaint
+    default: nil
+    }
+  }
+
+  /// On the log's page, where no parameter is seen.
+  private static func reading(_ key: Key) -> LiveAction? {
+    switch key {
+    case .up: .newerLine
+    case .down: .olderLine
+    case .pageUp: .newerLines
+    case .pageDown: .olderLines
+    case .home: .newest
+    case .end: .oldest
     default: nil
     }
   }
@@ -81,7 +98,8 @@ extension LiveAction {
   public static let keyHelp: [(keys: String, meaning: String)] = [
     ("space", "hold the picture still, and let it go on; nothing else stops"),
     ("p  P", "next or previous policy, from the next drag on"),
-    ("up down", "choose a parameter"),
+    ("up down", "choose a parameter; scroll the log, as page up and page down do"),
+    ("home end", "the log's newest and oldest line; at the newest it goes along"),
     ("left right", "change it by a step, also - and +; ten steps with shift"),
     ("r", "put it back to the policy's own value"),
     ("g", "take the device for this program alone, or give it back"),

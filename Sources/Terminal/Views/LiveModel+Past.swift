@@ -2,7 +2,7 @@ import Timelines
 
 /// What has come of drags, and what was odd.
 extension LiveModel {
-  enum Past {
+  enum Past: Sendable {
     case decision(DecisionRow)
     /// A drag that was not taken for one.
     case refusal(GestureRow)
@@ -17,15 +17,34 @@ extension LiveModel {
       }
     }
 
-    var isAnomaly: Bool { if case .anomaly = self { true } else { false } }
+    enum Kind { case decision, refusal, anomaly }
+
+    var kind: Kind {
+      switch self {
+      case .decision: .decision
+      case .refusal: .refusal
+      case .anomaly: .anomaly
+      }
+    }
+  }
+
+  struct Entry: Sendable {
+    var past: Past
+    /// Of all that there have ever been, those that are gone too.
+    var number: Int
   }
 
   /// Newest first.
-  var past: [Past] {
-    let all =
-      refusals.map { Past.refusal($0) } + decisions.map { .decision($0) }
-      + anomalies.map { .anomaly($0) }
-    return all.enumerated().sorted { ($0.element.time, $0.offset) > ($1.element.time, $1.offset) }
-      .map(\.element)
+  var past: [Entry] {
+    entries.sorted { ($0.past.time, $0.number) > ($1.past.time, $1.number) }
+  }
+
+  /// Oldest first.
+  var decisions: [DecisionRow] {
+    entries.compactMap { if case .decision(let row) = $0.past { row } else { nil } }
+  }
+
+  var anomalies: [AnomalyRow] {
+    entries.compactMap { if case .anomaly(let row) = $0.past { row } else { nil } }
   }
 }

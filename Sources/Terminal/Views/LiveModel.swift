@@ -37,11 +37,10 @@ public struct LiveModel: TimelineSink, Sendable {
   private var firstViews: [FrameRow.View] = []
   /// Of the view that the finger moved last.
   private var draggedName: String?
-  /// Oldest first.
-  private(set) var decisions: [DecisionRow] = []
-  private(set) var anomalies: [AnomalyRow] = []
-  /// Drags that the recognizer did not take for one.
-  private(set) var refusals: [GestureRow] = []
+  /// Of each kind at most its limit; oldest first.
+  private(set) var entries: [Entry] = []
+  /// How many there have ever been.
+  private var entryCount = 0
   /// Of the fingers that are down or were down last, oldest first.
   private(set) var trail: [TrailPoint] = []
   private(set) var contacts: [FrameRow.Contact] = []
@@ -60,8 +59,8 @@ public struct LiveModel: TimelineSink, Sendable {
     case .frame(let row): show(row)
     case .decision(var row):
       row.rules = subject.switches.naming(row.rules)
-      Self.keep(row, in: &decisions, limit: Self.decisionLimit)
-    case .anomaly(let row): Self.keep(row, in: &anomalies, limit: Self.anomalyLimit)
+      log(.decision(row), limit: Self.decisionLimit)
+    case .anomaly(let row): log(.anomaly(row), limit: Self.anomalyLimit)
     case .header, .callback, .setting, .end: break
     }
   }
@@ -74,7 +73,7 @@ public struct LiveModel: TimelineSink, Sendable {
 
   private mutating func turn(_ row: GestureRow) {
     (recognizer, gesture) = (row.to, row.gesture)
-    if row.to == .failed { Self.keep(row, in: &refusals, limit: Self.refusalLimit) }
+    if row.to == .failed { log(.refusal(row), limit: Self.refusalLimit) }
   }
 
   private mutating func turn(_ row: TransitionRow) {
@@ -106,6 +105,13 @@ public struct LiveModel: TimelineSink, Sendable {
         TrailPoint(time: time, contact: contact.id, location: contact.location), in: &trail,
         limit: Self.trailLimit)
     }
+  }
+
+  private mutating func log(_ past: Past, limit: Int) {
+    let alike = entries.indices.filter { entries[$0].past.kind == past.kind }
+    if alike.count >= limit { entries.remove(at: alike[0]) }
+    entries.append(Entry(past: past, number: entryCount))
+    entryCount += 1
   }
 
   private static func keep<Value>(_ value: Value, in values: inout [Value], limit: Int) {

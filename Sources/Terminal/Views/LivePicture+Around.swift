@@ -113,8 +113,7 @@ extension LivePicture {
       return
     }
     var column = 0
-    for (key, meaning) in characters == .ascii ? Self.asciiKeys : Self.keys {
-      let meaning = view.isPaused && key == "space" ? "go on" : meaning
+    for (key, meaning) in keys {
       let line = Line(key, .strong) + Line(" \(meaning)", .faint)
       guard column + line.width(characters) <= picture.size.columns else { return }
       column = picture.write(line, at: column, row) + 2
@@ -131,7 +130,14 @@ extension LivePicture {
     ("s", "save"), ("g", "grab"), ("tab", "page"), ("r", "reset"),
   ]
 
-  private static let asciiKeys = keys.map { key, meaning in
-    (key == "↑↓←→" ? "arrows" : key, meaning)
+  private var keys: [(String, String)] {
+    Self.keys.map { key, meaning in
+      switch key {
+      case "space" where view.isPaused: (key, "go on")
+      case "↑↓←→" where view.page == .log: (characters == .ascii ? "up down" : "↑↓", "scroll")
+      case "↑↓←→" where characters == .ascii: ("arrows", meaning)
+      default: (key, meaning)
+      }
+    }
   }
 }

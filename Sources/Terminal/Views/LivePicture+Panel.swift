@@ -5,7 +5,7 @@ import Timelines
 /// The figures beside the miniature.
 extension LivePicture {
   func blocks(_ width: Int) -> [Block] {
-    let labels = width >= 44 ? 11 : 0
+    let labels = labels(width)
     let drag = drag(labels, width)
     switch view.page {
     case .overview:
@@ -18,9 +18,18 @@ extension LivePicture {
       // What is changed is seen where it tells.
       return [drag[0], drag[1], drag[2], drag[4], gap(20), parameterBlock(labels, importance: 3)]
     case .log:
-      return [drag[0], drag[1], gap(20), logBlock(labels, width)]
+      return logBlocks(width)
     }
   }
+
+  /// The log itself last.
+  func logBlocks(_ width: Int) -> [Block] {
+    let labels = labels(width)
+    return drag(labels, width).prefix(2) + [gap(20), logBlock(labels, width)]
+  }
+
+  /// Cells of the column of labels; 0 where there is no room for one.
+  func labels(_ width: Int) -> Int { width >= 44 ? 11 : 0 }
 
   func gap(_ importance: Int) -> Block { Block(importance: importance, [.blank]) }
 

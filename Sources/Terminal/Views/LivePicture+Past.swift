@@ -5,7 +5,7 @@ import Timelines
 extension LivePicture {
   /// The last drag with every rule, and a line for each of those before it.
   func decisionBlocks(_ labels: Int, _ width: Int) -> [Block] {
-    let past = model.past.filter { !$0.isAnomaly }
+    let past = model.past.map(\.past).filter { $0.kind != .anomaly }
     let older = past.dropFirst().map { labelled("", labels) + shortLine($0, width - labels) }
     let label = labelled("decision", labels)
     var last: Block
@@ -56,16 +56,16 @@ extension LivePicture {
     }
   }
 
-  private func summary(_ row: DecisionRow) -> Line {
+  func summary(_ row: DecisionRow) -> Line {
     Line("\(row.gesture) ", .faint) + Self.outcome(row.outcome)
       + Line(" at \(LiveWords.percent(row.percentComplete))")
   }
 
-  private func refusal(_ row: GestureRow) -> Line {
+  func refusal(_ row: GestureRow) -> Line {
     Line("\(row.gesture) ", .faint) + Line("not taken", .warning)
   }
 
-  private func anomaly(_ row: AnomalyRow) -> Line {
+  func anomaly(_ row: AnomalyRow) -> Line {
     Line("! \(row.kind)", .warning) + Line(": \(row.what)")
   }
 
@@ -74,37 +74,5 @@ extension LivePicture {
       labelled(LiveWords.moment(row.time), labels) + anomaly(row)
     }
     return lines.isEmpty ? [] : [gap(22), Block(importance: 7, lines)]
-  }
-
-  // MARK: The log
-
-  /// All of it in full, newest first, with its time.
-  func logBlock(_ labels: Int, _ width: Int) -> Block {
-    let lines = model.past.flatMap { entry(of: $0, labels, width) }
-    let nothing = [labelled("log", labels) + Line("nothing yet", .faint)]
-    guard !lines.isEmpty else { return Block(importance: 5, nothing) }
-    return Block(importance: 5, wish: lines.count) { rows in
-      guard rows < lines.count else { return lines }
-      let missing = labelled("", labels) + Line("… \(lines.count - rows + 1) more lines", .faint)
-      return lines.prefix(rows - 1) + [missing]
-    }
-  }
-
-  private func entry(of past: LiveModel.Past, _ labels: Int, _ width: Int) -> [Line] {
-    let moment = LiveWords.moment(past.time)
-    let time = labels > 0 ? Line.blank : Line("\(moment)  ", .faint)
-    let lines: [Line] =
-      switch past {
-      case .decision(let row):
-        [time + summary(row)] + LiveWords.reasons(row).map { Line("  \($0)") }
-      case .refusal(let row): [time + refusal(row) + Line(": \(row.why)")]
-      case .anomaly(let row): [time + anomaly(row)]
-      }
-    // All but the first line stand two in, whichever of them had to be broken.
-    let broken = lines.enumerated().flatMap { number, line in
-      line.wrapped(to: width - labels, indent: number == 0 ? 2 : 0, characters)
-    }
-    return broken.enumerated()
-      .map { labelled($0 == 0 ? moment : "", labels) + $1 }
   }
 }

@@ -23,7 +23,7 @@ struct LivePicture {
 
   mutating func draw() {
     let size = picture.size
-    guard size.columns >= Self.smallest.columns, size.rows >= Self.smallest.rows else {
+    guard isLargeEnough else {
       picture.write(shortLine, at: 0, 0)
       return
     }
@@ -36,6 +36,12 @@ struct LivePicture {
     let column = drawMiniature(rows: rows)
     let width = size.columns - column
     picture.write(Block.fit(blocks(width), rows: rows), at: column, 1, limit: width)
+  }
+
+  /// For more than one line.
+  var isLargeEnough: Bool {
+    let size = picture.size
+    return size.columns >= Self.smallest.columns && size.rows >= Self.smallest.rows
   }
 
   /// Rows of what is below.
@@ -68,5 +74,11 @@ extension LiveView {
     var drawing = LivePicture(self, size, characters)
     drawing.draw()
     return drawing.picture
+  }
+
+  /// Whether a picture of that size has a line for `message`.
+  public func hasMessageLine(_ size: TerminalSize) -> Bool {
+    let drawing = LivePicture(self, size, .ascii)
+    return drawing.isLargeEnough && drawing.footer > 0
   }
 }

@@ -30,6 +30,8 @@ public struct LiveView: TimelineSink, Sendable {
   public private(set) var editor: ParameterEditor
   public private(set) var page = Page.overview
   public private(set) var isHelpShown = false
+  /// By number of the device; none where the log is newest.
+  var logPlaces: [Int: LogPlace] = [:]
   /// What the last key did, or why it could not; empty for nothing.
   public var message = ""
 
@@ -91,8 +93,14 @@ public struct LiveView: TimelineSink, Sendable {
     self.editor.replace(by: editor)
   }
 
+  /// - Parameters:
+  ///   - size: What is seen, since that says how long a page is.
+  ///   - characters: Those that it is drawn with.
   /// - Returns: What is left for others to do; `nil` when the view has done it all.
-  public mutating func apply(_ action: LiveAction) -> Request? {
+  public mutating func apply(
+    _ action: LiveAction, on size: TerminalSize = TerminalSize(columns: 80, rows: 24),
+    _ characters: CharacterSet = .unicode
+  ) -> Request? {
     message = ""
     switch action {
     case .pause: held = held == nil ? model : nil
@@ -102,6 +110,12 @@ public struct LiveView: TimelineSink, Sendable {
     case .previousPage: turnPage(by: -1)
     case .nextParameter: editor.select(by: 1)
     case .previousParameter: editor.select(by: -1)
+    case .newerLine: scroll(.lines(-1), size, characters)
+    case .olderLine: scroll(.lines(1), size, characters)
+    case .newerLines: scroll(.pages(-1), size, characters)
+    case .olderLines: scroll(.pages(1), size, characters)
+    case .newest: scroll(.newest, size, characters)
+    case .oldest: scroll(.oldest, size, characters)
     case .increase: return change(by: 1)
     case .decrease: return change(by: -1)
     case .increaseMuch: return change(by: Self.largeStep)

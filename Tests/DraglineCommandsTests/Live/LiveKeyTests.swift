@@ -65,12 +65,32 @@ struct LiveKeyTests {
       try #require(mkfifo(folder("pipe.evemu"), 0o600) == 0)
       let pipe = open(folder("pipe.evemu"), O_RDWR | O_CLOEXEC)
       defer { close(pipe) }
-      // One that comes before the terminal is given back is a key that nobody reads.
-      let interrupts = (1...3).map { _ in "sleep 100\ntype \u{3}\n" }.joined()
       let run = try Self.run(
         ["--record", "pipe.evemu"], in: folder,
         script: "rate 2000\ndrag screen 0 2070 1000 2070 8000 1000\nwait read screen\ntype q\n"
-          + "wait output \u{1B}[?1049l\n" + interrupts + "wait exit\n")
+          + "wait output still writing pipe.evemu; Ctrl-C gives up\ntype \u{3}\nwait exit\n")
+      #expect(run.failure == nil)
+      #expect(run.result.status == 130)
+      // Where it can be read.
+      #expect(run.result.error.contains("dragline: still writing pipe.evemu; Ctrl-C gives up\n"))
+    }
+  }
+
+  @Test(arguments: [
+    ["record", "200", "-o", "pipe.evemu"], ["live", "200", "--record", "pipe.evemu"],
+  ])
+  func `what waits for a reader says so without the view too`(words: [String]) throws {
+    try withTemporaryFolder { folder in
+      try #require(mkfifo(folder("pipe.evemu"), 0o600) == 0)
+      let pipe = open(folder("pipe.evemu"), O_RDWR | O_CLOEXEC)
+      defer { close(pipe) }
+      let run = try MockHost.run(
+        [DraglineProgram.path ?? ""] + words,
+        script: MockDeviceKind.screen.script()
+          + "start\nwait output Ctrl-C ends\nrate 2000\n"
+          + "drag screen 0 2070 1000 2070 8000 1000\nwait read screen\nsignal INT\n"
+          + "wait output dragline: still writing pipe.evemu; Ctrl-C gives up\n"
+          + "signal INT\nwait exit\n", in: folder)
       #expect(run.failure == nil)
       #expect(run.result.status == 130)
     }

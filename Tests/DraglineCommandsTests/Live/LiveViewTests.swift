@@ -79,6 +79,26 @@ struct LiveViewTests {
     }
   }
 
+  /// So few rows have no line for messages.
+  @Test(arguments: [[], ["--quiet"]])
+  func `a message that nobody could read is told behind the view, once`(words: [String]) throws {
+    try withTemporaryFolder { folder in
+      let run = try MockHost.run(
+        ["/usr/bin/env", "TERM=xterm", DraglineProgram.path ?? "", "live", "/dev/input/event200"]
+          + words,
+        script: MockDeviceKind.screen.script()
+          + "terminal 80 6\nstart\nwait output state\nunplug screen\n"
+          + "wait output waiting for the device\nplug screen\nwait open screen\n"
+          + "wait quiet screen\ntype q\nwait exit\n", in: folder)
+      #expect(run.failure == nil)
+      #expect(run.result.status == 0)
+      let told = run.result.error.split(separator: "\n").filter { $0.hasPrefix("dragline: ") }
+      let expected = ["went away", "is back", "gesture"]
+      #expect(told.count == (words.isEmpty ? expected.count : 0), "\(told)")
+      for (line, words) in zip(told, expected) { #expect(line.contains(words)) }
+    }
+  }
+
   @Test func `a drag that is not taken says why`() throws {
     try withTemporaryFolder { folder in
       let run = try Self.run(

@@ -1,0 +1,46 @@
+import Glibc
+import Live
+import TestSupport
+import Testing
+
+@testable import DraglineCommands
+
+/// What is said of outputs while somebody waits for them.
+struct LongWaitTests {
+  private static let noRoom = "dragline: /dev/full: cannot write: No space left on device\n"
+  private static let wait = "dragline: still writing /dev/full; Ctrl-C gives up\n"
+
+  @Test(arguments: [false, true])
+  func `what has failed is told before the wait, and not again`(isQuiet: Bool) throws {
+    let error = unnamedFile()
+    defer { close(error) }
+    let console = Console(standardInput: -1, standardOutput: -1, standardError: error)
+    let sinks = try LiveSinks(
+      timeline: "/dev/full", recording: nil, of: [], console, isQuiet: isQuiet)
+    sinks.show(on: Self.canvas)
+    sinks.take([.lines(Array("{}\n".utf8), device: 0, cause: nil)])
+    #expect(sinks.hasFailed)
+    sinks.tellOfWait()
+    let told = Self.noRoom + (isQuiet ? "" : Self.wait)
+    #expect(String(decoding: contents(of: error), as: UTF8.self) == told)
+    #expect(throws: CommandFailure(.inputOutput, "")) { try sinks.finish() }
+    #expect(String(decoding: contents(of: error), as: UTF8.self) == told)
+  }
+
+  @Test func `what fails while somebody waits is told behind it`() throws {
+    let error = unnamedFile()
+    defer { close(error) }
+    let console = Console(standardInput: -1, standardOutput: -1, standardError: error)
+    let sinks = try LiveSinks(
+      timeline: "/dev/full", recording: nil, of: [], console, isQuiet: true)
+    sinks.tellOfWait()
+    sinks.show(on: Self.canvas)
+    sinks.take([.lines(Array("{}\n".utf8), device: 0, cause: nil)])
+    let failure = try #require(throws: CommandFailure.self) { try sinks.finish() }
+    #expect("dragline: \(failure.message)\n" == Self.noRoom)
+    #expect(contents(of: error) == [])
+  }
+
+  /// Where rows go in the place of standard output.
+  private static var canvas: LiveCanvas { .nowhere { _ in } }
+}
