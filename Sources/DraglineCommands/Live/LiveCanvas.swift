@@ -11,7 +11,7 @@ import Timelines
 /// the latest picture when it is ready for one. Rows come in on the thread that writes, what keys do on
 /// the loop's; either may change what is shown.
 final class LiveCanvas: Sendable {
-  private let easel: Easel
+  private let easel: LiveEasel
   private let names: LiveDeviceNames
   private let queue: WorkQueue<Void>
   private let tell: @Sendable (String) -> Void
@@ -24,7 +24,7 @@ final class LiveCanvas: Sendable {
     _ view: LiveView, of names: LiveDeviceNames, output: CInt, _ traits: TerminalTraits,
     interval: Int, tell: @escaping @Sendable (String) -> Void
   ) {
-    let easel = Easel(view, output: output, traits, interval: interval)
+    let easel = LiveEasel(view, output: output, traits, interval: interval)
     (self.easel, self.names, self.tell) = (easel, names, tell)
     queue = WorkQueue(limit: 1_000) { _ in easel.paint() }
     repaint()
@@ -64,7 +64,7 @@ final class LiveCanvas: Sendable {
     return result
   }
 
-  private func note(_ source: LiveMessages.Source, _ content: inout Easel.Content) {
+  private func note(_ source: LiveMessages.Source, _ content: inout LiveEasel.Content) {
     let message = content.view.message
     content.messages.replace(by: message, from: source, at: Self.now)
     guard content.isOver else { return }
@@ -144,50 +144,6 @@ final class LiveCanvas: Sendable {
       others()
     }
     repaint()
-  }
-}
-
-/// What the painting thread has: everything that changes is in a mutex.
-private final class Easel: Sendable {
-  struct Content: Sendable {
-    var view: LiveView
-    /// Somebody will paint what is here.
-    var isScheduled = false
-    /// Nobody knows what the terminal shows.
-    var isForgotten = false
-    var messages = LiveMessages()
-    /// Nobody paints any more.
-    var isOver = false
-  }
-
-  let content: Mutex<Content>
-  let painter: Mutex<Painter>
-  private let output: CInt
-  private let traits: TerminalTraits
-  private let interval: Int
-
-  init(_ view: LiveView, output: CInt, _ traits: TerminalTraits, interval: Int) {
-    (self.output, self.traits, self.interval) = (output, traits, interval)
-    content = Mutex(Content(view: view))
-    painter = Mutex(Painter(traits.palette))
-  }
-
-  /// What changes until the picture is due goes into it too.
-  func paint() {
-    let (view, message, isForgotten) = content.withLock { content in
-      defer { (content.isScheduled, content.isForgotten) = (false, false) }
-      return (content.view, content.messages.number, content.isForgotten)
-    }
-    painter.withLock { painter in
-      if isForgotten { painter.forget() }
-      let size = TerminalSession.size(of: output)
-      let bytes = painter.paint(view.picture(size, traits.characters))
-      let isPainted = bytes.withUnsafeBytes { TerminalSession.write($0, to: output) }
-      guard let message, isPainted, view.hasMessageLine(size) else { return }
-      content.withLock { $0.messages.wasPainted(message, at: LiveCanvas.now) }
-    }
-    var pause = timespec(tv_sec: 0, tv_nsec: interval)
-    nanosleep(&pause, nil)
   }
 }
 

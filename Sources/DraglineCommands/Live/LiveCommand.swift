@@ -156,7 +156,11 @@ struct LiveCommand {
     (options.controls, options.keepsRows) = (screen, screen != nil)
     options.isEnded = { sinks.hasFailed || screen?.hasQuit ?? false }
     do throws(UnusableDevice) {
-      return try LiveEngine(loop.devices, options) { queue.submit($0, cost: $0.cost) }
+      return try LiveEngine(loop.devices, options) { output in
+        // What can be shown is, however long an output is waited for.
+        if let screen, case .message(let text) = output { return screen.canvas.take(text) }
+        queue.submit(output, cost: output.cost)
+      }
     } catch {
       throw CommandFailure(error)
     }

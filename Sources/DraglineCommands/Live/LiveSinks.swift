@@ -20,10 +20,7 @@ final class LiveSinks: @unchecked Sendable {
   private let timeline: GrowingFile?
   private let timelinePath: String?
   private var recorder: EventRecorder?
-  /// In the order in which they came, one for each outlet at most.
-  private let failures = Mutex<[CommandFailure]>([])
-  /// Those that the one who waits for the end has told of already.
-  private let toldFailures = Mutex<[CommandFailure]>([])
+  private let failures = OutputFailures()
   /// The name of what was written last, or is being written.
   private let writtenName = Mutex("the output")
   private var broken: Set<Outlet> = []
@@ -89,7 +86,7 @@ final class LiveSinks: @unchecked Sendable {
   }
 
   /// Whether something could not be written, so that there is no sense in going on.
-  var hasFailed: Bool { failures.withLock { !$0.isEmpty } }
+  var hasFailed: Bool { !failures.isEmpty }
 
   func take(_ output: [LiveOutput]) {
     for item in output { take(item) }
@@ -102,32 +99,21 @@ final class LiveSinks: @unchecked Sendable {
       // Of one that failed too, the whole frames are put in order.
       try recorder?.finish()
     } catch {
-      let failure = CommandFailure(error)
-      failures.withLock { if !$0.contains(failure) { $0.append(failure) } }
+      failures.add(CommandFailure(error))
     }
   }
 
   /// For the one who waits for the end, when that takes long: tells what went wrong so far, since
   /// nobody may be left to do that, and what is waited for.
   func tellOfWait() {
-    let failures = failures.withLock { $0 }
-    for failure in failures { console.tell(failure) }
-    toldFailures.withLock { $0 = failures }
+    failures.tell(console)
     if !isQuiet { console.tell(LongWait.words(for: writtenName.withLock { $0 })) }
   }
 
   /// After the queue's end.
   ///
-  /// - Throws: What went wrong first; that a reader went away only when nothing else did. The rest is
-  ///   told, and what was told already is thrown without words.
-  func finish() throws(CommandFailure) {
-    let (failures, told) = (failures.withLock { $0 }, toldFailures.withLock { $0 })
-    guard let first = failures.first(where: { $0 != .closedPipe }) ?? failures.first else { return }
-    for failure in failures where failure != first && !told.contains(failure) {
-      console.tell(failure)
-    }
-    throw told.contains(first) ? CommandFailure(first.status, "") : first
-  }
+  /// - Throws: What went wrong (`OutputFailures`).
+  func finish() throws(CommandFailure) { try failures.finish(console) }
 
   private func note(_ outlet: Outlet) {
     let name =
@@ -146,7 +132,7 @@ final class LiveSinks: @unchecked Sendable {
       try body()
     } catch {
       broken.insert(outlet)
-      failures.withLock { $0.append(error) }
+      failures.add(error)
       SignalPipe.wake()
     }
   }

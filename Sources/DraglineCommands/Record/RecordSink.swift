@@ -21,20 +21,11 @@ final class RecordSink: @unchecked Sendable {
   /// That the file at hand has ended, and what is in it.
   private var isFileTold = false
   private let isQuiet: Bool
-  /// Of putting the recording in order.
-  private var lastFailure: CommandFailure?
+  private let failures = OutputFailures()
   /// The file at hand.
   private let fileName: Mutex<String>
-  /// What the one who waits for the end has told of already.
-  private let toldFailure = Mutex<CommandFailure?>(nil)
-  private let end = Mutex<End>(.open)
-
-  private enum End {
-    case open
-    /// Nothing more is wanted.
-    case done
-    case failed(CommandFailure)
-  }
+  /// Nothing more is wanted.
+  private let hasEnough = Atomic(false)
 
   init(
     _ plan: RecordingPlan, _ limits: RecordHandler.Limits, _ console: Console, isQuiet: Bool
@@ -62,16 +53,15 @@ final class RecordSink: @unchecked Sendable {
   }
 
   /// Whether there is no sense in going on.
-  var isDone: Bool {
-    end.withLock { if case .open = $0 { false } else { true } }
-  }
+  var isDone: Bool { hasEnough.load(ordering: .acquiring) }
 
   func take(_ jobs: [RecordJob]) {
     for job in jobs where !isDone {
       do throws(RecordingError) {
         try take(job)
       } catch {
-        close(.failed(CommandFailure(error)))
+        failures.add(CommandFailure(error))
+        takeNoMore()
       }
     }
   }
@@ -82,7 +72,7 @@ final class RecordSink: @unchecked Sendable {
     do throws(RecordingError) {
       try recorder.finish()
     } catch {
-      lastFailure = CommandFailure(error)
+      failures.add(CommandFailure(error))
     }
   }
 
@@ -90,25 +80,14 @@ final class RecordSink: @unchecked Sendable {
   /// nobody may be left to do that, and what is waited for.
   func tellOfWait() {
     if showsProgress { draw("\r\u{1B}[K") }
-    let failure = failure
-    if let failure { console.tell(failure) }
-    toldFailure.withLock { $0 = failure }
+    failures.tell(console)
     if !isQuiet { console.tell(LongWait.words(for: fileName.withLock { $0 })) }
   }
 
   /// After the queue's end.
   ///
-  /// - Throws: What went wrong first; without words if it was told already.
-  func finish() throws(CommandFailure) {
-    let told = toldFailure.withLock { $0 }
-    guard let first = failure ?? lastFailure else { return }
-    if let lastFailure, lastFailure != first { console.tell(lastFailure) }
-    throw told == first ? CommandFailure(first.status, "") : first
-  }
-
-  private var failure: CommandFailure? {
-    if case .failed(let failure) = end.withLock({ $0 }) { failure } else { nil }
-  }
+  /// - Throws: What went wrong (`OutputFailures`).
+  func finish() throws(CommandFailure) { try failures.finish(console) }
 
   /// Parts of a recording that is gone on with, of which nothing was left.
   var leftOutParts: [String] { recorder.leftOutParts }
@@ -161,11 +140,11 @@ final class RecordSink: @unchecked Sendable {
     }
     isFileTold = false
     hasReachedSize = try !recorder.write(rest, from: device)
-    if hasReachedSize || limits.frames.map({ recorder.frameCount >= $0 }) ?? false { close(.done) }
+    if hasReachedSize || limits.frames.map({ recorder.frameCount >= $0 }) ?? false { takeNoMore() }
   }
 
-  private func close(_ end: End) {
-    self.end.withLock { $0 = end }
+  private func takeNoMore() {
+    hasEnough.store(true, ordering: .releasing)
     SignalPipe.wake()
   }
 

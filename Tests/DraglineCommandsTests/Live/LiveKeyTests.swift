@@ -59,15 +59,26 @@ struct LiveKeyTests {
     }
   }
 
-  @Test func `Ctrl-C ends what waits for a reader behind the view`() throws {
+  /// With `pipe.evemu`, which can be written and is never read.
+  private static func withPipe(_ body: (TemporaryFolder) throws -> Void) throws {
     try withTemporaryFolder { folder in
-      // Open, so that it can be written, and never read.
       try #require(mkfifo(folder("pipe.evemu"), 0o600) == 0)
       let pipe = open(folder("pipe.evemu"), O_RDWR | O_CLOEXEC)
       defer { close(pipe) }
+      try body(folder)
+    }
+  }
+
+  /// More than a pipe holds.
+  private static let flood =
+    "rate 2000\ndrag screen 0 2070 1000 2070 8000 1000\nwait read screen\n"
+
+  @Test func `Ctrl-C ends what waits for a reader behind the view`() throws {
+    try Self.withPipe { folder in
       let run = try Self.run(
         ["--record", "pipe.evemu"], in: folder,
-        script: "rate 2000\ndrag screen 0 2070 1000 2070 8000 1000\nwait read screen\ntype q\n"
+        // What the run says is shown even so.
+        script: Self.flood + "unplug screen\nwait output went away\ntype q\n"
           + "wait output still writing pipe.evemu; Ctrl-C gives up\ntype \u{3}\nwait exit\n")
       #expect(run.failure == nil)
       #expect(run.result.status == 130)
@@ -80,15 +91,11 @@ struct LiveKeyTests {
     ["record", "200", "-o", "pipe.evemu"], ["live", "200", "--record", "pipe.evemu"],
   ])
   func `what waits for a reader says so without the view too`(words: [String]) throws {
-    try withTemporaryFolder { folder in
-      try #require(mkfifo(folder("pipe.evemu"), 0o600) == 0)
-      let pipe = open(folder("pipe.evemu"), O_RDWR | O_CLOEXEC)
-      defer { close(pipe) }
+    try Self.withPipe { folder in
       let run = try MockHost.run(
         [DraglineProgram.path ?? ""] + words,
         script: MockDeviceKind.screen.script()
-          + "start\nwait output Ctrl-C ends\nrate 2000\n"
-          + "drag screen 0 2070 1000 2070 8000 1000\nwait read screen\nsignal INT\n"
+          + "start\nwait output Ctrl-C ends\n" + Self.flood + "signal INT\n"
           + "wait output dragline: still writing pipe.evemu; Ctrl-C gives up\n"
           + "signal INT\nwait exit\n", in: folder)
       #expect(run.failure == nil)

@@ -99,6 +99,17 @@ struct LiveViewTests {
     }
   }
 
+  @Test func `an output that fails is told behind the view, once`() throws {
+    try withTemporaryFolder { folder in
+      let run = try Self.run(
+        ["--timeline", "/dev/full"], in: folder, script: Self.drag + "wait exit\n")
+      #expect(run.failure == nil)
+      #expect(run.result.status == 74)
+      let reason = "dragline: /dev/full: cannot write: No space left on device\n"
+      #expect(run.result.error == reason)
+    }
+  }
+
   @Test func `a drag that is not taken says why`() throws {
     try withTemporaryFolder { folder in
       let run = try Self.run(

@@ -1,0 +1,47 @@
+import Glibc
+import Synchronization
+import Terminal
+
+/// What the painting thread has: everything that changes is in a mutex.
+final class LiveEasel: Sendable {
+  struct Content: Sendable {
+    var view: LiveView
+    /// Somebody will paint what is here.
+    var isScheduled = false
+    /// Nobody knows what the terminal shows.
+    var isForgotten = false
+    var messages = LiveMessages()
+    /// Nobody paints any more.
+    var isOver = false
+  }
+
+  let content: Mutex<Content>
+  let painter: Mutex<Painter>
+  private let output: CInt
+  private let traits: TerminalTraits
+  private let interval: Int
+
+  init(_ view: LiveView, output: CInt, _ traits: TerminalTraits, interval: Int) {
+    (self.output, self.traits, self.interval) = (output, traits, interval)
+    content = Mutex(Content(view: view))
+    painter = Mutex(Painter(traits.palette))
+  }
+
+  /// What changes until the picture is due goes into it too.
+  func paint() {
+    let (view, message, isForgotten) = content.withLock { content in
+      defer { (content.isScheduled, content.isForgotten) = (false, false) }
+      return (content.view, content.messages.number, content.isForgotten)
+    }
+    painter.withLock { painter in
+      if isForgotten { painter.forget() }
+      let size = TerminalSession.size(of: output)
+      let bytes = painter.paint(view.picture(size, traits.characters))
+      let isPainted = bytes.withUnsafeBytes { TerminalSession.write($0, to: output) }
+      guard let message, isPainted, view.hasMessageLine(size) else { return }
+      content.withLock { $0.messages.wasPainted(message, at: LiveCanvas.now) }
+    }
+    var pause = timespec(tv_sec: 0, tv_nsec: interval)
+    nanosleep(&pause, nil)
+  }
+}
