@@ -6,7 +6,8 @@ struct DevicePickerTests {
   private var picker: DevicePicker {
     DevicePicker([
       DevicePicker.Entry(
-        name: "Goodix", detail: "touchscreen, /dev/input/event5", obstacle: "permission denied"),
+        name: "Goodix", detail: "touchscreen, /dev/input/event5", obstacle: "permission denied",
+        advice: "'dragline doctor' says what can be done"),
       DevicePicker.Entry(name: "画面", detail: "touchpad, /dev/input/event3"),
       DevicePicker.Entry(name: "mouse", detail: "mouse, /dev/input/event4"),
     ])
@@ -62,6 +63,16 @@ struct DevicePickerTests {
         Goodix cannot be chosen: permission denied; 'dragline doctor' says what can be done
 
         """))
+  }
+
+  @Test func `nobody is sent anywhere when nothing can be done`() {
+    var picker = DevicePicker([
+      DevicePicker.Entry(name: "a", detail: "mouse", obstacle: "one axis alone"),
+      DevicePicker.Entry(name: "b", detail: "mouse"),
+    ])
+    _ = picker.apply(.home)
+    let lines = picker.picture(TerminalSize(columns: 60, rows: 9)).text.split(separator: "\n")
+    #expect(lines.last == "cannot be used: one axis alone")
   }
 
   @Test func `narrow screens have short forms`() {

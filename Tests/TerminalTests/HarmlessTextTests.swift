@@ -112,6 +112,7 @@ struct HarmlessTextTests {
     ("  one two three", 8, ["  one", "    two", "    thre", "    e"]),
     ("abcdefghij", 4, ["abcd", "  ef", "  gh", "  ij"]), ("画面 画面", 5, ["画面", "  画", "  面"]),
     ("abcd", 1, ["abc", " d"]), ("", 5, [""]),
+    ("one two\u{A0}three", 9, ["one", "  two\u{A0}thr", "  ee"]),
   ])
   func `a line is broken between words`(text: String, limit: Int, expected: [String]) {
     let line = Line(String(text.prefix(6))) + Line(String(text.dropFirst(6)), .strong)

@@ -1,4 +1,5 @@
 import Evdev
+import Terminal
 import Traces
 
 /// A device that one could drag with, perhaps, but may not read.
@@ -10,9 +11,7 @@ struct DeniedDevice: CustomStringConvertible {
 
   /// `nil` for what may be read, and for keyboards and others that nobody drags with.
   init?(_ entry: DeviceEntry) {
-    guard case .denied(let permissions)? = entry.failure?.kind,
-      entry.description == nil || entry.kind != .other
-    else { return nil }
+    guard case .denied(let permissions, .dragging)? = entry.failure?.kind else { return nil }
     (title, self.permissions) = (entry.title, permissions)
     kind = entry.description.map { _ in entry.kind }
   }
@@ -20,18 +19,24 @@ struct DeniedDevice: CustomStringConvertible {
   var description: String { "\(title): permission denied (\(permissions))" }
 
   /// For people who sit at the machine, and for the kinds that are denied alone.
-  static func rule(for devices: [DeniedDevice]) -> String {
+  static func rule(for devices: [DeniedDevice]) -> [WordLine] {
     let kinds = Set(devices.flatMap { $0.kind.map { [$0] } ?? [.touchscreen, .touchpad] })
     let lines = properties.filter { kinds.contains($0.kind) }.map {
-      #"SUBSYSTEM=="input", KERNEL=="event*", ENV{\#($0.name)}=="1", TAG+="uaccess""#
+      WordLine.command(
+        // Many a mouse has a keyboard's keys on the same node.
+        #"SUBSYSTEM=="input", KERNEL=="event*", ENV{\#($0.name)}=="1", "#
+          + #"ENV{ID_INPUT_KEYBOARD}!="1", TAG+="uaccess""#)
     }
-    return """
-      # Put this into /etc/udev/rules.d/70-dragline.rules (dragline never does):
-      \(lines.joined(separator: "\n"))
-      # then: sudo udevadm control --reload && sudo udevadm trigger --subsystem-match=input
-      # Not 'usermod -aG input': that lets every program of yours read the keyboard.
-      """
+    return [
+      WordLine("# Put this into /etc/udev/rules.d/70-dragline.rules (dragline never does):")
+    ] + lines + [
+      WordLine("# then: \(reload)", keeping: [reload]),
+      WordLine("# Not 'usermod -aG input': that lets every program of yours read the keyboard."),
+    ]
   }
+
+  private static let reload =
+    "sudo udevadm control --reload && sudo udevadm trigger --subsystem-match=input"
 
   /// What udev's `input_id` calls the kinds.
   private static let properties: [(kind: DeviceKind, name: String)] = [

@@ -79,19 +79,15 @@ struct DeviceQuestion: ~Copyable {
 }
 
 extension DeviceQuestion {
-  /// Asks for a device, touchscreens first.
-  ///
-  /// - Returns: Its path.
+  /// - Returns: The path of the one that was chosen.
   static func path(
-    of entries: [DeviceEntry], _ session: consuming TerminalSession, _ traits: TerminalTraits,
+    of offer: DeviceOffer, _ session: consuming TerminalSession, _ traits: TerminalTraits,
     _ signals: borrowing SignalPipe
   ) throws(CommandFailure) -> String {
-    let entries = entries.enumerated()
-      .sorted { ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset) }.map(\.element)
     var question = DeviceQuestion(
-      session, traits, DevicePicker(entries.map { DevicePicker.Entry($0) }))
+      session, traits, DevicePicker(offer.items.map { DevicePicker.Entry($0, $1) }))
     switch question.ask(signals) {
-    case .chosen(let index): return entries[index].path
+    case .chosen(let index): return offer.items[index].device.path
     case .ended(let signal): throw CommandFailure(.ended(by: signal), "")
     case .left: throw CommandFailure(.done, "")
     }
@@ -115,25 +111,12 @@ extension TerminalSession {
   }
 }
 
-extension DeviceEntry {
-  /// What people mean first by a device to drag on.
-  fileprivate var rank: Int {
-    switch kind {
-    case .touchscreen: 0
-    case .touchpad: 1
-    case .penTablet: 2
-    case .mouse: 3
-    case .other: 4
-    }
-  }
-}
-
 extension DevicePicker.Entry {
-  init(_ entry: DeviceEntry) {
+  init(_ entry: DeviceEntry, _ obstacle: DeviceObstacle?) {
     self.init(
       name: entry.description?.name ?? entry.path,
       detail: "\(entry.kind.rawValue), \(entry.path)",
       shortDetail: "\(entry.kind.rawValue), \(entry.path.split(separator: "/").last ?? "")",
-      obstacle: entry.failure?.reason)
+      obstacle: obstacle?.reason, advice: obstacle?.advice)
   }
 }

@@ -1,5 +1,6 @@
 import Evdev
 import Glibc
+import Terminal
 import Timelines
 import Traces
 
@@ -23,7 +24,11 @@ extension Command {
         throw CommandFailure(.unavailable, DeviceSearch.absence(in: folder))
       }
       for entry in entries {
-        try console.print(arguments.has("--json") ? entry.json : entry.paragraph)
+        if arguments.has("--json") {
+          try console.print(entry.json)
+        } else {
+          try console.print(entry.paragraph)
+        }
       }
     })
 }
@@ -35,7 +40,7 @@ enum DeviceSearch {
     guard stat(folder, &status) == 0 else {
       let reason = String(cString: strerror(errno))
       return "\(folder): \(reason): the kernel shows event devices there; a container has none "
-        + "unless they are passed in (docker run --device /dev/input)"
+        + "unless they are passed in ('docker run --device /dev/input')"
     }
     guard status.st_mode & S_IFMT == S_IFDIR else {
       return "\(folder) is no folder: expected the one with the event devices"
@@ -53,7 +58,7 @@ extension DeviceEntry {
   var uselessness: String? {
     guard failure == nil, let description else { return nil }
     guard description.contactProtocol != nil, kind != .other else {
-      return "\(Self.lack(of: description)): nothing to drag with"
+      return Self.uselessness(of: description)
     }
     do throws(ScreenError) {
       _ = try ScreenMapper(
@@ -62,6 +67,16 @@ extension DeviceEntry {
     } catch {
       return "\(error)"
     }
+  }
+
+  /// The same of what is no device for that by its kind, whoever may open it.
+  var uselessnessOfKind: String? {
+    guard kind == .other, let description else { return nil }
+    return Self.uselessness(of: description)
+  }
+
+  private static func uselessness(of device: DeviceDescription) -> String {
+    "\(lack(of: device)): nothing to drag with"
   }
 
   private static func lack(of device: DeviceDescription) -> String {
@@ -104,24 +119,32 @@ extension DeviceEntry {
   }
 
   /// For people.
-  var paragraph: String {
+  var paragraph: [WordLine] {
     let name = description.map { $0.name.isEmpty ? "without a name" : printable($0.name) }
     let mark = kind == .touchscreen ? "* " : "  "
-    var lines = ["\(mark)\(path)  \(name ?? "unknown")  (\(kind.rawValue))"]
+    let title = "\(mark)\(path)  \(name ?? "unknown")  (\(kind.rawValue))"
+    let others = [obstacle, uselessness.map { "cannot be dragged with: \($0)" }]
+    let lines = [abilities] + others.map { $0.map { WordLine($0, hang: 2) } }
+    return [WordLine(title, hang: kind == .touchscreen ? 4 : 2)]
+      + lines.compactMap { $0?.indented(by: 4) }
+  }
+
+  private var abilities: WordLine? {
+    let slots = description?.slotCount.map { counted($0, "slot") }
     let ranges = positionAxes.map {
       "\(Self.axisName($0.code)) \($0.range.minimum)…\($0.range.maximum)"
     }
-    var details = ranges
-    if let slots = description?.slotCount { details.insert(counted(slots, "slot"), at: 0) }
-    if let size { details.append("\(decimals(size.width)) x \(decimals(size.height)) mm") }
-    if !buttons.isEmpty { details.append(buttons.joined(separator: " ")) }
-    if !details.isEmpty { lines.append("    \(details.joined(separator: ", "))") }
-    if let failure {
+    let size = size.map { "\(decimals($0.width)) x \(decimals($0.height)) mm" }
+    let figures = [slots].compactMap { $0 } + ranges + [size].compactMap { $0 }
+    let all = buttons.isEmpty ? figures : figures + [buttons.joined(separator: " ")]
+    return all.isEmpty ? nil : WordLine(all.joined(separator: ", "), keeping: figures, hang: 2)
+  }
+
+  private var obstacle: String? {
+    failure.map { failure in
       let isSaid = failure.reason.hasPrefix("cannot ")
-      lines.append("    \(isSaid ? "" : "cannot be opened: ")\(failure.reason)")
+      return "\(isSaid ? "" : "cannot be opened: ")\(failure.reason)"
     }
-    if let uselessness { lines.append("    cannot be dragged with: \(uselessness)") }
-    return lines.joined(separator: "\n") + "\n"
   }
 
   /// A line for programs (docs/devices.md).

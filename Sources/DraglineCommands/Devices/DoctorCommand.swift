@@ -1,7 +1,6 @@
 import Evdev
 import Glibc
 import Terminal
-import Timelines
 import Traces
 
 extension Command {
@@ -21,42 +20,14 @@ extension Command {
       let folder = arguments.value("--folder") ?? DeviceCatalog.folder
       let examination = Examination(folder: folder, console: console)
       for check in examination.checks {
-        try console.print(arguments.has("--json") ? check.json : check.text)
+        if arguments.has("--json") {
+          try console.print(check.json)
+        } else {
+          try console.print(check.text)
+        }
       }
       if let failure = examination.failure { throw failure }
     })
-}
-
-/// One thing that was looked at.
-struct DoctorCheck: Sendable {
-  enum State: String, Sendable {
-    case ok
-    /// Something works less well, or not without it.
-    case warn
-    case missing
-  }
-
-  var name: String
-  var state: State
-  var reason: String
-  /// What to do; `nil` when nothing is to be done.
-  var fix: String?
-
-  init(_ name: String, _ state: State, _ reason: String, fix: String? = nil) {
-    (self.name, self.state, self.reason, self.fix) = (name, state, reason, fix)
-  }
-
-  var text: String {
-    let fixes = fix.map { $0.split(separator: "\n").map { "           \($0)\n" }.joined() } ?? ""
-    return "\(padded(state.rawValue, to: 9))\(name): \(reason)\n\(fixes)"
-  }
-
-  var json: String {
-    jsonLine([
-      ("check", .string(name)), ("state", .string(state.rawValue)), ("reason", .string(reason)),
-      ("fix", fix.map { .string($0) } ?? .null),
-    ])
-  }
 }
 
 /// Everything that `doctor` looks at, in its order.
@@ -91,13 +62,13 @@ struct Examination {
     guard !entries.isEmpty else {
       return DoctorCheck(
         "devices", .missing, DeviceSearch.absence(in: folder),
-        fix: "plug one in, or replay a recording: nothing but live devices needs any")
+        fix: WordLine("plug one in, or replay a recording: nothing but live devices needs any"))
     }
     if usable.isEmpty {
       let why = denied.isEmpty ? "none of them can be dragged with" : "none may be read"
       return DoctorCheck(
         "devices", .missing, "\(counted(entries.count, "device")), \(why)",
-        fix: denied.isEmpty ? "'dragline devices' says why of each" : denial)
+        fix: denied.isEmpty ? lack : denial)
     }
     let names = usable.map(\.title).joined(separator: ", ")
     guard denied.isEmpty else {
@@ -108,16 +79,36 @@ struct Examination {
     return DoctorCheck("devices", .ok, names)
   }
 
-  private var denial: String {
-    denied.map { "\($0)\n" }.joined() + DeniedDevice.rule(for: denied)
+  private var lack: [WordLine] {
+    (["'dragline devices' says why of each"] + keyboards).map { WordLine($0) }
+  }
+
+  private var denial: [WordLine] {
+    denied.map { WordLine("\($0)", hang: 2) } + DeniedDevice.rule(for: denied)
+      + keyboards.map { WordLine("# \($0)") }
+  }
+
+  /// Why nothing that is printed helps with them; empty when all may be read.
+  private var keyboards: [String] {
+    let isDenied = entries.contains {
+      if case .denied(_, .typing)? = $0.failure?.kind { true } else { false }
+    }
+    guard isDenied else { return [] }
+    return [
+      "No rule is for keyboards, since every program could read all that is typed then. To record one, "
+        + "put sudo before that one command."
+    ]
   }
 
   private var uinput: DoctorCheck {
     guard let obstacle = VirtualDevice.obstacle else {
       return DoctorCheck("uinput", .ok, "virtual devices can be made: 'play' works")
     }
+    let fix = "\(obstacle)".split(separator: "\n").map {
+      WordLine("\($0)", keeping: VirtualDeviceError.toCopy)
+    }
     return DoctorCheck(
-      "uinput", .warn, "no virtual device can be made; only 'play' needs one", fix: "\(obstacle)")
+      "uinput", .warn, "no virtual device can be made; only 'play' needs one", fix: fix)
   }
 
   private static let tools: [(name: String, purpose: String, package: String)] = [
@@ -132,7 +123,7 @@ struct Examination {
       guard let path = Self.path(of: tool.name) else {
         return DoctorCheck(
           tool.name, .warn, "not installed; it \(tool.purpose)",
-          fix: "sudo apt install \(tool.package)")
+          fix: .command("sudo apt install \(tool.package)"))
       }
       return DoctorCheck(tool.name, .ok, "\(path); it \(tool.purpose)")
     }
@@ -156,7 +147,9 @@ struct Examination {
     } catch {
       return DoctorCheck(
         "terminal", .warn, "\(error): 'live' writes rows instead of a picture",
-        fix: "export TERM=xterm-256color, or whatever the terminal is")
+        fix: WordLine(
+          "export TERM=xterm-256color, or whatever the terminal is",
+          keeping: ["export TERM=xterm-256color"]))
     }
   }
 
@@ -172,7 +165,7 @@ struct Examination {
     guard !isSized || size.ws_col >= 80 && size.ws_row >= 24 else {
       return DoctorCheck(
         "terminal", .warn, "\(reason): small, so that the picture leaves things out",
-        fix: "80 columns and 24 lines have room for every figure")
+        fix: WordLine("80 columns and 24 lines have room for every figure"))
     }
     return DoctorCheck("terminal", .ok, reason)
   }

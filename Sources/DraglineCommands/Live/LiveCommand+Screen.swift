@@ -59,18 +59,20 @@ extension LiveCommand {
   func pick(
     _ traits: TerminalTraits?, _ console: Console, _ signals: borrowing SignalPipe
   ) throws(CommandFailure) -> String {
-    guard asks, let traits else {
-      throw CommandFailure(
-        .usage,
-        "name a device: dragline live DEVICE…, as its path, its number or a part of its name; "
-          + "'dragline devices' lists those there are")
-    }
-    let entries = DeviceCatalog.entries().filter { $0.kind != .other || $0.failure != nil }
-      .touchscreensFirst
+    guard asks, let traits else { throw CommandFailure(.usage, Self.demand) }
+    let entries = DeviceCatalog.entries()
     guard !entries.isEmpty else {
-      throw CommandFailure(.unavailable, "no device in \(DeviceCatalog.folder) can be dragged on")
+      throw CommandFailure(.unavailable, "there are no devices in \(DeviceCatalog.folder)")
     }
+    try DeviceOffer(entries, \.obstacleToDragging).check(Self.demand)
+    // Of what is known to be no device for a drag there is nothing to choose.
+    let offer = DeviceOffer(
+      entries.filter { $0.kind != .other || $0.description == nil }, \.obstacleToDragging)
     let session = try TerminalSession(on: console.standardOutput, of: console)
-    return try DeviceQuestion.path(of: entries, session, traits, signals)
+    return try DeviceQuestion.path(of: offer, session, traits, signals)
   }
+
+  private static let demand =
+    "name a device: dragline live DEVICE…, as its path, its number or a part of its name; "
+    + "'dragline devices' lists those there are"
 }

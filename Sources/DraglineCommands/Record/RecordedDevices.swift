@@ -16,12 +16,12 @@ struct RecordedDevices {
       throw CommandFailure(.usage, "'--all' and '\(words[0])': name devices, or take all")
     }
     guard !words.isEmpty || isAll || Self.terminal(of: console) != nil else {
-      throw CommandFailure(
-        .usage,
-        "name a device: dragline record DEVICE…, or --all; 'dragline devices' lists those there are"
-      )
+      throw CommandFailure(.usage, Self.demand)
     }
   }
+
+  private static let demand =
+    "name a device: dragline record DEVICE…, or --all; 'dragline devices' lists those there are"
 
   func paths(_ console: Console, isQuiet: Bool) throws(CommandFailure) -> [String] {
     // What is named by its path needs no look at the others.
@@ -46,10 +46,12 @@ struct RecordedDevices {
     guard !entries.isEmpty, let terminal = Self.terminal(of: console) else {
       throw CommandFailure(.unavailable, "there are no devices in \(DeviceCatalog.folder)")
     }
+    let offer = DeviceOffer(entries, \.obstacleToReading)
+    try offer.check(Self.demand)
     let signals = SignalPipe([SIGINT, SIGTERM, SIGHUP, SIGTSTP, SIGCONT, SIGWINCH])
     SignalPipe.onSecondEnd { TerminalSession.restore() }
     let session = try TerminalSession(on: terminal.output, of: console)
-    return try DeviceQuestion.path(of: entries, session, terminal.traits, signals)
+    return try DeviceQuestion.path(of: offer, session, terminal.traits, signals)
   }
 
   /// What may not be read is said, and left out unless there is nothing else.
@@ -72,10 +74,5 @@ extension DeviceDescription {
     case .touchscreen, .touchpad, .penTablet: !isKeyboard
     case .mouse, .other: false
     }
-  }
-
-  /// udev's rule: it has every key from ESC to S (systemd, `udev-builtin-input_id.c`, `test_key`).
-  private var isKeyboard: Bool {
-    (1...31).allSatisfy { hasCode($0, ofType: EventType.key) }
   }
 }

@@ -29,6 +29,12 @@ public enum VirtualDeviceError: Error, Hashable, Sendable {
   /// before udev's own 73, which reads the tag.
   public static let rule =
     #"KERNEL=="uinput", SUBSYSTEM=="misc", OPTIONS+="static_node=uinput", TAG+="uaccess""#
+  private static let reload =
+    "udevadm control --reload && udevadm trigger --settle \(VirtualDevice.door)"
+  private static let load = "modprobe uinput"
+  private static let loadNodes = "modprobe evdev"
+  /// Parts of the descriptions that somebody may copy.
+  public static let toCopy = [rule, reload, load, loadNodes]
   public static let ruleFile = "/etc/udev/rules.d/70-dragline-uinput.rules"
 }
 
@@ -37,13 +43,13 @@ extension VirtualDeviceError: CustomStringConvertible {
     switch self {
     case .unavailable(let code):
       "\(VirtualDevice.door): \(Self.words(code)): virtual devices need the kernel's uinput; as root: "
-        + "modprobe uinput"
+        + Self.load
     case .denied(let permissions):
       """
       \(VirtualDevice.door): permission denied (\(permissions)). For whoever sits at the screen, put \
       this line into \(Self.ruleFile):
         \(Self.rule)
-      then, as root: udevadm control --reload && udevadm trigger --settle \(VirtualDevice.door)
+      then, as root: \(Self.reload)
       """
     case .axisNotHeld(let name, let axis, let reason):
       "\(Self.quoted(name)): \(EventName.code(axis, ofType: EventType.absolute) ?? "axis \(axis)"): "
@@ -53,7 +59,7 @@ extension VirtualDeviceError: CustomStringConvertible {
         + "\(Self.words(code))"
     case .noNode(let name):
       "\(VirtualDevice.door): \(Self.quoted(name)) was made and has no node in /dev/input; as root: "
-        + "modprobe evdev"
+        + Self.loadNodes
     case .lost(let node, let code):
       "\(node): the kernel takes no more events: \(Self.words(code))"
     }

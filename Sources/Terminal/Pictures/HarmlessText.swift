@@ -56,10 +56,12 @@ struct HarmlessText {
   }
 
   /// The glyphs of lines of at most `limit` cells, broken between words; the blanks there are in none.
-  func lines(of limit: Int) -> [Range<Int>] {
+  ///
+  /// - Parameter keepsWords: Whether a word that is longer is a line as it is, instead of several.
+  func lines(of limit: Int, keepsWords: Bool = false) -> [Range<Int>] {
     var (lines, start): ([Range<Int>], Int) = ([], 0)
     while start < glyphs.count {
-      let end = lineEnd(from: start, limit)
+      let end = lineEnd(from: start, limit, keepsWords)
       lines.append(start..<end)
       start = end
       while start < glyphs.count, glyphs[start].scalar == " " { start += 1 }
@@ -67,7 +69,7 @@ struct HarmlessText {
     return lines
   }
 
-  private func lineEnd(from start: Int, _ limit: Int) -> Int {
+  private func lineEnd(from start: Int, _ limit: Int, _ keepsWords: Bool) -> Int {
     var (end, width) = (start, 0)
     while end < glyphs.count, width + glyphs[end].width <= limit {
       width += glyphs[end].width
@@ -75,12 +77,19 @@ struct HarmlessText {
     }
     guard end < glyphs.count else { return end }
     let blank = glyphs[start...end].lastIndex { $0.scalar == " " }
-    return blank.flatMap { $0 > start ? $0 : nil } ?? max(end, start + 1)
+    if var blank, blank > start {
+      while blank > start + 1, glyphs[blank - 1].scalar == " " { blank -= 1 }
+      return blank
+    }
+    guard keepsWords else { return max(end, start + 1) }
+    return glyphs[end...].firstIndex { $0.scalar == " " } ?? glyphs.count
   }
 
   /// `nil` for what takes no room: combining marks, joiners, and marks that turn the direction.
   private static func glyph(_ scalar: Unicode.Scalar) -> Glyph? {
     if scalar.value >= 0x20, scalar.value < 0x7f { return Glyph(scalar: scalar, width: 1) }
+    // It holds words together, whoever breaks the line.
+    if scalar == "\u{A0}" { return Glyph(scalar: scalar, width: 1) }
     switch scalar.properties.generalCategory {
     case .format, .nonspacingMark, .enclosingMark: return nil
     case .lineSeparator, .paragraphSeparator, .spaceSeparator: return Glyph(scalar: " ", width: 1)
@@ -101,7 +110,8 @@ struct HarmlessText {
 
   /// Of the signs that the view's own texts use.
   private static let asciiSpellings: [Unicode.Scalar: String] = [
-    "·": "-", "…": "~", "–": "-", "—": "-", "●": "*", "▸": ">", "█": "#", "│": "|", "─": "-",
+    "\u{A0}": " ", "·": "-", "…": "~", "–": "-", "—": "-", "●": "*", "▸": ">", "█": "#", "│": "|",
+    "─": "-",
     "┌": "+", "┐": "+", "└": "+", "┘": "+", "├": "+", "┤": "+", "┬": "+", "┴": "+",
     "→": "right", "↗": "up right", "↑": "up", "↖": "up left", "←": "left", "↙": "down left",
     "↓": "down", "↘": "down right", "µ": "u", "≥": ">=", "≤": "<=", "≠": "!=", "°": "deg",

@@ -34,7 +34,11 @@ struct Line: Hashable {
   }
 
   /// Broken between words; all lines but the first begin with `indent` blanks.
-  func wrapped(to limit: Int, indent: Int = 0, _ characters: CharacterSet) -> [Line] {
+  ///
+  /// - Parameter keepsWords: As `HarmlessText.lines` has it.
+  func wrapped(
+    to limit: Int, indent: Int = 0, keepsWords: Bool = false, _ characters: CharacterSet
+  ) -> [Line] {
     let limit = max(limit, indent + 1)
     guard width(characters) > limit else { return [self] }
     let glyphs = glyphs(characters).map(\.glyph)
@@ -42,11 +46,12 @@ struct Line: Hashable {
     let head = glyphs.prefix { $0.scalar == " " }.count
     let words = HarmlessText(glyphs: Array(glyphs.dropFirst(head)))
     let margin = min(head + indent, limit / 2)
-    let first = words.lines(of: max(limit - head, 1))[0]
+    let first = words.lines(of: max(limit - head, 1), keepsWords: keepsWords)[0]
     let rest = HarmlessText(glyphs: Array(words.glyphs.dropFirst(first.upperBound)))
     let blanks = rest.glyphs.prefix { $0.scalar == " " }.count
     let start = head + first.upperBound + blanks
-    let others = HarmlessText(glyphs: Array(glyphs.dropFirst(start))).lines(of: limit - margin)
+    let others = HarmlessText(glyphs: Array(glyphs.dropFirst(start)))
+      .lines(of: limit - margin, keepsWords: keepsWords)
     let indentation = Line(String(repeating: " ", count: margin))
     return [slice(0..<head + first.upperBound, characters)]
       + others.map {

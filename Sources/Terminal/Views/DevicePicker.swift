@@ -8,12 +8,16 @@ public struct DevicePicker: Sendable {
     public var shortDetail: String
     /// Why it cannot be used; `nil` when it can.
     public var obstacle: String?
+    /// What can be done about that; `nil` when nothing can.
+    public var advice: String?
 
     /// - Parameter shortDetail: `nil` for the same.
     public init(
-      name: String, detail: String, shortDetail: String? = nil, obstacle: String? = nil
+      name: String, detail: String, shortDetail: String? = nil, obstacle: String? = nil,
+      advice: String? = nil
     ) {
-      (self.name, self.detail, self.obstacle) = (name, detail, obstacle)
+      (self.name, self.detail) = (name, detail)
+      (self.obstacle, self.advice) = (obstacle, advice)
       self.shortDetail = shortDetail ?? detail
     }
   }
@@ -98,8 +102,7 @@ public struct DevicePicker: Sendable {
       ].map { Line($0, .faint) }
       return [keys.first { $0.width(characters) <= size.columns } ?? keys[1]]
     }
-    let hint =
-      obstacle.contains("dragline doctor") ? "" : "; 'dragline doctor' says what can be done"
+    let hint = entries[selection].advice.map { "; \($0)" } ?? ""
     let said = message.isEmpty ? "cannot be used: \(obstacle)" : message
     return Array(
       Line(said + hint, .warning).wrapped(to: size.columns, characters).prefix(size.rows - 4))

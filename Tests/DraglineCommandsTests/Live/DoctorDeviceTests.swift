@@ -1,5 +1,7 @@
+import Evdev
 import TestSupport
 import Testing
+import Traces
 
 /// What `doctor` says of devices that may not be read.
 @Suite(.enabled(if: MockHost.isThere, MockHost.reason), .waitsAside)
@@ -12,7 +14,16 @@ struct DoctorDeviceTests {
     /// What udev calls the devices that the rule is for.
     var rule: [String] = []
     var status: Int32
+
+    /// Where everything is as it should be nobody asks for a rule.
+    var tellsOfKeyboards: Bool { state != "ok" }
   }
+
+  /// Which every program could read if the rule were for all mice.
+  private static let typingMouse = MockDeviceKind.mouse.script().replacing(
+    "plug", with: "has mouse \(keyNames.joined(separator: " "))\nplug")
+  /// `KEY_ESC` to `KEY_S`
+  private static let keyNames = (1...31).compactMap { EventName.code($0, ofType: EventType.key) }
 
   private static let keyboard = """
     device keys - 220
@@ -36,6 +47,9 @@ struct DoctorDeviceTests {
       script: screen + MockDeviceKind.pen.script(number: 201) + "mode pen 000\n", state: "warn",
       rule: ["TABLET"], status: 0),
     Machine(
+      testDescription: "a mouse with a keyboard's keys that may not be read",
+      script: typingMouse + "mode mouse 000\n", state: "missing", status: 69),
+    Machine(
       testDescription: "a mouse and a touchpad that may not be read",
       script: MockDeviceKind.mouse.script() + MockDeviceKind.pad.script(number: 201)
         + "mode mouse 000\nmode pad 000\n", state: "missing", rule: ["TOUCHPAD", "MOUSE"],
@@ -50,13 +64,77 @@ struct DoctorDeviceTests {
         script: Self.keyboard + machine.script + "start\nwait exit\n", in: folder
       ).result
       #expect(run.outputLines.first?.hasPrefix(machine.state) == true)
-      let rule = run.output.matches(of: /ENV\{ID_INPUT_([A-Z]+)\}/).map { String($0.1) }
+      let rule = run.output.matches(of: /ENV\{ID_INPUT_([A-Z]+)\}=="1"/).map { String($0.1) }
       #expect(rule == machine.rule)
       #expect(run.output.contains("udevadm") == !machine.rule.isEmpty)
       #expect(!run.output.contains("Mock keyboard"))
+      #expect(run.output.contains("No rule is for keyboards") == machine.tellsOfKeyboards)
       // The rule is here; nobody is sent to where it is.
       #expect(!run.output.contains("'dragline doctor'"))
       #expect(run.status == machine.status)
+    }
+  }
+
+  @Test func `the rule leaves out mice with a keyboard's keys`() throws {
+    try withTemporaryFolder { folder in
+      let run = try MockHost.run(
+        [DraglineProgram.path ?? "", "doctor"],
+        script: MockDeviceKind.mouse.script() + "mode mouse 000\nstart\nwait exit\n", in: folder
+      ).result
+      #expect(run.output.contains(#"ENV{ID_INPUT_MOUSE}=="1", ENV{ID_INPUT_KEYBOARD}!="1""#))
+    }
+  }
+
+  /// What `devices` and `record` say of a device that may not be read.
+  struct Denial: CustomTestStringConvertible {
+    var testDescription: String
+    var keys: [String]
+    var advice: String
+    /// Of `live`, which has no use for some of them anyway.
+    var liveAdvice: String?
+    var liveStatus: Int32
+  }
+
+  private static let keyboardAdvice =
+    "'dragline doctor' has no rule for keyboards, since every program could read all that is typed "
+    + "then: put sudo before the one command that is to read it"
+  private static let uselessness = "of no use for a drag: it tells no position or motion"
+
+  static let denials = [
+    Denial(
+      testDescription: "a keyboard", keys: ["KEY_A", "KEY_ENTER", "KEY_SPACE"],
+      advice: keyboardAdvice, liveAdvice: uselessness, liveStatus: 69),
+    Denial(
+      testDescription: "a keyboard with a pointing stick",
+      keys: keyNames + ["BTN_LEFT", "REL_X", "REL_Y", "INPUT_PROP_POINTER"],
+      advice: keyboardAdvice, liveStatus: 77),
+    Denial(
+      testDescription: "a power button", keys: ["KEY_POWER"],
+      advice: "'dragline doctor' has rules for what one drags with, and no others: put sudo before "
+        + "the one command that is to read it", liveAdvice: uselessness, liveStatus: 69),
+    Denial(
+      testDescription: "a mouse", keys: ["BTN_LEFT", "REL_X", "REL_Y", "INPUT_PROP_POINTER"],
+      advice: "'dragline doctor' prints a rule for what one drags with", liveStatus: 77),
+  ]
+
+  @Test(arguments: denials)
+  func `who may not read a device is told what helps`(_ denial: Denial) throws {
+    let script =
+      "device it - 220\nhas it \(denial.keys.joined(separator: " "))\nplug it\nmode it 000\n"
+      + "link it /dev/input/it\nstart\nwait exit\n"
+    try withTemporaryFolder { folder in
+      func run(_ words: String...) throws -> CommandRun {
+        try MockHost.run([DraglineProgram.path ?? ""] + words, script: script, in: folder).result
+      }
+      #expect(try run("devices").output.contains("; \(denial.advice)\n"))
+      for name in ["220", "/dev/input/it"] {
+        let record = try run("record", name)
+        #expect(record.error.hasSuffix("; \(denial.advice)\n"))
+        #expect(record.status == 77)
+        let live = try run("live", name)
+        #expect(live.error.contains(denial.liveAdvice ?? denial.advice))
+        #expect(live.status == denial.liveStatus)
+      }
     }
   }
 }

@@ -78,4 +78,70 @@ struct LivePickerTests {
       #expect(run.status == 2)
     }
   }
+
+  struct Hopelessness: CustomTestStringConvertible {
+    var testDescription: String
+    var words: [String]
+    var script: String
+    /// Behind what is said where nobody can be asked.
+    var list: [String]
+  }
+
+  private static let denied = "permission denied (root:root ---------)"
+  private static let mouse = #"/dev/input/event200 "Mock mouse" (mouse)"#
+  private static let keys = #"/dev/input/event201 "Mock keys" (other)"#
+  private static let keyboard =
+    "device keys - 201\nlabel keys Mock keys\nhas keys KEY_A\nplug keys\n"
+  private static let uselessness =
+    "it tells no position or motion with a touch or a button: nothing to drag with"
+  private static let noRuleForKeyboards =
+    "'dragline doctor' has no rule for keyboards, since every program could read all that is typed "
+    + "then: put sudo before the one command that is to read it"
+
+  static let hopelessnesses = [
+    Hopelessness(
+      testDescription: "live: a mouse that may not be read, and a keyboard", words: ["live"],
+      script: MockDeviceKind.mouse.script() + "mode mouse 000\n" + keyboard,
+      list: [
+        "\(mouse): \(denied)", "\(keys): \(uselessness)",
+        "'dragline doctor' prints a rule for what one drags with",
+      ]),
+    Hopelessness(
+      testDescription: "live: a keyboard that may be read", words: ["live"], script: keyboard,
+      list: ["\(keys): \(uselessness)"]),
+    Hopelessness(
+      testDescription: "live: a screen with one axis", words: ["live"],
+      script: "device half - 202\nhas half INPUT_PROP_DIRECT BTN_TOUCH\n"
+        + "axis half ABS_X 0 100\nplug half\n",
+      list: [
+        #"/dev/input/event202 "half" (other): it has ABS_X alone of two axes: nothing to drag with"#
+      ]),
+    Hopelessness(
+      testDescription: "record: neither may be read", words: ["record", "-o", "drag.evemu"],
+      script: MockDeviceKind.mouse.script() + "mode mouse 000\n" + keyboard + "mode keys 000\n",
+      list: [
+        "\(mouse): \(denied)", "\(keys): \(denied)",
+        "'dragline doctor' prints a rule for what one drags with", noRuleForKeyboards,
+      ]),
+  ]
+
+  @Test(arguments: hopelessnesses)
+  func `nobody is asked to choose from what cannot be used`(_ row: Hopelessness) throws {
+    try withTemporaryFolder { folder in
+      func run(_ terminal: String) throws -> MockHost.Run {
+        try MockHost.run(
+          ["/usr/bin/env", "TERM=xterm", DraglineProgram.path ?? ""] + row.words,
+          script: row.script + terminal + "start\nwait exit\n", in: folder)
+      }
+      let (asked, alone) = (try run("terminal 80 24\n"), try run(""))
+      #expect(asked.failure == nil)
+      #expect(asked.result.output == "")
+      let demand = alone.result.error.split(separator: "\n")[0]
+      let list = row.list.map { "\n  \($0)" }.joined()
+      #expect(
+        asked.result.error == "\(demand); nothing is asked, since none can be used:\(list)\n")
+      #expect(asked.result.status == alone.result.status && alone.result.status == 2)
+      #expect(try folder.names.contains("drag.evemu") == false)
+    }
+  }
 }
