@@ -128,6 +128,7 @@ public struct LiveEngine: DeviceHandler {
     if arbitration?.takeLeftOut(of: number) == true {
       emit(.message(DeviceWords.leftOut(on: titles[number])))
     }
+    tracks[number].count(events, admitted: shares[0].events)
     for (device, events) in shares where !events.isEmpty {
       if device != number, events.contains(where: \.isPalm) {
         emit(.message(DeviceWords.palms(on: titles[device])))

@@ -42,8 +42,10 @@ public enum LiveChange: Sendable {
 
 /// What a live device has done so far, and what is done on it now.
 public struct LiveFigures: Hashable, Sendable {
-  /// Frames of events that ended with `SYN_REPORT`.
+  /// Frames of events that the device made and ended with `SYN_REPORT`.
   public var reports = 0
+  /// Those of them that the simulation did not get, since a pen was near.
+  public var keptReports = 0
   /// Reports in a second, by the median interval of the latest; `nil` before there were some.
   public var reportRate: Int?
   /// Microseconds that 95 of 100 of those intervals are off their median at most.
@@ -67,7 +69,8 @@ public struct LiveFigures: Hashable, Sendable {
   /// Whether somebody who looks would see a difference: reports alone are none.
   func looksLike(_ other: LiveFigures) -> Bool {
     var other = other
-    (other.reports, other.reportJitter) = (reports, reportJitter)
+    (other.reports, other.keptReports) = (reports, keptReports)
+    other.reportJitter = reportJitter
     other.reportInterval = reportInterval
     return self == other
   }

@@ -50,6 +50,17 @@ final class LiveTrack {
 
   var failures: [String] { simulation.failures.map { "\($0)" } }
 
+  /// Counts what the device said, whoever gets it.
+  ///
+  /// - Parameters:
+  ///   - events: As the kernel stamped them.
+  ///   - admitted: What the simulation gets of them, in whole frames.
+  func count(_ events: [RawEvent], admitted: [RawEvent]) {
+    for event in events { meter.count(event) }
+    let (made, got) = (events.count(where: \.isMadeReport), admitted.count(where: \.isMadeReport))
+    meter.countKeptReports(made - got)
+  }
+
   /// - Returns: The events as the simulation took them, which is how they have to be recorded.
   func receive(_ events: [RawEvent]) -> [RawEvent] {
     var taken: [RawEvent] = []
@@ -57,12 +68,11 @@ final class LiveTrack {
     for var event in events {
       // Time goes on from the latest frame when the clock was set back, and that must be what was shown.
       if isSetBack(event), isBetweenFrames, let report = reportOfShown {
-        take(report, stamp: nil, into: &taken)
+        take(report, into: &taken)
       }
-      let stamp = event.time
       noteCause(event)
       admit(&event)
-      take(event, stamp: stamp, into: &taken)
+      take(event, into: &taken)
     }
     return taken
   }
@@ -77,11 +87,7 @@ final class LiveTrack {
     frameStart = nil
   }
 
-  /// - Parameter stamp: The kernel's own; `nil` for what it never said.
-  private func take(
-    _ event: RawEvent, stamp: TraceInstant?, into taken: inout [RawEvent]
-  ) {
-    meter.count(event, stamp: stamp)
+  private func take(_ event: RawEvent, into taken: inout [RawEvent]) {
     simulation.receive(event, into: &rows)
     last = event
     taken.append(event)
@@ -136,7 +142,7 @@ final class LiveTrack {
     guard !isOver else { return [] }
     isOver = true
     var added: [RawEvent] = []
-    if let report = reportOfShown { take(report, stamp: nil, into: &added) }
+    if let report = reportOfShown { take(report, into: &added) }
     simulation.finish(into: &rows)
     return added
   }

@@ -17,21 +17,21 @@ struct ReportMeter {
   private var intervals: [Int64] = []
   private var oldest = 0
 
-  /// - Parameter stamp: The kernel's own, however the event is told of now; `nil` when the kernel never
-  ///   said it.
-  mutating func count(_ event: RawEvent, stamp: TraceInstant?) {
+  /// - Parameter event: As the kernel stamped it.
+  mutating func count(_ event: RawEvent) {
     guard event.type == EventType.synchronization else { return }
     if event.code == SynchronizationCode.dropped {
       figures.drops += 1
       last = nil
     }
     guard event.code == SynchronizationCode.report else { return }
-    // 1 ends a frame that the device did not make: it went away.
-    let made = event.value == RawEvent.deviceRelease ? nil : stamp
+    let made = event.isMadeReport ? event.time : nil
     if made != nil { figures.reports += 1 }
     if let last, let made { keep(made.microseconds - last.microseconds) }
     last = made
   }
+
+  mutating func countKeptReports(_ count: Int) { figures.keptReports += count }
 
   mutating func countLateReport() { figures.lateReports += 1 }
 
@@ -58,4 +58,9 @@ struct ReportMeter {
     let deviations = intervals.map { abs($0 - median) }.sorted()
     figures.reportJitter = deviations[(deviations.count * 95 + 99) / 100 - 1]
   }
+}
+
+extension RawEvent {
+  /// It ends a frame that the device made; one that ends with 1 it did not: it went away.
+  var isMadeReport: Bool { isReport && value != RawEvent.deviceRelease }
 }

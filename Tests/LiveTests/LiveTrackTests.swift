@@ -137,6 +137,7 @@ private struct SlowReader {
     let frames = SlowReader.frames(trace.events)
     let last = frames.count / 2
     for frame in frames[...last] {
+      track.count(frame, admitted: frame)
       _ = track.receive(frame)
       track.takeOutput(of: 0, take)
     }
@@ -149,6 +150,7 @@ private struct SlowReader {
       event.time = release.time
       return event
     }
+    track.count(lift + [release], admitted: lift + [release])
     _ = track.receive(lift + [release])
     track.takeOutput(of: 0, take)
     #expect(causes.count == told + 1 && causes.last == .some(nil))

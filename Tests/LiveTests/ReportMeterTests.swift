@@ -11,7 +11,6 @@ struct ReportMeterTests {
     /// Microseconds between the kernel's stamps of reports.
     var intervals: [Int64]
     var value: Int32 = 0
-    var isStamped = true
     var drops: Set<Int> = []
     var rate: Int?
     var jitter: Int64?
@@ -43,8 +42,6 @@ struct ReportMeterTests {
       testDescription: "the latest tell", intervals: steady(8_000, 100) + steady(4_000, 32),
       rate: 250, jitter: 0),
     Stream(testDescription: "stamped alike, or set back", intervals: [0, 0, -5_000, 0, 0]),
-    Stream(
-      testDescription: "what the program made up", intervals: steady(8_000, 9), isStamped: false),
     Stream(testDescription: "what the kernel made up", intervals: steady(8_000, 9), value: 1),
     Stream(
       testDescription: "what was dropped is no interval",
@@ -62,16 +59,13 @@ struct ReportMeterTests {
         meter.count(
           RawEvent(
             time: time, type: EventType.synchronization, code: SynchronizationCode.dropped,
-            value: 0), stamp: time)
+            value: 0))
       }
-      var report = RawEvent.report(at: TraceInstant(microseconds: now + 77_000))
-      report.value = stream.value
-      meter.count(report, stamp: stream.isStamped ? time : nil)
+      meter.count(.report(at: time, value: stream.value))
     }
     #expect(meter.figures.reportRate == stream.rate)
     #expect(meter.figures.reportJitter == stream.jitter)
-    let isMade = stream.isStamped && stream.value == 0
-    #expect(meter.figures.reports == (isMade ? stream.intervals.count + 1 : 0))
+    #expect(meter.figures.reports == (stream.value == 0 ? stream.intervals.count + 1 : 0))
     let interval = meter.figures.reportInterval.map { Int((1e6 / Double($0)).rounded()) }
     #expect(interval == stream.rate)
     #expect(meter.figures.drops == stream.drops.count)

@@ -11,6 +11,8 @@ extension LiveCommand {
       figures.reduce(0) { $0 + $1[keyPath: figure] }
     }
     var text = "\(counted(engine.gestures, "gesture")), \(counted(sum(\.reports), "report"))"
+    let kept = sum(\.keptReports)
+    if kept > 0 { text += " (\(kept) kept away by a pen)" }
     text += ", dropped \(counted(sum(\.drops), "time")), \(sum(\.lateReports)) late"
     console.tell(text + rate(figures) + self.latency(latency))
   }
