@@ -44,3 +44,16 @@ extension DeviceEntry {
     return obstacleToReading ?? uselessness.map { DeviceObstacle(reason: $0) }
   }
 }
+
+extension CommandFailure {
+  /// A device that cannot be opened for a drag. Nobody needs a permission for what is of no use then.
+  init(dragging error: DeviceError) {
+    let entry = DeviceCatalog.entry(at: DeviceCatalog.node(error.path))
+    guard case .denied = error.kind, let reason = entry.uselessnessOfKind else {
+      self.init(error)
+      return
+    }
+    self.init(
+      .unavailable, "\(error.path): \(error.obstacle), and of no use for a drag: \(reason)")
+  }
+}

@@ -82,7 +82,7 @@ struct LiveCommand {
     do throws(DeviceError) {
       loop = try DeviceLoop(paths, options)
     } catch {
-      throw failure(error)
+      throw CommandFailure(dragging: error)
     }
     let descriptions = loop.devices.map(\.description)
     try checkUse(of: descriptions)
@@ -132,15 +132,6 @@ struct LiveCommand {
         throw CommandFailure(.unavailable, "\(entry.path): of no use for a drag: \(reason)")
       }
     }
-  }
-
-  /// Nobody needs a permission for what is of no use then.
-  private func failure(_ error: DeviceError) -> CommandFailure {
-    let entry = DeviceCatalog.entry(at: DeviceCatalog.node(error.path))
-    guard case .denied = error.kind, let reason = entry.uselessnessOfKind
-    else { return CommandFailure(error) }
-    return CommandFailure(
-      .unavailable, "\(error.path): \(error.obstacle), and of no use for a drag: \(reason)")
   }
 
   private func arbitration(
