@@ -38,7 +38,8 @@ public struct Touch: Hashable, Sendable {
 public enum TouchCancellation: Hashable, Sendable {
   /// SYN_DROPPED: the kernel lost events, and the lift was among them.
   case droppedEvents
-  /// The kernel released everything because the device went away (`SYN_REPORT` with value 1).
+  /// The kernel, or who does as it does, released everything because the device went away or was shut off
+  /// (`SYN_REPORT` with value 1).
   case deviceReleased
   /// The recording or the device's stream ended with the contact still down.
   case endOfInput

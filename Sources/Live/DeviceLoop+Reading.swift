@@ -1,53 +1,33 @@
 import Evdev
-import Gestures
 import Traces
 
 extension DeviceLoop {
   /// What was stamped first is handed over first, frame by frame, so that what one device has to do with
-  /// another does not depend on how quickly they are read.
+  /// another does not depend on how quickly they are read. What one says while others are being read
+  /// belongs to the next turn, which begins at once: those that have been read may say something older.
   mutating func readAll(_ handler: inout some DeviceHandler & ~Copyable) {
-    var harvests = watched.indices.map { harvest($0) }
-    hasMore = harvests.contains { $0.reading == .more }
-    while let number = earliest(harvests) {
-      // All at once where no other one has anything to say.
-      let isAlone = harvests.count { !$0.rest.isEmpty } == 1
+    let start = ClockMoment(on: watched.lazy.map(\.clock))
+    let isAlone = watched.count(where: \.isOpen) == 1
+    var harvests = watched.indices.map { harvest($0, start, isAlone: isAlone) }
+    unheard = harvests.filter { !$0.later.isEmpty }
+    hasMore = !unheard.isEmpty || harvests.contains { $0.reading == .more }
+    while let number = harvests.earliest {
       hasHeard = true
-      handler.receive(harvests[number].take(all: isAlone), from: number)
+      handler.receive(harvests.takeFirst(of: number), from: number)
     }
-    for harvest in harvests { settle(harvest, &handler) }
-  }
-
-  /// The number of the device whose next frame is the oldest; `nil` when nothing is left.
-  private func earliest(_ harvests: [Harvest]) -> Int? {
-    harvests.filter { !$0.rest.isEmpty }.min { ($0.start, $0.number) < ($1.start, $1.number) }?
-      .number
-  }
-
-  /// What one device had to say.
-  private struct Harvest {
-    let number: Int
-    /// Before it was read: what is stamped later may still be on its way.
-    let now: TraceInstant
-    var rest: ArraySlice<RawEvent> = []
-    /// `nil` for a device that is away.
-    var reading: InputDevice.Reading?
-
-    var start: TraceInstant { rest.first?.time ?? now }
-
-    /// The next frame, or all of them.
-    mutating func take(all: Bool) -> [RawEvent] {
-      let end = all ? nil : rest.firstIndex(where: \.isReport)
-      defer { rest = end.map { rest[($0 + 1)...] } ?? [] }
-      return Array(end.map { rest[...$0] } ?? rest)
+    for harvest in harvests where harvest.isHeard {
+      settle(harvest, &handler)
     }
   }
 
-  private func harvest(_ number: Int) -> Harvest {
-    var harvest = Harvest(number: number, now: watched[number].clock.now)
-    guard watched[number].isOpen else { return harvest }
+  private func harvest(_ number: Int, _ start: ClockMoment, isAlone: Bool) -> Harvest {
+    let device = watched[number]
+    let last = unheard.first { $0.number == number }
+    var harvest = Harvest(number: number, clock: device.clock, start: start, after: last)
+    guard device.isOpen, !harvest.isLast else { return harvest }
     var events: [RawEvent] = []
-    harvest.reading = watched[number].read(into: &events)
-    harvest.rest = events[...]
+    harvest.reading = device.read(into: &events)
+    harvest.add(events, isAlone: isAlone)
     return harvest
   }
 

@@ -40,8 +40,10 @@ public struct DeviceLoop: ~Copyable {
   var unclaimed: [String] = []
   var ending: Ending?
   var hasHeard = false
-  /// A device has given all that it gives at a time, and not all that it has; what libevdev has read
-  /// for it already is nothing that `poll` tells of.
+  /// Of devices that said something while others were being read.
+  var unheard: [Harvest] = []
+  /// A device has given all that it gives at a time, and not all that it has, or has been read further
+  /// than it was heard; what has been read already is nothing that `poll` tells of.
   var hasMore = false
 
   /// Opens the devices, all or none.

@@ -1,4 +1,5 @@
 public import Evdev
+import Traces
 
 /// What there is to tell of a device while it is read, the same for everybody who reads one.
 public enum DeviceWords {
@@ -19,8 +20,14 @@ public enum DeviceWords {
     }
   }
 
-  public static func palms(on title: String) -> String {
-    "a pen is near: the fingers on \(title) are palms"
+  /// - Parameter events: With which a pen that comes near ends what a device holds.
+  /// - Returns: `nil` when no touch was among that.
+  static func cancellation(_ events: [RawEvent], on title: String) -> String? {
+    if events.contains(where: \.isPalm) {
+      return "a pen is near: the fingers on \(title) are palms"
+    }
+    let isRelease = events.last?.value == RawEvent.deviceRelease
+    return isRelease ? "a pen is near: the touch on \(title) is cancelled" : nil
   }
 
   public static func leftOut(on title: String) -> String {

@@ -130,8 +130,8 @@ public struct LiveEngine: DeviceHandler {
     }
     tracks[number].count(events, admitted: shares[0].events)
     for (device, events) in shares where !events.isEmpty {
-      if device != number, events.contains(where: \.isPalm) {
-        emit(.message(DeviceWords.palms(on: titles[device])))
+      if device != number, let words = DeviceWords.cancellation(events, on: titles[device]) {
+        emit(.message(words))
       }
       received.append((tracks[device].receive(events), device))
     }

@@ -18,23 +18,11 @@ struct TouchGate: Sendable {
     (held, completion) = (HeldInput(of: device), FrameCompletion(of: device))
   }
 
-  /// - Returns: What takes the fingers for palms and then lifts them; empty when none is down.
+  /// - Returns: What ends the touches without lifting them; empty when nothing is held.
   mutating func close(at time: TraceInstant) -> [RawEvent] {
     guard !isClosed else { return [] }
     isClosed = true
-    let time = max(time, last ?? time)
-    let release = held.release(at: time)
-    // A button alone is let go of; there is nothing to take for a palm.
-    guard release.contains(where: \.isContactEnd) else { return release }
-    func toolType(_ value: Int32) -> RawEvent {
-      RawEvent(
-        time: time, type: EventType.absolute, code: AbsoluteAxis.toolType, value: value)
-    }
-    let palms = release.filter { $0.type == EventType.absolute }.map {
-      $0.isContactEnd ? toolType(ToolType.palm) : $0
-    }
-    let lifts = release.flatMap { $0.isContactEnd ? [$0, toolType(ToolType.finger)] : [$0] }
-    return palms + [.report(at: time)] + lifts
+    return held.cancellation(at: max(time, last ?? time))
   }
 
   /// - Parameter isFree: Whether fingers that come down at a time are let in, as far as the pen goes.
@@ -72,6 +60,7 @@ struct TouchGate: Sendable {
     var ended = frame
     frame.removeAll(keepingCapacity: true)
     let report = ended.removeLast()
+    let contacts = held.contactCount
     for event in ended { held.receive(event) }
     held.receive(report)
     completion.complete(&ended)
@@ -80,23 +69,11 @@ struct TouchGate: Sendable {
       completion.liftAll()
     }
     // That the kernel lost events is told, whoever is near.
-    let isLoss = ended.contains { $0.type == EventType.synchronization }
+    let isLoss = ended.contains {
+      $0.type == EventType.synchronization && $0.code == SynchronizationCode.dropped
+    }
     guard isClosed, !isLoss else { return ended + [report] }
-    if ended.contains(where: \.isContactBegin) { leftOut.isThere = true }
+    if held.contactCount > contacts { leftOut.isThere = true }
     return []
   }
-}
-
-extension RawEvent {
-  /// Of a frame that lets go of what is held, it ends a contact.
-  fileprivate var isContactEnd: Bool {
-    type == EventType.absolute && code == AbsoluteAxis.trackingID
-  }
-
-  /// The device, or who arbitrates, takes the contact for a palm.
-  var isPalm: Bool {
-    type == EventType.absolute && code == AbsoluteAxis.toolType && value == ToolType.palm
-  }
-
-  fileprivate var isContactBegin: Bool { isContactEnd && value >= 0 }
 }

@@ -64,12 +64,16 @@ public struct EventRecorder: ~Copyable {
 
   /// Makes a device known; writes nothing.
   ///
+  /// - Parameter lead: Microseconds that its stamps are ahead of the others', whose clock is another. What
+  ///   was at the same time has the same time in the recording.
   /// - Returns: Its number for `write(_:from:)`.
   /// - Precondition: It is the first one, or the plan holds several.
-  public mutating func add(_ device: DeviceDescription) throws(RecordingError) -> Int {
+  public mutating func add(
+    _ device: DeviceDescription, lead: Int64 = 0
+  ) throws(RecordingError) -> Int {
     precondition(devices.isEmpty || plan.holdsSeveralDevices, "a second device")
     try outlet.check(device)
-    devices.append(RecordedDevice(device))
+    devices.append(RecordedDevice(device, lead: lead))
     return devices.count - 1
   }
 
@@ -130,9 +134,11 @@ public struct EventRecorder: ~Copyable {
     if isSplit { beginNextFile() }
     // A frame that cannot be written has no part in the recording's time either.
     var clock = clock
+    let lead = devices[device].lead
     let frame = devices[device].takeFrame().map { event in
       var event = plan.showsKeyCodes ? event : KeyDisguise.disguise(event)
-      event.time = clock.time(of: event.time)
+      event.time = clock.time(
+        of: TraceInstant(microseconds: event.time.microseconds - lead))
       return event
     }
     if frame.count == 1, devices[device].writer == nil {

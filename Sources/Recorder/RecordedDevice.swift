@@ -4,6 +4,8 @@ import Traces
 /// What an `EventRecorder` has of a device.
 struct RecordedDevice {
   let description: DeviceDescription
+  /// Microseconds that its stamps are ahead of the other devices'.
+  let lead: Int64
   /// Events whose frame has not ended.
   var open: [RawEvent] = []
   /// Frames that say nothing but the time, with the recording's times. They are part of a recording that
@@ -14,8 +16,8 @@ struct RecordedDevice {
   /// A file that begins later than the events has to say what was said in the one before it.
   private var completion: FrameCompletion
 
-  init(_ description: DeviceDescription) {
-    self.description = description
+  init(_ description: DeviceDescription, lead: Int64) {
+    (self.description, self.lead) = (description, lead)
     completion = FrameCompletion(of: description)
   }
 

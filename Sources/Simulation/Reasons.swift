@@ -48,7 +48,7 @@ extension TouchCancellation {
   public var sentence: String {
     switch self {
     case .droppedEvents: "the kernel dropped events, and the lift among them"
-    case .deviceReleased: "the device went away: the kernel lifted the finger, nobody else"
+    case .deviceReleased: "the device was gone or shut off before the finger lifted"
     case .endOfInput: "the input ended with the finger still down"
     case .palm: "the contact was taken for a palm"
     case .system: "the system took the touch away"

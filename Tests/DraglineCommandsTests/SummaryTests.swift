@@ -80,10 +80,10 @@ struct SummaryTests {
       text: """
         unplugged.evemu · gesture 1 at 0 s
           Dragged 120 pt down in 0.248 s, at most 60 %; the finger did not lift.
-          Cancel: the device went away: the kernel lifted the finger, nobody else, which never \
+          Cancel: the device was gone or shut off before the finger lifted, which never \
         finishes a transition.
           Back in place 0.452 s later (spring 0.45 s, damping ratio 0.75); 37 frames in all.
-          Note: the device went away in the middle of a touch.
+          Note: the device went away, or was shut off, in the middle of a touch.
           Note: tabBar.isHidden was true before the drag and is false after the cancel, as in the \
         sample.
 

@@ -181,6 +181,12 @@ static gboolean handle_read(UMockdevIoctlBase *base, UMockdevIoctlClient *handle
   device *device = user;
   pthread_mutex_lock(&lock);
   device->last_call = microseconds(CLOCK_MONOTONIC);
+  while (device->stalls_reads) {
+    device->is_stalling = true;
+    pthread_cond_broadcast(&changed);
+    pthread_cond_wait(&changed, &lock);
+  }
+  device->is_stalling = false;
   long result = read_events(client_of(device, handle), umockdev_ioctl_client_get_arg(handle));
   pthread_mutex_unlock(&lock);
   complete(handle, result);

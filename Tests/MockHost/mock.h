@@ -76,6 +76,7 @@ struct device {
   fault faults[8];
   size_t fault_count;
   size_t partial_read; /* bytes of the next read, or 0 */
+  bool stalls_reads, is_stalling; /* a read is not answered yet; one waits */
 
   int readiness; /* the pipe behind the node, or -1 */
   char sysfs_path[128];

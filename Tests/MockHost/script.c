@@ -8,7 +8,7 @@
  *   bare                             nothing else is in /dev/input, which goes with its last node
  *   start                            starts the program
  *   terminal COLUMNS ROWS            before it: its standard input and output are a terminal
- *   wait open|closed|grabbed|clock|quiet|read NAME | wait output TEXT | wait stopped | wait exit
+ *   wait open|closed|grabbed|clock|quiet|read|stalled NAME | wait output TEXT | wait stopped | wait exit
  *   patience SECONDS                 of every wait; 10 unless told
  *   sleep MILLISECONDS
  *   signal INT|TERM|STOP|CONT|KILL|HUP | type TEXT|space|tab | output close|hold|go
@@ -24,6 +24,7 @@
  *   ring NAME EVENTS                 size of the rings opened from now on, a power of two
  *   grab NAME | release NAME         another program has it
  *   clock NAME refused
+ *   stall NAME | go NAME             a read of it is answered no sooner than go
  *   fail NAME REQUEST COUNT|always ERROR   the COUNT-th call from now: EVIOCGABS …, read, any
  *   partial NAME BYTES               the next read that would give more gives these
  *   repeat TIMES COMMAND
@@ -245,7 +246,11 @@ static void run_command(const char *command) {
   } else if (is(command, "grab")) need_device()->is_grabbed_by_host = true;
   else if (is(command, "release")) need_device()->is_grabbed_by_host = false;
   else if (is(command, "clock")) need_device()->refuses_clock = true;
-  else if (is(command, "fail")) run_fail();
+  else if (is(command, "stall")) need_device()->stalls_reads = true;
+  else if (is(command, "go")) {
+    need_device()->stalls_reads = false;
+    pthread_cond_broadcast(&changed);
+  } else if (is(command, "fail")) run_fail();
   else if (is(command, "partial")) {
     device *device = need_device();
     device->partial_read = (size_t)need_integer("bytes");

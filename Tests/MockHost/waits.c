@@ -14,6 +14,7 @@ static bool has_monotonic_clock(const void *subject) {
     if (!client->is_gone && client->clock == CLOCK_MONOTONIC) return true;
   return false;
 }
+static bool is_stalled(const void *subject) { return ((const device *)subject)->is_stalling; }
 static bool is_read(const void *subject) {
   for (const client *client = ((const device *)subject)->clients; client; client = client->next)
     if (has_unread(client)) return false;
@@ -37,6 +38,7 @@ void wait_for_device(const char *what) {
   else if (is(what, "closed")) wait_until(is_closed, device, text);
   else if (is(what, "grabbed")) wait_until(is_grabbed, device, text);
   else if (is(what, "clock")) wait_until(has_monotonic_clock, device, text);
+  else if (is(what, "stalled")) wait_until(is_stalled, device, text);
   else if (is(what, "read")) wait_until(is_read, device, text);
   else if (is(what, "quiet")) wait_until_quiet(device);
   else fail("cannot wait for %s", what);

@@ -45,6 +45,22 @@ struct PartsTests {
     }
   }
 
+  @Test func `devices whose clocks differ have the times that they had on one`() throws {
+    try withTemporaryFolder { folder in
+      var recorder = try EventRecorder(plan(folder))
+      let leads: [Int64] = [1_700_000_000_000_000, 0]
+      for (name, lead) in zip(["A", "B"], leads) {
+        _ = try recorder.add(touchscreen(name), lead: lead)
+      }
+      for turn in 0..<4 {
+        let frame = move(leads[turn % 2] + 77_000 + Int64(turn) * 1_000, y: Int32(turn))
+        _ = try recorder.write(frame, from: turn % 2)
+      }
+      try recorder.finish()
+      #expect(try folder.recording("drag.yml").devices.map(\.events) == [events(0), events(1)])
+    }
+  }
+
   @Test func `the parts of a cut recording open by themselves and are put together`() throws {
     try withTemporaryFolder { folder in
       try record(plan(folder), from: 0, isCut: true)

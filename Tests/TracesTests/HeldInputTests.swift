@@ -52,6 +52,28 @@ struct HeldInputTests {
     Row(
       testDescription: "a contact whose list has no end", device: TestDevice.reporting,
       events: [(3, id, 4), (3, x, 5), (0, 0, 0)], release: [(0, 2, 0)]),
+    Row(
+      testDescription: "listed contacts, and a frame about something else",
+      device: TestDevice.reporting,
+      events: [(3, x, 5), (0, 2, 0), (0, 0, 0), (1, 272, 1), (0, 0, 0), (1, 272, 0), (0, 0, 0)],
+      release: [(0, 2, 0)]),
+    Row(
+      testDescription: "listed contacts, and an empty frame",
+      events: [(3, x, 5), (0, 2, 0), (0, 0, 0), (0, 0, 0)], release: []),
+    Row(
+      testDescription: "listed contacts, and an empty frame behind lost events",
+      events: [(3, x, 5), (0, 2, 0), (0, 0, 0), (0, 3, 0), (0, 0, 0), (0, 0, 0)],
+      release: [(0, 2, 0)]),
+    Row(
+      testDescription: "listed contacts, and BTN_TOUCH 0", device: TestDevice.reporting,
+      events: [(3, x, 5), (0, 2, 0), (0, 0, 0), (1, 330, 0), (0, 0, 0)], release: []),
+    Row(
+      testDescription: "a listed contact of no size any more",
+      events: [(3, 0x30, 4), (3, x, 5), (0, 2, 0), (0, 0, 0)]
+        + [(3, 0x30, 0), (3, x, 5), (0, 2, 0), (0, 0, 0)], release: []),
+    Row(
+      testDescription: "a listed contact of a device that tells no size",
+      events: [(3, 0x30, 0), (3, x, 5), (0, 2, 0), (0, 0, 0)], release: [(0, 2, 0)]),
   ]
 
   @Test(arguments: rows, [0, RawEvent.deviceRelease])

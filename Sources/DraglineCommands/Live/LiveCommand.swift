@@ -86,12 +86,11 @@ struct LiveCommand {
     }
     let descriptions = loop.devices.map(\.description)
     try checkUse(of: descriptions)
-    let arbitration = try arbitration(among: descriptions)
+    let arbitration = try arbitration(among: loop.devices)
     // Before the terminal is taken: what is wrong with a file is said without a picture.
     let sinks = try LiveSinks(
       timeline: timeline, recording: recording,
-      of: arbitrates ? descriptions.map(TouchArbitration.describing) : descriptions, console,
-      isQuiet: isQuiet)
+      of: recordedDevices(of: loop), console, isQuiet: isQuiet)
     let screen = try screen(for: descriptions, traits, console)
     defer { screen?.finish() }
     if let screen {
@@ -134,14 +133,25 @@ struct LiveCommand {
     }
   }
 
+  private func recordedDevices(
+    of loop: borrowing DeviceLoop
+  ) -> [(description: DeviceDescription, lead: Int64)] {
+    let moment = ClockMoment()
+    return loop.devices.map { device in
+      let described =
+        arbitrates ? TouchArbitration.describing(device.description) : device.description
+      return (described, moment.lead(of: device.clock))
+    }
+  }
+
   private func arbitration(
-    among devices: [DeviceDescription]
+    among devices: [(description: DeviceDescription, clock: DeviceClock)]
   ) throws(CommandFailure) -> TouchArbitration? {
     guard arbitrates else { return nil }
     guard let arbitration = TouchArbitration(among: devices) else {
       throw CommandFailure(
         .usage,
-        "'--arbitrate' needs a pen, and a touchscreen or touchpad with slots: name a device of each"
+        "'--arbitrate' needs a pen, and a touchscreen or touchpad: name a device of each"
       )
     }
     return arbitration

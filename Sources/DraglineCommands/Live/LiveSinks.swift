@@ -38,10 +38,10 @@ final class LiveSinks: @unchecked Sendable {
   /// - Parameters:
   ///   - timeline: A file for the rows beside standard output; `nil` for none.
   ///   - recording: For the events; `nil` when nobody wants them.
-  ///   - devices: By number.
+  ///   - devices: By number, with the microseconds that their stamps are ahead of the others'.
   init(
-    timeline: String?, recording: RecordingPlan?, of devices: [DeviceDescription],
-    _ console: Console, isQuiet: Bool
+    timeline: String?, recording: RecordingPlan?,
+    of devices: [(description: DeviceDescription, lead: Int64)], _ console: Console, isQuiet: Bool
   ) throws(CommandFailure) {
     (self.console, self.isQuiet) = (console, isQuiet)
     if let timeline, let recording, Folder.isSamePlace(timeline, recording.path) {
@@ -57,13 +57,13 @@ final class LiveSinks: @unchecked Sendable {
   }
 
   private static func recorder(
-    _ plan: RecordingPlan, of devices: [DeviceDescription]
+    _ plan: RecordingPlan, of devices: [(description: DeviceDescription, lead: Int64)]
   ) throws(CommandFailure) -> EventRecorder {
     var plan = plan
     plan.holdsSeveralDevices = devices.count > 1
     do throws(RecordingError) {
       var recorder = try EventRecorder(plan)
-      for device in devices { _ = try recorder.add(device) }
+      for device in devices { _ = try recorder.add(device.description, lead: device.lead) }
       return recorder
     } catch {
       throw error.kind == .exists

@@ -5,7 +5,8 @@ import Traces
 
 /// What a device's reader hands over to the thread that writes.
 enum RecordJob: Sendable {
-  case device(DeviceDescription)
+  /// With the microseconds that its stamps are ahead of the others'.
+  case device(DeviceDescription, lead: Int64)
   case events([RawEvent], device: Int)
   /// The next event begins another file.
   case split
@@ -49,7 +50,7 @@ struct RecordHandler: DeviceHandler {
   mutating func opened(_ device: DeviceDescription, clock: DeviceClock, as number: Int) {
     devices.append(device)
     held.append(HeldInput(of: device))
-    submit(.device(device))
+    submit(.device(device, lead: ClockMoment().lead(of: clock)))
     if let words = DeviceWords.clock(clock, of: device.title) { tell(words) }
   }
 

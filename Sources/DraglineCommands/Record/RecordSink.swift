@@ -110,7 +110,7 @@ final class RecordSink: @unchecked Sendable {
 
   private func take(_ job: RecordJob) throws(RecordingError) {
     switch job {
-    case .device(let device): _ = try recorder.add(device)
+    case .device(let device, let lead): _ = try recorder.add(device, lead: lead)
     case .events(let events, let device): try write(events, from: device)
     case .split: try split()
     case .progress:

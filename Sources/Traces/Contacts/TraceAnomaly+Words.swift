@@ -30,7 +30,8 @@ extension TraceAnomaly {
     case .tooManyContacts: ("tooManyContacts", "more contacts at once than any device has")
     case .palm: ("palm", "a contact was taken for a palm")
     case .takenBySystem: ("takenBySystem", "the system took a touch away")
-    case .deviceReleased: ("deviceReleased", "the device went away in the middle of a touch")
+    case .deviceReleased:
+      ("deviceReleased", "the device went away, or was shut off, in the middle of a touch")
     case .endOfInputWhileDown: ("endOfInputWhileDown", "the input ends in the middle of a touch")
     case .cutFrame(let events): ("cutFrame", "the input ends within a frame of \(events) events")
     case .inputTruncated: ("inputTruncated", "the recording was cut")

@@ -10,45 +10,42 @@ public struct HeldInput: Hashable, Sendable {
   /// Those that hold a contact.
   private var slots: Set<Int32> = []
   private var slot: Int32
-  /// Whether the last frame listed a contact by protocol A, which lists none once all are up.
-  private var isReporting = false
-  private var reportsInFrame = 0
-  private var hasPosition = false
+  /// Those of protocol A.
+  private var listed: ListedContacts
 
   /// - Parameter device: Tells whether there are slots, and which is current at first. Without it,
   ///   slot 0 is, and events tell the rest.
   public init(of device: DeviceDescription? = nil) {
     listsContacts = device.map { !$0.usesSlots } ?? false
     slot = device?.currentSlot ?? 0
+    listed = ListedContacts(isOnlyList: listsContacts)
   }
 
   /// - Complexity: O(1).
   public mutating func receive(_ event: RawEvent) {
+    listed.receive(event)
     switch (event.type, event.code) {
     case (EventType.key, let code):
       if event.value == 0 { keys.remove(code) } else { keys.insert(code) }
     case (EventType.absolute, AbsoluteAxis.slot): slot = event.value
     case (EventType.absolute, AbsoluteAxis.trackingID) where !listsContacts:
       if event.value < 0 { slots.remove(slot) } else { slots.insert(slot) }
-    case (EventType.absolute, AbsoluteAxis.contactX), (EventType.absolute, AbsoluteAxis.contactY):
-      hasPosition = true
-    case (EventType.synchronization, SynchronizationCode.contactReport): endContact()
-    case (EventType.synchronization, SynchronizationCode.report):
-      isReporting = reportsInFrame > 0 || (listsContacts && hasPosition)
-      (reportsInFrame, hasPosition) = (0, false)
+    // A contact that is listed has no slot: its tracking ID is told anew in each frame.
+    case (EventType.synchronization, SynchronizationCode.contactReport): slots.removeAll()
     default: break
     }
   }
 
-  /// A contact that is listed has no slot: its tracking ID is told anew in each frame.
-  private mutating func endContact() {
-    slots.removeAll()
-    if hasPosition { reportsInFrame += 1 }
-    hasPosition = false
+  /// Whether nothing is held.
+  public var isEmpty: Bool { keys.isEmpty && slots.isEmpty && listed.count == 0 }
+
+  /// How many contacts are down, as far as the device tells: one at most without slots and lists.
+  public var contactCount: Int {
+    listsContacts ? max(listed.count, keys.contains(KeyCode.touch) ? 1 : 0) : slots.count
   }
 
-  /// Whether nothing is held.
-  public var isEmpty: Bool { keys.isEmpty && slots.isEmpty && !isReporting }
+  /// The list of the contacts by protocol A that are down, without its `SYN_REPORT`; empty when none is.
+  public var contactList: [RawEvent] { listed.count == 0 ? [] : listed.events }
 
   /// The frame that lets go of everything, in the kernel's order: contacts by slot, then keys by code.
   /// Empty when nothing is held.
@@ -65,7 +62,7 @@ public struct HeldInput: Hashable, Sendable {
         event(EventType.absolute, AbsoluteAxis.trackingID, -1),
       ]
     }
-    if isReporting {
+    if listed.count > 0 {
       frame.append(event(EventType.synchronization, SynchronizationCode.contactReport, 0))
     }
     frame += keys.sorted().map { event(EventType.key, $0, 0) }

@@ -17,9 +17,10 @@ public struct RawEvent: Hashable, Sendable {
 /// `SYN_REPORT`, which ends a frame.
 extension RawEvent {
   /// The value of the `SYN_REPORT` with which the kernel lets go of what is down when a device goes
-  /// away: no finger lifted. Frames of keyboard autorepeat end with it too, all others with 0.
+  /// away, or is shut off by its `inhibited` attribute: no finger lifted. Frames of keyboard autorepeat end
+  /// with it too, all others with 0.
   ///
-  /// Source: `input_dev_release_keys` in drivers/input/input.c.
+  /// Source: `input_dev_release_keys` and `input_inhibit_device` in drivers/input/input.c.
   public static let deviceRelease: Int32 = 1
 
   /// The end of a frame.

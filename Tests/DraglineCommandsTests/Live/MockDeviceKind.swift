@@ -9,6 +9,8 @@ enum MockDeviceKind: String {
   case pen
   /// All fingers in each frame, without slots.
   case reports
+  /// Knows one touch, and no finger from another.
+  case single
 
   /// Described and plugged in as `/dev/input/event200`, or as another number.
   func script(number: Int = 200) -> String {
@@ -28,7 +30,7 @@ enum MockDeviceKind: String {
     case .mouse: ["INPUT_PROP_POINTER BTN_LEFT BTN_RIGHT BTN_MIDDLE REL_X REL_Y REL_WHEEL"]
     case .pad: ["INPUT_PROP_POINTER BTN_TOUCH BTN_LEFT BTN_TOOL_FINGER BTN_TOOL_DOUBLETAP"]
     case .pen: ["INPUT_PROP_DIRECT BTN_TOUCH BTN_TOOL_PEN BTN_STYLUS"]
-    case .reports: ["INPUT_PROP_DIRECT BTN_TOUCH"]
+    case .reports, .single: ["INPUT_PROP_DIRECT BTN_TOUCH"]
     }
   }
 
@@ -44,6 +46,7 @@ enum MockDeviceKind: String {
         + ["ABS_MT_POSITION_X 0 4000 40", "ABS_MT_POSITION_Y 0 2400 40"]
     case .pen: pointer + ["ABS_PRESSURE 0 2047"]
     case .reports: contacts
+    case .single: pointer
     }
   }
 }

@@ -1,0 +1,86 @@
+import Evdev
+import Gestures
+import Traces
+
+/// What one device has to say in a turn of a loop.
+struct Harvest {
+  let number: Int
+  /// When the turn began. What the device stamped before has been read, or nearly so: it may still be on
+  /// its way.
+  private let start: ClockMoment
+  private let clock: DeviceClock
+  /// In whole frames.
+  private(set) var rest: ArraySlice<RawEvent>
+  /// For the next turn: it came while devices were being read.
+  private(set) var later: ArraySlice<RawEvent> = []
+  /// `nil` for a device that is away.
+  var reading: InputDevice.Reading?
+
+  /// - Parameter last: Of the last turn, if that left something.
+  init(number: Int, clock: DeviceClock, start: ClockMoment, after last: Harvest?) {
+    (self.number, self.clock, self.start) = (number, clock, start)
+    rest = last?.later ?? []
+    if let last, last.isLast { reading = last.reading }
+  }
+
+  /// When the turn began, on the device's clock.
+  var now: TraceInstant { start.time(on: clock) }
+
+  /// Whether the device went away with it.
+  var isLast: Bool {
+    if case .lost = reading { true } else { false }
+  }
+
+  /// Whether nothing is left for the next turn, and what became of the device may be told.
+  var isHeard: Bool { later.isEmpty || !isLast }
+
+  /// When the next frame began, on the monotonic clock; `nil` when nothing is left.
+  var time: TraceInstant? { rest.first.map { start.monotonic($0.time, of: clock) } }
+
+  /// - Parameters:
+  ///   - events: What was read in this turn, in whole frames.
+  ///   - isAlone: Whether no other device could have said something older.
+  /// - Complexity: O(1) where nothing is left for the next turn, and O(events).
+  mutating func add(_ events: [RawEvent], isAlone: Bool) {
+    let end = isAlone ? events.endIndex : firstLater(events)
+    if rest.isEmpty { rest = events[..<end] } else { rest += events[..<end] }
+    later = events[end...]
+  }
+
+  private func firstLater(_ events: [RawEvent]) -> Int {
+    guard let last = events.last, last.time > now else { return events.endIndex }
+    var start = events.startIndex
+    for index in events.indices where events[index].isReport {
+      if events[start].time > now { return start }
+      start = index + 1
+    }
+    return events.endIndex
+  }
+
+  /// The next frame, or all of them.
+  mutating func take(all: Bool) -> [RawEvent] {
+    let end = all ? nil : rest.firstIndex(where: \.isReport)
+    defer { rest = end.map { rest[($0 + 1)...] } ?? [] }
+    return Array(end.map { rest[...$0] } ?? rest)
+  }
+}
+
+extension [Harvest] {
+  /// The number of the device whose next frame is the oldest, of equals the lower; `nil` when nothing is
+  /// left.
+  var earliest: Int? {
+    var earliest: (time: TraceInstant, number: Int)?
+    for harvest in self {
+      guard let time = harvest.time else { continue }
+      if let earliest, earliest.time <= time { continue }
+      earliest = (time, harvest.number)
+    }
+    return earliest?.number
+  }
+
+  /// The device's next frame, or all of them where no other one has anything to say.
+  mutating func takeFirst(of number: Int) -> [RawEvent] {
+    let isAlone = count { !$0.rest.isEmpty } == 1
+    return self[number].take(all: isAlone)
+  }
+}

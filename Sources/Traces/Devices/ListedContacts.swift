@@ -1,0 +1,78 @@
+/// The contacts of a device of multi-touch protocol A, each of whose frames lists all that are down.
+///
+/// What makes a frame a list, and what a contact, is as for `ContactDecoder`, but that half a position is
+/// one.
+struct ListedContacts: Hashable, Sendable {
+  /// The latest list, without the `SYN_REPORT`.
+  private(set) var events: [RawEvent] = []
+  /// How many of them touch.
+  private(set) var count = 0
+  /// Whether contacts are all that the device says of what touches: no slots are meant.
+  private let isOnlyList: Bool
+  private var frame: [RawEvent] = []
+  private var frameCount = 0
+  private var isList = false
+  private var isFrameEmpty = true
+  /// Until there is another list: an empty one says nothing behind lost events.
+  private var followsGap = false
+  private var hasPosition = false
+  private var isTouching = true
+  /// Some drivers send 0 for a contact that lifts, others always: only those that have sent anything else
+  /// are believed.
+  private var hasTouchMajor = false
+  private var hasPressure = false
+
+  init(isOnlyList: Bool) { self.isOnlyList = isOnlyList }
+
+  /// - Complexity: O(1).
+  mutating func receive(_ event: RawEvent) {
+    guard !event.isReport else { return endFrame() }
+    isFrameEmpty = false
+    switch (event.type, event.code) {
+    case (EventType.synchronization, SynchronizationCode.contactReport): endContact(event)
+    case (EventType.synchronization, SynchronizationCode.dropped): followsGap = true
+    case (EventType.absolute, AbsoluteAxis.touchMajor...AbsoluteAxis.lastContactAxis): note(event)
+    case (EventType.key, KeyCode.touch) where event.value == 0: isList = true
+    default: break
+    }
+  }
+
+  private mutating func note(_ event: RawEvent) {
+    frame.append(event)
+    switch event.code {
+    case AbsoluteAxis.contactX, AbsoluteAxis.contactY: hasPosition = true
+    case AbsoluteAxis.touchMajor:
+      hasTouchMajor = hasTouchMajor || event.value > 0
+      if hasTouchMajor, event.value == 0 { isTouching = false }
+    case AbsoluteAxis.contactPressure:
+      hasPressure = hasPressure || event.value > 0
+      if hasPressure, event.value == 0 { isTouching = false }
+    case AbsoluteAxis.trackingID, AbsoluteAxis.toolType: break
+    default: return
+    }
+    if isOnlyList { isList = true }
+  }
+
+  private mutating func endContact(_ end: RawEvent) {
+    frame.append(end)
+    isList = true
+    count(hasPosition && isTouching)
+  }
+
+  private mutating func count(_ isThere: Bool) {
+    if isThere { frameCount += 1 }
+    (hasPosition, isTouching) = (false, true)
+  }
+
+  private mutating func endFrame() {
+    // The last contact may have no end.
+    count(isOnlyList && hasPosition && isTouching)
+    if isList || (isFrameEmpty && !followsGap) {
+      count = frameCount
+      swap(&events, &frame)
+      followsGap = false
+    }
+    frame.removeAll(keepingCapacity: true)
+    (frameCount, isList, isFrameEmpty) = (0, false, true)
+  }
+}
