@@ -11,23 +11,41 @@ extension DeviceLoop {
     var harvests = watched.indices.map { harvest($0, start, isAlone: isAlone) }
     unheard = harvests.filter { !$0.later.isEmpty }
     hasMore = !unheard.isEmpty || harvests.contains { $0.reading == .more }
+    hear(&harvests, &handler)
+    for harvest in harvests { settle(harvest, &handler) }
+  }
+
+  /// What has been read already and waits for a turn that will not be.
+  mutating func hearRest(_ handler: inout some DeviceHandler & ~Copyable) {
+    guard !unheard.isEmpty else { return }
+    let start = ClockMoment(on: watched.lazy.map(\.clock))
+    var harvests = watched.indices.map { lastHarvest($0, start) }
+    unheard = []
+    hear(&harvests, &handler)
+    handler.turnIsOver()
+  }
+
+  private mutating func hear(
+    _ harvests: inout [Harvest], _ handler: inout some DeviceHandler & ~Copyable
+  ) {
     while let number = harvests.earliest {
       hasHeard = true
       handler.receive(harvests.takeFirst(of: number), from: number)
     }
-    for harvest in harvests where harvest.isHeard {
-      settle(harvest, &handler)
-    }
+  }
+
+  /// What the last turn left of a device's events.
+  private func lastHarvest(_ number: Int, _ start: ClockMoment) -> Harvest {
+    let last = unheard.first { $0.number == number }
+    return Harvest(number: number, clock: watched[number].clock, start: start, after: last)
   }
 
   private func harvest(_ number: Int, _ start: ClockMoment, isAlone: Bool) -> Harvest {
-    let device = watched[number]
-    let last = unheard.first { $0.number == number }
-    var harvest = Harvest(number: number, clock: device.clock, start: start, after: last)
-    guard device.isOpen, !harvest.isLast else { return harvest }
+    var harvest = lastHarvest(number, start)
+    guard watched[number].isOpen else { return harvest }
     var events: [RawEvent] = []
-    harvest.reading = device.read(into: &events)
-    harvest.add(events, isAlone: isAlone)
+    let reading = watched[number].read(into: &events)
+    harvest.add(events, reading, isAlone: isAlone)
     return harvest
   }
 

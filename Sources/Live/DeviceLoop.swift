@@ -77,10 +77,16 @@ public struct DeviceLoop: ~Copyable {
       // What comes of it belongs to this turn: nobody may be there to begin another.
       if let wish = handler.takeGrabWish() { grab(wish, &handler) }
       handler.turnIsOver()
-      if let ending { return ending }
+      if let ending {
+        hearRest(&handler)
+        return ending
+      }
       if handler.isDone { return .done }
       let elapsed = DeviceClock.monotonic.now.microseconds - start
-      if let duration = options.duration, elapsed >= duration { return .done }
+      if let duration = options.duration, elapsed >= duration {
+        hearRest(&handler)
+        return .done
+      }
       askWhySilent(elapsed, &handler)
       wait(atMost: patience(elapsed, handler.wait), &handler, signals)
     }
@@ -108,7 +114,11 @@ public struct DeviceLoop: ~Copyable {
     let timeout = microseconds.map { CInt(clamping: ($0 + 999) / 1_000) } ?? -1
     guard poll(&polled, nfds_t(polled.count), max(timeout, -1)) > 0 else { return }
     if polled[0].revents != 0 { take(signals, &handler) }
-    if polled[1].revents != 0 { takeChanges(&handler) }
+    if polled[1].revents != 0 {
+      // One that has come may be one that has gone, of which nobody knows yet.
+      readAll(&handler)
+      takeChanges(&handler)
+    }
     for (index, descriptor) in options.others.enumerated()
     where polled[fixed.count + index].revents != 0 {
       handler.canRead(descriptor)

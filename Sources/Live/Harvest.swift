@@ -14,35 +14,33 @@ struct Harvest {
   /// For the next turn: it came while devices were being read.
   private(set) var later: ArraySlice<RawEvent> = []
   /// `nil` for a device that is away.
-  var reading: InputDevice.Reading?
+  private(set) var reading: InputDevice.Reading?
 
   /// - Parameter last: Of the last turn, if that left something.
   init(number: Int, clock: DeviceClock, start: ClockMoment, after last: Harvest?) {
     (self.number, self.clock, self.start) = (number, clock, start)
     rest = last?.later ?? []
-    if let last, last.isLast { reading = last.reading }
   }
 
   /// When the turn began, on the device's clock.
   var now: TraceInstant { start.time(on: clock) }
 
-  /// Whether the device went away with it.
-  var isLast: Bool {
+  /// Whether the device went away with it: there is no next turn to wait for.
+  private var isLast: Bool {
     if case .lost = reading { true } else { false }
   }
-
-  /// Whether nothing is left for the next turn, and what became of the device may be told.
-  var isHeard: Bool { later.isEmpty || !isLast }
 
   /// When the next frame began, on the monotonic clock; `nil` when nothing is left.
   var time: TraceInstant? { rest.first.map { start.monotonic($0.time, of: clock) } }
 
   /// - Parameters:
   ///   - events: What was read in this turn, in whole frames.
+  ///   - reading: How that ended.
   ///   - isAlone: Whether no other device could have said something older.
   /// - Complexity: O(1) where nothing is left for the next turn, and O(events).
-  mutating func add(_ events: [RawEvent], isAlone: Bool) {
-    let end = isAlone ? events.endIndex : firstLater(events)
+  mutating func add(_ events: [RawEvent], _ reading: InputDevice.Reading, isAlone: Bool) {
+    self.reading = reading
+    let end = isAlone || isLast ? events.endIndex : firstLater(events)
     if rest.isEmpty { rest = events[..<end] } else { rest += events[..<end] }
     later = events[end...]
   }

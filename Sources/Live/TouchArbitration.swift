@@ -80,10 +80,11 @@ public struct TouchArbitration: Sendable {
   /// Whether fingers of a device came down and do not count, once for each time that a pen is near.
   mutating func takeLeftOut(of device: Int) -> Bool { gates[device]?.takeLeftOut() ?? false }
 
-  /// What was near a device that has gone is near no more.
+  /// What was near a device that has gone is near no more, and what it held is not held.
   ///
   /// - Parameter time: On the monotonic clock.
   mutating func lose(_ device: Int, at time: TraceInstant) {
+    gates[device]?.lose()
     guard tools[device]?.isEmpty == false else { return }
     tools[device] = []
     unheard.insert(device)

@@ -43,6 +43,17 @@ struct TouchGate: Sendable {
     return passed
   }
 
+  /// The device has gone, and holds nothing any more. What it held besides touches nobody has told of.
+  mutating func lose() {
+    frame.removeAll()
+    letGo()
+  }
+
+  private mutating func letGo() {
+    held = HeldInput(of: device)
+    completion.liftAll()
+  }
+
   /// Whether a finger was left out, once until it opens again.
   mutating func takeLeftOut() -> Bool {
     guard leftOut.isThere, !leftOut.isTold else { return false }
@@ -64,10 +75,7 @@ struct TouchGate: Sendable {
     for event in ended { held.receive(event) }
     held.receive(report)
     completion.complete(&ended)
-    if report.value == RawEvent.deviceRelease {
-      held = HeldInput(of: device)
-      completion.liftAll()
-    }
+    if report.value == RawEvent.deviceRelease { letGo() }
     // That the kernel lost events is told, whoever is near.
     let isLoss = ended.contains {
       $0.type == EventType.synchronization && $0.code == SynchronizationCode.dropped

@@ -42,8 +42,14 @@ final class WatchedDevice {
 
   /// Of a device that is away it is a wish for its return. Stays as it is when it throws.
   func setGrabbed(_ isWanted: Bool) throws(DeviceError) {
-    if isWanted { try device?.grab() } else { device?.release() }
-    (isGrabbed, wantsGrab) = (isWanted && isOpen, isWanted)
+    do throws(DeviceError) {
+      if isWanted { try device?.grab() } else { device?.release() }
+      (isGrabbed, wantsGrab) = (isWanted && isOpen, isWanted)
+    } catch {
+      // It has gone, which the next reading will tell.
+      guard error.kind == .missing else { throw error }
+      (isGrabbed, wantsGrab) = (false, isWanted)
+    }
   }
 
   func close() {

@@ -52,7 +52,8 @@ struct HarvestTests {
         var harvest = Harvest(
           number: number, clock: row.clocks[number], start: moment,
           after: last.first { $0.number == number })
-        harvest.add(read[number].flatMap(ShortEvents.events), isAlone: row.clocks.count == 1)
+        harvest.add(
+          read[number].flatMap(ShortEvents.events), .drained, isAlone: row.clocks.count == 1)
         return harvest
       }
       last = harvests.filter { !$0.later.isEmpty }
@@ -65,13 +66,11 @@ struct HarvestTests {
     #expect(heard == row.heard)
   }
 
-  @Test func `a device that went away has gone when all of it is heard`() {
+  @Test func `a device that went away says all in its last turn`() {
     let moment = ClockMoment(monotonic: TraceInstant(microseconds: 4_000), lead: 0)
-    var first = Harvest(number: 1, clock: .monotonic, start: moment, after: nil)
-    first.reading = .lost(DeviceError("/dev/input/event1", .missing))
-    first.add(ShortEvents.events("7 B0 !"), isAlone: false)
-    #expect(first.rest.isEmpty && !first.isHeard)
-    let second = Harvest(number: 1, clock: .monotonic, start: moment, after: first)
-    #expect(second.isLast && second.isHeard && second.rest.count == 2)
+    var harvest = Harvest(number: 1, clock: .monotonic, start: moment, after: nil)
+    let loss = DeviceError("/dev/input/event1", .missing)
+    harvest.add(ShortEvents.events("7 B0 !"), .lost(loss), isAlone: false)
+    #expect(harvest.rest.count == 2 && harvest.later.isEmpty)
   }
 }
