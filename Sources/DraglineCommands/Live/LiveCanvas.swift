@@ -85,6 +85,12 @@ final class LiveCanvas: Sendable {
     }
   }
 
+  /// To a key.
+  func answer(_ text: String) {
+    let text = names.shortened(text)
+    change { $0.message = text }
+  }
+
   /// What the run has to say.
   func take(_ message: String) {
     let text = names.shortened(message)

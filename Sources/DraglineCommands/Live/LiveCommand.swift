@@ -97,31 +97,24 @@ struct LiveCommand {
       loop.addOther(screen.descriptor)
       sinks.show(on: screen.canvas)
     }
-    let queue = WorkQueue<LiveOutput>(limit: Self.queueLimit) {
-      sinks.take($0)
-    } atEnd: {
-      sinks.close()
-    }
-    defer { queue.finish() }
-    var engine = try engine(for: loop, arbitration, sinks, screen, queue)
+    let writers = LiveWriters(sinks)
+    defer { writers.finish() }
+    var engine = try engine(for: loop, arbitration, sinks, screen, writers)
     if !isQuiet, screen == nil { tellOfStart(descriptions, console) }
     let ending = loop.run(&engine, signals)
     engine.finish()
     // The terminal is given back before anything is said, and before a disk or a pipe is waited for, so
     // that Ctrl-C is a signal again.
     screen?.finish()
-    LongWait.finish(queue) { sinks.tellOfWait() }
+    writers.finish()
     try sinks.finish()
     if !isQuiet {
       tellOfEnd(engine, sinks.latency, console)
-      for summary in sinks.recordingSummaries { console.tell(summary) }
+      for summary in sinks.recording?.summaries ?? [] { console.tell(summary) }
     }
     for failure in engine.failures { console.tell("\(failure)") }
     try check(ending, engine)
   }
-
-  /// Bytes that wait for a disk or a pipe before devices are left unread.
-  private static let queueLimit = 64 << 20
 
   /// Says of a device that nobody can drag with what `devices` says of it.
   private func checkUse(of devices: [DeviceDescription]) throws(CommandFailure) {
@@ -159,7 +152,7 @@ struct LiveCommand {
 
   private func engine(
     for loop: borrowing DeviceLoop, _ arbitration: TouchArbitration?, _ sinks: LiveSinks,
-    _ screen: LiveScreen?, _ queue: WorkQueue<LiveOutput>
+    _ screen: LiveScreen?, _ writers: LiveWriters
   ) throws(CommandFailure) -> LiveEngine {
     var options = LiveEngine.Options(settings: settings)
     (options.count, options.arbitration) = (count, arbitration)
@@ -168,8 +161,14 @@ struct LiveCommand {
     do throws(UnusableDevice) {
       return try LiveEngine(loop.devices, options) { output in
         // What can be shown is, however long an output is waited for.
-        if let screen, case .message(let text) = output { return screen.canvas.take(text) }
-        queue.submit(output, cost: output.cost)
+        switch output {
+        case .message(let text):
+          if let screen { return screen.canvas.take(text) }
+        case .rows(let rows, let device, let figures):
+          screen?.canvas.take(rows, of: device, figures)
+        case .events, .lines, .split: break
+        }
+        writers.submit(output)
       }
     } catch {
       throw CommandFailure(error)

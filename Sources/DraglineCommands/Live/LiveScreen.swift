@@ -128,7 +128,7 @@ final class LiveScreen: LiveControls {
     do throws(SettingError) {
       try engine.apply(change)
     } catch {
-      answer("\(error)")
+      canvas.answer("\(error)")
       return false
     }
     showSettings(engine)
@@ -154,16 +154,11 @@ final class LiveScreen: LiveControls {
 
   private func save(_ engine: LiveEngine) {
     guard canvas.isRecording else {
-      return answer("nothing is recorded: 'live --record FILE' does")
+      return canvas.answer("nothing is recorded: 'live --record FILE' does")
     }
     guard !engine.isUntouched else { return engine.splitRecording() }
     wantsSave = true
-    answer("saves when the drag is over")
-  }
-
-  /// To a key.
-  private func answer(_ text: String) {
-    canvas.change { $0.message = text }
+    canvas.answer("saves when the drag is over")
   }
 }
 

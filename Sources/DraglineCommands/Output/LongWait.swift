@@ -5,14 +5,23 @@ enum LongWait {
   /// Until something is said.
   private static let patience = Duration.seconds(1)
 
-  /// Waits for the queue's end. When that takes long, calls `tell` once; then the next signal that asks
-  /// the process to end does that at once, so that what `words` say is true.
-  static func finish(_ queue: WorkQueue<some Sendable>, tell: () -> Void) {
-    guard !queue.finish(within: patience) else { return }
-    SignalPipe.endAtNext()
-    tell()
-    queue.finish()
+  /// Waits for the ends of queues. When that takes long, calls `tell` once, with the numbers of those that
+  /// are waited for; then the next signal that asks the process to end does that at once, so that what
+  /// `words` say is true.
+  static func finish<Job>(_ queues: [WorkQueue<Job>], tell: ([Int]) -> Void) {
+    // All of them begin to end before one is waited for.
+    for queue in queues { _ = queue.finish(within: .zero) }
+    let end = ContinuousClock.now + patience
+    let isDone = queues.map { $0.finish(within: max(end - .now, .zero)) }
+    let waited = queues.indices.filter { !isDone[$0] }
+    if !waited.isEmpty {
+      SignalPipe.endAtNext()
+      tell(waited)
+    }
+    for queue in queues { queue.finish() }
   }
 
-  static func words(for name: String) -> String { "still writing \(name); Ctrl-C gives up" }
+  static func words(for names: [String]) -> String {
+    "still writing \(names.joined(separator: " and ")); Ctrl-C gives up"
+  }
 }

@@ -91,7 +91,7 @@ struct RecordCommand {
     var handler = RecordHandler(limits, sink, isQuiet: isQuiet) { queue.submit($0, cost: $0.cost) }
     if !isQuiet { tellOfStart(loop.devices.map(\.description), sink.leftOutParts, console) }
     let ending = loop.run(&handler, signals)
-    LongWait.finish(queue) { sink.tellOfWait() }
+    LongWait.finish([queue]) { _ in sink.tellOfWait() }
     try sink.finish()
     if !isQuiet, let summary = sink.summary { console.tell(summary) }
     switch ending {

@@ -81,7 +81,7 @@ final class RecordSink: @unchecked Sendable {
   func tellOfWait() {
     if showsProgress { draw("\r\u{1B}[K") }
     failures.tell(console)
-    if !isQuiet { console.tell(LongWait.words(for: fileName.withLock { $0 })) }
+    if !isQuiet { console.tell(LongWait.words(for: [fileName.withLock { $0 }])) }
   }
 
   /// After the queue's end.

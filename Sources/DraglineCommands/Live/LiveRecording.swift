@@ -1,0 +1,109 @@
+import Live
+import Recorder
+import Synchronization
+import Terminal
+import Traces
+
+/// The recording of a live run. Everything that writes happens on the thread of the queue that feeds it,
+/// which is another one than that of the rows: a pipe that nobody reads holds no recording up.
+///
+/// `@unchecked Sendable`: the queue's thread alone touches what is not a mutex, and who made this
+/// waits for that thread's end.
+final class LiveRecording: @unchecked Sendable {
+  private var recorder: EventRecorder
+  private let failures: OutputFailures
+  private let fileName: Mutex<String>
+  private var isBroken = false
+  /// That the file at hand has ended, and is among `savedFiles`.
+  private var isFileTold = false
+  /// What is in the files before the one at hand.
+  private var savedFiles: [String] = []
+  /// What shows how it grows.
+  private var screen: LiveCanvas?
+
+  /// - Parameter devices: By number, with the microseconds that their stamps are ahead of the others'.
+  init(
+    _ plan: RecordingPlan, of devices: [(description: DeviceDescription, lead: Int64)],
+    _ failures: OutputFailures
+  ) throws(CommandFailure) {
+    var plan = plan
+    plan.holdsSeveralDevices = devices.count > 1
+    do throws(RecordingError) {
+      var recorder = try EventRecorder(plan)
+      for device in devices { _ = try recorder.add(device.description, lead: device.lead) }
+      self.failures = failures
+      fileName = Mutex(recorder.path)
+      self.recorder = recorder
+    } catch {
+      throw error.kind == .exists
+        ? CommandFailure(.usage, "\(plan.path): exists: name another file for '--record'")
+        : CommandFailure(error)
+    }
+  }
+
+  /// Of the file that is written.
+  var name: String { fileName.withLock { $0 } }
+
+  /// What was recorded, a sentence for each file. After the queue's end.
+  var summaries: [String] {
+    if recorder.fileFrameCount > 0, !isFileTold { return savedFiles + [recorder.fileSummary] }
+    return savedFiles.isEmpty
+      ? ["\(recorder.path): no events, so nothing was written"] : savedFiles
+  }
+
+  /// To be called before anything is taken.
+  func show(on screen: LiveCanvas) {
+    self.screen = screen
+    screen.take(ViewFigures.Recording(path: recorder.path, size: 0))
+  }
+
+  func take(_ output: [LiveOutput]) {
+    for item in output where !isBroken {
+      do throws(RecordingError) {
+        switch item {
+        case .events(let events, let device): try record(events, from: device)
+        case .split: try split()
+        case .lines, .rows, .message: break
+        }
+      } catch {
+        isBroken = true
+        failures.add(CommandFailure(error))
+        SignalPipe.wake()
+      }
+    }
+  }
+
+  /// Behind all that was taken: puts the file in order; of one that failed too, its whole frames.
+  func close() {
+    do throws(RecordingError) {
+      try recorder.finish()
+    } catch {
+      failures.add(CommandFailure(error))
+    }
+  }
+
+  private func record(_ events: [RawEvent], from device: Int) throws(RecordingError) {
+    isFileTold = false
+    _ = try recorder.write(events, from: device)
+    show()
+  }
+
+  /// Closes the file so far; what comes is recorded into another one.
+  private func split() throws(RecordingError) {
+    let path = recorder.path
+    guard try recorder.split() else {
+      let saved = savedFiles.isEmpty ? "yet" : "since \(path) was saved"
+      screen?.answer("nothing to save: no touch was recorded \(saved)")
+      return
+    }
+    isFileTold = true
+    savedFiles.append(recorder.fileSummary)
+    fileName.withLock { $0 = recorder.path }
+    screen?.answer("saved \(path); what comes goes into another file")
+    show()
+  }
+
+  private func show() {
+    screen?.take(ViewFigures.Recording(path: recorder.path, size: recorder.fileSize))
+  }
+}

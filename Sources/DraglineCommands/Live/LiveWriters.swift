@@ -1,0 +1,41 @@
+import Live
+
+/// The threads that write what a live run puts out: one for the rows, one for the recording, so that
+/// neither waits for what the other is waiting for.
+final class LiveWriters: Sendable {
+  /// Bytes that wait for a disk or a pipe before devices are left unread, for each of both.
+  private static let limit = 64 << 20
+
+  private let sinks: LiveSinks
+  private let rows: WorkQueue<LiveOutput>
+  /// `nil` when nothing is recorded.
+  private let recording: WorkQueue<LiveOutput>?
+
+  init(_ sinks: LiveSinks) {
+    self.sinks = sinks
+    rows = WorkQueue(limit: Self.limit) { sinks.take($0) }
+    recording = sinks.recording.map { recording in
+      WorkQueue(limit: Self.limit) {
+        recording.take($0)
+      } atEnd: {
+        recording.close()
+      }
+    }
+  }
+
+  func submit(_ output: LiveOutput) {
+    switch output {
+    case .events, .split: recording?.submit(output, cost: output.cost)
+    case .lines, .rows, .message: rows.submit(output, cost: output.cost)
+    }
+  }
+
+  /// Waits until everything is written; when that takes long, says for what.
+  func finish() {
+    let queues = [rows] + (recording.map { [$0] } ?? [])
+    LongWait.finish(queues) { waited in
+      let names = waited.map { $0 == 0 ? sinks.writtenName : sinks.recording?.name ?? "" }
+      sinks.tellOfWait(for: names)
+    }
+  }
+}
