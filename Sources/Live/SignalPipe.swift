@@ -65,6 +65,11 @@ public struct SignalPipe: ~Copyable {
     SignalState.hasEnded.store(true, ordering: .releasing)
   }
 
+  /// Takes `endAtNext` back: what was waited for is there.
+  public static func endAtSecond() {
+    SignalState.hasEnded.store(false, ordering: .releasing)
+  }
+
   /// Whether a signal asks the process to end.
   public static func isEnding(_ signal: CInt) -> Bool {
     signal == SIGINT || signal == SIGTERM || signal == SIGHUP

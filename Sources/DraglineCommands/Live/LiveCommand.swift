@@ -88,9 +88,12 @@ struct LiveCommand {
     try checkUse(of: descriptions)
     let arbitration = try arbitration(among: loop.devices)
     // Before the terminal is taken: what is wrong with a file is said without a picture.
-    let sinks = try LiveSinks(
-      timeline: timeline, recording: recording,
-      of: recordedDevices(of: loop), console, isQuiet: isQuiet)
+    let recorded = recordedDevices(of: loop)
+    let sinks = try LongWait.opening([timeline, recording?.path], console, isQuiet: isQuiet) {
+      () throws(CommandFailure) in
+      try LiveSinks(
+        timeline: timeline, recording: recording, of: recorded, console, isQuiet: isQuiet)
+    }
     let screen = try screen(for: descriptions, traits, console)
     defer { screen?.finish() }
     if let screen {

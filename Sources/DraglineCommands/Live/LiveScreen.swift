@@ -114,12 +114,21 @@ final class LiveScreen: LiveControls {
     case .interrupt: raise(SIGINT)
     case .suspend: canvas.repaint { session?.suspend() }
     case .repaint: canvas.repaint()
-    case .grab: grabWish = !(grabWish ?? engine.figures[canvas.device].isGrabbed)
+    case .grab: grab(engine)
     case .save: save(engine)
     case .change(let wanted): apply(.parameter(wanted.key, wanted.value), engine)
     case .policy(let steps):
       if apply(ring.change(after: steps), engine) { ring.turn(by: steps) }
     }
+  }
+
+  /// What cannot be grabbed says so in the place of the answer.
+  private func grab(_ engine: LiveEngine) {
+    let device = engine.figures[canvas.device]
+    let wish = !(grabWish ?? device.isGrabbed)
+    grabWish = wish
+    let words = wish ? "takes the device for itself alone" : "leaves the device to others too"
+    canvas.answer(device.isPresent ? words : "\(words) when it returns")
   }
 
   /// - Returns: Whether it was accepted; if not, it is said why.

@@ -1,3 +1,4 @@
+import Glibc
 import Live
 
 /// The end of a run whose output is stuck: on a disk, or in a pipe that nobody reads.
@@ -19,6 +20,27 @@ enum LongWait {
       tell(waited)
     }
     for queue in queues { queue.finish() }
+  }
+
+  /// Opens outputs of which named pipes may be some: the kernel opens one when somebody reads it, which is
+  /// said before, and then the first signal ends the process.
+  static func opening<Value>(
+    _ paths: [String?], _ console: Console, isQuiet: Bool,
+    _ open: () throws(CommandFailure) -> Value
+  ) throws(CommandFailure) -> Value {
+    let pipes = paths.compactMap { $0 }.filter(isPipe)
+    guard !pipes.isEmpty else { return try open() }
+    if !isQuiet {
+      for pipe in pipes { console.tell("\(pipe): a pipe: waits for its reader; Ctrl-C gives up") }
+    }
+    SignalPipe.endAtNext()
+    defer { SignalPipe.endAtSecond() }
+    return try open()
+  }
+
+  private static func isPipe(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFIFO
   }
 
   static func words(for names: [String]) -> String {

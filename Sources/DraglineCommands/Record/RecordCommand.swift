@@ -80,7 +80,11 @@ struct RecordCommand {
     } catch {
       throw CommandFailure(error)
     }
-    let sink = try RecordSink(plan, limits, console, isQuiet: isQuiet)
+    let path = output.isStandardOutput ? nil : plan.path
+    let sink = try LongWait.opening([path], console, isQuiet: isQuiet) {
+      [plan] () throws(CommandFailure) in
+      try RecordSink(plan, limits, console, isQuiet: isQuiet)
+    }
     try sink.check(loop.devices.map(\.description))
     let queue = WorkQueue<RecordJob>(limit: Self.queueLimit) {
       sink.take($0)

@@ -106,6 +106,43 @@ struct LiveSinkTests {
     }
   }
 
+  @Test func `a recording is whole though nobody reads the rows`() throws {
+    try withTemporaryFolder { folder in
+      let drags = (1...150).map { _ in "drag screen 0 2070 4000 2070 5500 4\nlift screen 0\n" }
+      let host = try MockHost.run(
+        [DraglineProgram.path ?? "", "live", "200", "--record", "drag.evemu"],
+        script: MockDeviceKind.screen.script() + Self.start + "output hold\nrate 1000\n"
+          + drags.joined() + "wait read screen\nsignal INT\n"
+          + "wait output still writing standard output; Ctrl-C gives up\n"
+          + "signal INT\nwait exit\n", in: folder)
+      #expect(host.failure == nil)
+      #expect(host.result.status == 130)
+      let frames = try folder.read("drag.evemu").split(separator: "\n")
+        .count { $0.contains("SYN_REPORT (0)") }
+      #expect(try frames >= #require(host.figures["screen"]).frames)
+    }
+  }
+
+  /// The reader comes late, and gets all of it.
+  @Test(arguments: [["live", "200", "--count", "1", "--record"], ["record", "200", "-o"]])
+  func `a pipe is waited for, and says so`(words: [String]) throws {
+    try withTemporaryFolder { folder in
+      try #require(mkfifo(folder("pipe.evemu"), 0o600) == 0)
+      let reader = "(sleep 0.5; cat pipe.evemu > drag.evemu) & exec \"$@\""
+      let host = try MockHost.run(
+        ["/bin/sh", "-c", reader, "sh", DraglineProgram.path ?? ""] + words + ["pipe.evemu"],
+        script: MockDeviceKind.screen.script()
+          + "start\nwait output pipe.evemu: a pipe: waits for its reader; Ctrl-C gives up\n"
+          + "wait output Ctrl-C ends\nrate 120\ndrag screen 0 2070 4000 2070 7000 15\n"
+          + "lift screen 0\nwait read screen\n"
+          + (words[0] == "record" ? "signal INT\n" : "") + "wait exit\n", in: folder)
+      #expect(host.failure == nil)
+      #expect(host.result.status == 0)
+      let replay = DraglineProgram.run(["replay", "drag.evemu"], folder: folder.path)
+      #expect(replay.output.contains("Finish: "))
+    }
+  }
+
   @Test func `F24: a second signal ends it at once, whatever hangs`() throws {
     try withTemporaryFolder { folder in
       // More than a pipe holds, that nobody reads.
