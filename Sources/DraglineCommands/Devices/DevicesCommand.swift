@@ -123,7 +123,9 @@ extension DeviceEntry {
     let name = description.map { $0.name.isEmpty ? "without a name" : printable($0.name) }
     let mark = kind == .touchscreen ? "* " : "  "
     let title = "\(mark)\(path)  \(name ?? "unknown")  (\(kind.rawValue))"
-    let others = [obstacle, uselessness.map { "cannot be dragged with: \($0)" }]
+    let others = [
+      obstacle, (uselessness ?? uselessnessOfKind).map { "cannot be dragged with: \($0)" },
+    ]
     let lines = [abilities] + others.map { $0.map { WordLine($0, hang: 2) } }
     return [WordLine(title, hang: kind == .touchscreen ? 4 : 2)]
       + lines.compactMap { $0?.indented(by: 4) }
@@ -172,7 +174,7 @@ extension DeviceEntry {
       ("failure", failure.map { .string($0.word) } ?? .null),
       ("reason", failure.map { .string($0.reason) } ?? .null),
       ("usable", .bool(failure == nil && uselessness == nil)),
-      ("useless", uselessness.map { .string($0) } ?? .null),
+      ("useless", (uselessness ?? uselessnessOfKind).map { .string($0) } ?? .null),
     ])
   }
 }

@@ -65,18 +65,24 @@ struct Examination {
         fix: WordLine("plug one in, or replay a recording: nothing but live devices needs any"))
     }
     if usable.isEmpty {
-      let why = denied.isEmpty ? "none of them can be dragged with" : "none may be read"
       return DoctorCheck(
-        "devices", .missing, "\(counted(entries.count, "device")), \(why)",
+        "devices", .missing, "\(counted(entries.count, "device")), \(obstacle)",
         fix: denied.isEmpty ? lack : denial)
     }
     let names = usable.map(\.title).joined(separator: ", ")
     guard denied.isEmpty else {
       return DoctorCheck(
         "devices", .warn,
-        "\(names); \(counted(denied.count, "other one")) may not be read", fix: denial)
+        "\(names); \(counted(denied.count, "other one")) to drag with may not be read", fix: denial)
     }
     return DoctorCheck("devices", .ok, names)
+  }
+
+  /// Of all of them.
+  private var obstacle: String {
+    if denied.isEmpty { return "none of them can be dragged with" }
+    return denied.count == entries.count
+      ? "none may be read" : "none of those to drag with may be read"
   }
 
   private var lack: [WordLine] {

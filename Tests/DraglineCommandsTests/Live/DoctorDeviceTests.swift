@@ -11,6 +11,8 @@ struct DoctorDeviceTests {
     /// On top of a keyboard that may not be read.
     var script: String
     var state: String
+    /// Somewhere in the line about devices.
+    var words = ""
     /// What udev calls the devices that the rule is for.
     var rule: [String] = []
     var status: Int32
@@ -36,16 +38,19 @@ struct DoctorDeviceTests {
   private static let screen = MockDeviceKind.screen.script()
 
   static let machines = [
-    Machine(testDescription: "nothing else", script: "", state: "missing", status: 69),
+    Machine(
+      testDescription: "nothing else", script: "", state: "missing",
+      words: "1 device, none of them can be dragged with", status: 69),
     Machine(
       testDescription: "a screen that may be read", script: screen, state: "ok", status: 0),
     Machine(
       testDescription: "a screen that may not be read", script: screen + "mode screen 000\n",
-      state: "missing", rule: ["TOUCHSCREEN"], status: 77),
+      state: "missing", words: "2 devices, none of those to drag with may be read",
+      rule: ["TOUCHSCREEN"], status: 77),
     Machine(
       testDescription: "a screen that may be read and a pen that may not",
       script: screen + MockDeviceKind.pen.script(number: 201) + "mode pen 000\n", state: "warn",
-      rule: ["TABLET"], status: 0),
+      words: "1 other one to drag with may not be read", rule: ["TABLET"], status: 0),
     Machine(
       testDescription: "a mouse with a keyboard's keys that may not be read",
       script: typingMouse + "mode mouse 000\n", state: "missing", status: 69),
@@ -64,6 +69,7 @@ struct DoctorDeviceTests {
         script: Self.keyboard + machine.script + "start\nwait exit\n", in: folder
       ).result
       #expect(run.outputLines.first?.hasPrefix(machine.state) == true)
+      #expect(run.outputLines.first?.contains(machine.words) == true || machine.words.isEmpty)
       let rule = run.output.matches(of: /ENV\{ID_INPUT_([A-Z]+)\}=="1"/).map { String($0.1) }
       #expect(rule == machine.rule)
       #expect(run.output.contains("udevadm") == !machine.rule.isEmpty)
@@ -126,7 +132,10 @@ struct DoctorDeviceTests {
       func run(_ words: String...) throws -> CommandRun {
         try MockHost.run([DraglineProgram.path ?? ""] + words, script: script, in: folder).result
       }
-      #expect(try run("devices").output.contains("; \(denial.advice)\n"))
+      let list = try run("devices").output
+      #expect(list.contains("; \(denial.advice)\n"))
+      let isOfNoUse = denial.liveAdvice != nil
+      #expect(list.contains("cannot be dragged with: it tells no position") == isOfNoUse)
       for name in ["220", "/dev/input/it"] {
         let record = try run("record", name)
         #expect(record.error.hasSuffix("; \(denial.advice)\n"))
