@@ -111,7 +111,8 @@ struct LiveSinkTests {
       let drags = (1...150).map { _ in "drag screen 0 2070 4000 2070 5500 4\nlift screen 0\n" }
       let host = try MockHost.run(
         [DraglineProgram.path ?? "", "live", "200", "--record", "drag.evemu"],
-        script: MockDeviceKind.screen.script() + Self.start + "output hold\nrate 1000\n"
+        script: MockDeviceKind.screen.script() + "ring screen 8192\n" + Self.start
+          + "output hold\nrate 1000\n"
           + drags.joined() + "wait read screen\nsignal INT\n"
           + "wait output still writing standard output; Ctrl-C gives up\n"
           + "signal INT\nwait exit\n", in: folder)
