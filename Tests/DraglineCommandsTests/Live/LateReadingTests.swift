@@ -23,7 +23,7 @@ struct LateReadingTests {
         ["live", "200", "201"], in: folder,
         script: "patience 8\nterminal 80 24\nstart\nwait output quit\n" + Self.drag
           + "sleep 100\nsignal STOP\nwait stopped\nunplug screen abruptly\ntype g\nsignal CONT\n"
-          + "wait output went away\nplug screen\nwait output is back\nwait grabbed screen\n"
+          + "wait output went away\nplug screen\nwait grabbed screen\n"
           + "type q\nwait exit\n",
         launcher: ["/usr/bin/env", "TERM=xterm"])
       #expect(run.result.status == 0)
