@@ -18,14 +18,21 @@ func tests(of name: String, _ imports: [Target.Dependency], exclude: [String] = 
     name: "\(name)Tests", dependencies: imports, exclude: exclude, swiftSettings: strict)
 }
 
+// What packages outside may use (docs/uikit.md): animators of their own, and simulations of them.
+let engine = [
+  "Motion", "Gestures", "Interaction", "TransitionKit", "UIKit", "ReferenceTransitions", "Traces",
+  "Timelines", "Simulation",
+]
+
 let package = Package(
   name: "dragline",
-  products: [
-    .executable(name: "dragline", targets: ["dragline"]),
-    .library(name: "UIKit", targets: ["UIKit"]),
-  ],
+  products: [.executable(name: "dragline", targets: ["dragline"])]
+    + engine.map { .library(name: $0, targets: [$0]) },
   targets: [
-    module("Motion"),
+    // Swift calls the C library's mathematics and does not link it by itself; Foundation would.
+    .target(
+      name: "Motion", swiftSettings: strict,
+      linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
     module("Gestures", ["Motion"]),
     module("Interaction", ["Gestures", "Motion"]),
     module("TransitionKit", ["Motion", "Gestures", "Interaction"]),
@@ -120,6 +127,8 @@ let package = Package(
     // The program that is killed too.
     tests(of: "Recorder", ["Recorder", "Traces", "Gestures", "TestSupport", "DraglineKillTest"]),
     tests(of: "Tidy", []),
+    // The package in Examples, built as its owner would.
+    tests(of: "Package", []),
     tests(
       of: "Traces", ["Traces", "Gestures", "Motion", "TestSupport"], exclude: ["Fixtures"]),
     // The program too: some promises hold only for a process of its own.

@@ -37,11 +37,27 @@ public struct SimulationSettings: Sendable {
     transition: String = defaultTransition, screen: ScreenSettings = ScreenSettings(),
     frameRate: Double = 60, version: String = "", trace: String = "", format: String = "evemu"
   ) {
-    precondition(Self.frameRates.contains(frameRate), "\(frameRate) frames per second")
     guard let description = ReferenceTransitions.description(of: transition) else {
       preconditionFailure("no transition is called \(transition)")
     }
-    (self.transition, policy) = (description, .devsign)
+    self.init(
+      transition: description, screen: screen, frameRate: frameRate, version: version, trace: trace,
+      format: format)
+  }
+
+  /// Settings for a transition of one's own, under the policy `devsign`.
+  ///
+  /// - Parameters:
+  ///   - transition: Its `maker` makes a `ReferenceTransition`, whose screens, animator and request
+  ///     are the caller's.
+  ///   - frameRate: Display frames per second, within `frameRates`.
+  ///   - version: For the timeline's header, as `trace` and `format` are.
+  public init(
+    transition: ReferenceTransitions.Description, screen: ScreenSettings = ScreenSettings(),
+    frameRate: Double = 60, version: String = "", trace: String = "", format: String = "evemu"
+  ) {
+    precondition(Self.frameRates.contains(frameRate), "\(frameRate) frames per second")
+    (self.transition, policy) = (transition, .devsign)
     (self.screen, self.frameRate) = (screen, frameRate)
     (self.version, self.trace, self.format) = (version, trace, format)
   }

@@ -48,7 +48,7 @@ python_with_jsonschema() {
 }
 
 check_format() {
-  swift format lint --strict -r Sources Tests Package.swift
+  swift format lint --strict -r Sources Tests Examples Package.swift
 }
 
 # The manifest makes every warning an error.
