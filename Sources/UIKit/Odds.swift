@@ -70,6 +70,8 @@ open class UIVisualEffectView: UIView {
   open var effect: UIVisualEffect?
   public let contentView = UIView()
 
+  public convenience init() { self.init(effect: nil) }
+
   public init(effect: UIVisualEffect?) {
     self.effect = effect
     super.init(frame: .zero)

@@ -188,6 +188,42 @@ struct ContainersTests {
     #expect(scene.root.presentedViewController == nil)
   }
 
+  /// What the stack is replaced by in the middle of an interactive pop, and what shows after it.
+  private struct Replacement: CustomTestStringConvertible, Sendable {
+    var testDescription: String
+    var finishes: Bool
+    var isPutBack: Bool
+  }
+
+  private static let replacements = [
+    Replacement(testDescription: "put back, then cancelled", finishes: false, isPutBack: true),
+    Replacement(testDescription: "put back, then finished", finishes: true, isPutBack: true),
+    Replacement(testDescription: "another, then cancelled", finishes: false, isPutBack: false),
+    Replacement(testDescription: "another, then finished", finishes: true, isPutBack: false),
+  ]
+
+  @Test(arguments: replacements)
+  private func `under observed strictness the stack is replaced in mid transition`(
+    _ replacement: Replacement
+  ) {
+    let driver = Driver()
+    let scene = NavigationStage(BlockFade(), driver)
+    scene.stage.application.strictness = .observed
+    let top = replacement.isPutBack ? scene.detail : scene.stage.perform { ViewController() }
+    scene.stage.step { driver.update(0.5) }
+    scene.stage.step {
+      scene.navigation.viewControllers.append(top)
+      if replacement.finishes { driver.finish() } else { driver.cancel() }
+    }
+    scene.stage.play(0.5)
+    #expect(scene.navigation.viewControllers == [scene.grid, top])
+    for controller in [scene.grid, scene.detail, top] {
+      #expect((controller.viewIfLoaded?.window != nil) == (controller === top))
+    }
+    #expect(scene.detail.navigationController == (replacement.isPutBack ? scene.navigation : nil))
+    #expect(scene.stage.misuses == [] && scene.stage.application.transitions.isEmpty)
+  }
+
   // MARK: Tabs
 
   @Test(arguments: [true, false])

@@ -78,12 +78,46 @@ struct NamesTests {
     }
   }
 
+  @Test(arguments: [
+    (CGSize(width: 414, height: 896), UIUserInterfaceIdiom.phone, UIDeviceOrientation.portrait),
+    (CGSize(width: 896, height: 414), .phone, .landscapeLeft),
+    (CGSize(width: 1_024, height: 768), .pad, .landscapeLeft),
+    (CGSize(width: 744, height: 1_133), .pad, .portrait),
+  ])
+  func `the device is one with such a screen`(
+    _ size: CGSize, _ idiom: UIUserInterfaceIdiom, _ orientation: UIDeviceOrientation
+  ) {
+    Application(screen: Screen(bounds: CGRect(origin: .zero, size: size))).perform {
+      #expect(UIDevice.current.userInterfaceIdiom == idiom)
+      #expect(UIDevice.current.orientation == orientation)
+      #expect(UIDevice.current.model == (idiom == .pad ? "iPad" : "iPhone"))
+    }
+  }
+
+  @Test func `objects and animators know their classes`() {
+    let blur = UIVisualEffectView()
+    #expect(blur.isKind(of: UIVisualEffectView.self) && blur.isKind(of: UIView.self))
+    #expect(!blur.isKind(of: UIImageView.self) && !UIView().isKind(of: UIVisualEffectView.self))
+    let animator: any UIViewControllerAnimatedTransitioning = FadeAnimator()
+    #expect(animator.isKind(of: FadeAnimator.self) && animator.isKind(of: NSObject.self))
+    #expect(!animator.isKind(of: FlipAnimator.self))
+    #expect(FadeAnimator().isKind(of: FadeAnimator.self))
+  }
+
+  @Test func `a view remembers whether inverted colours pass it by`() {
+    let view = UIView()
+    #expect(!view.accessibilityIgnoresInvertColors)
+    view.accessibilityIgnoresInvertColors = true
+    #expect(view.accessibilityIgnoresInvertColors)
+  }
+
   @Test func `an effect view holds its content, and sizes follow what fits`() {
     let blur = UIVisualEffectView(effect: UIBlurEffect(style: .dark))
     blur.frame = CGRect(x: 0, y: 0, width: 100, height: 50)
     #expect(blur.contentView.superview === blur)
     #expect((blur.effect as? UIBlurEffect)?.style == .dark)
     blur.sizeToFit()
+    #expect(UIVisualEffectView().effect == nil)
     #expect(blur.frame.equalTo(CGRect(x: 0, y: 0, width: 100, height: 50)))
   }
 

@@ -25,10 +25,28 @@ extension NavigationController {
     if operation == .pop { from.willMove(toParent: nil) }
     let plan = TransitionPlan.replacing(from, by: to, of: self, in: contentView) {
       [self] didComplete in
-      if !didComplete, returnsOnCancel { stack = old }
+      let isReplaced = !stack.elementsEqual(newStack, by: ===)
+      if !didComplete, returnsOnCancel, !isReplaced { stack = old }
       finish(from, to, operation, didComplete: didComplete, old: old)
+      if isReplaced { showTop(insteadOf: didComplete ? to : from) }
     }
     if animated { start(plan, operation) } else { showAtOnce(plan) }
+  }
+
+  /// In mid transition. The views follow when the transition completes.
+  func replaceStack(by newStack: [ViewController]) {
+    stack = newStack
+    for controller in newStack { adopt(controller) }
+  }
+
+  /// After a transition during which the stack was replaced.
+  private func showTop(insteadOf shown: ViewController) {
+    let wanted = stack
+    drop(children)
+    guard let top = wanted.last, top !== shown else { return }
+    stack = [shown]
+    adopt(shown)
+    change(to: wanted, .push, animated: false)
   }
 
   private func changeBelowTheTop(to newStack: [ViewController], from old: [ViewController]? = nil) {

@@ -127,9 +127,16 @@ open class NavigationController: ViewController {
   }
 
   /// Pushes or pops, depending on whether the new top was in the stack.
+  ///
+  /// While a push or pop is under way this is a misuse and changes nothing. Under
+  /// `Strictness.observed` it replaces the stack at once, without a second transition: libraries that
+  /// put a popped controller back before they complete a cancelled pop were seen to get away with it.
   open func setViewControllers(_ viewControllers: [ViewController], animated: Bool) {
     let call = "setViewControllers(_:animated:)"
     Application.shared.note(name, call, "animated", animated)
+    if transition != nil, Application.shared.strictness == .observed {
+      return replaceStack(by: viewControllers)
+    }
     guard mayChange(call) else { return }
     let isPop = stack.contains { $0 === viewControllers.last }
     change(

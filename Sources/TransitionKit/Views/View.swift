@@ -23,6 +23,8 @@ open class View: Object {
   open var contentMode = ContentMode.scaleToFill
   open var autoresizingMask = AutoresizingMask()
   open var autoresizesSubviews = true
+  /// Whether a display with inverted colours leaves the view's alone. No display here inverts any.
+  open var accessibilityIgnoresInvertColors = false
   open var tintColor = Color(red: 0, green: 0.478, blue: 1)
   /// Oldest first.
   public internal(set) var gestureRecognizers: [GestureRecognizer]?
