@@ -80,7 +80,7 @@ public struct PanConfiguration: Sendable {
     hysteresis: Double = 10, minimumNumberOfTouches: Int = 1,
     maximumNumberOfTouches: Int = .max, directions: PanDirections = .any,
     translationOrigin: TranslationOrigin = .touchDown,
-    estimator: VelocityEstimator = .leastSquaresLine,
+    estimator: VelocityEstimator = .uikitLike,
     shouldBegin: (@Sendable (Pan) -> Bool)? = nil
   ) {
     precondition(hysteresis >= 0 && hysteresis.isFinite, "hysteresis \(hysteresis) is not a length")

@@ -7,6 +7,23 @@ extension VelocityEstimator {
   public static let leastSquaresLine = VelocityEstimator(
     .lsq1, .line, window: 100_000, gap: 40_000, rest: 40_000)
 
+  /// What `UIPanGestureRecognizer` is seen to do: a blend of the last two steps, however long the finger
+  /// rests before it lifts. Decision 0009 has the evidence; the weights are a guess.
+  public static let uikitLike = VelocityEstimator(
+    .uikitLike, .blend, maximumSamples: 3, countsStandstill: false)
+
+  /// The estimator with that ID, or that had it once; `nil` when there is none.
+  /// - Complexity: O(estimators)
+  public static func named(_ id: String) -> VelocityEstimator? {
+    let id = formerIDs.first { $0.former.utf8.elementsEqual(id.utf8) }?.id ?? id
+    return all.first { $0.id.withUTF8Buffer { $0.elementsEqual(id.utf8) } }
+  }
+
+  /// IDs that presets and scripts may still hold, each with the one of today.
+  public static let formerIDs: [(former: String, id: String)] = [
+    ("dragline-uikit-like", "uikit-like")
+  ]
+
   /// Numbers are those of the sources that `source` names; ties are the sources' own.
   public static func named(_ name: Name) -> VelocityEstimator {
     switch name {
@@ -22,8 +39,7 @@ extension VelocityEstimator {
         name, .historyMean, window: 150_000, maximumSamples: 2_048, repeatedStamp: .isKept)
     case .mutterMean:
       VelocityEstimator(name, .historyMeanWithFirst, window: 150_000, maximumSamples: 150)
-    case .draglineUIKitLike:
-      VelocityEstimator(name, .blend, maximumSamples: 3, rest: 100_000)
+    case .uikitLike: uikitLike
     default: ofSteps(name)
     }
   }
@@ -96,8 +112,8 @@ extension VelocityEstimator {
     case .gestureMean: "vaul index.tsx; Qt Quick Controls qquickvelocitycalculator.cpp"
     case .webkitGTKLast: "WebKitGTK ViewGestureControllerGtk.cpp"
     case .twoPoint: "Dragline; the samples and pauses of lsq1"
-    case .draglineUIKitLike:
-      "Dragline, a guess: UIKit keeps two velocity samples, others fitted their weights to touches"
+    case .uikitLike:
+      "logs of UIPanGestureRecognizer and the fields of its header; the weights are a guess"
     }
   }
 }

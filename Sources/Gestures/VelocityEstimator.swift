@@ -36,8 +36,8 @@ public struct VelocityEstimator: Hashable, Sendable {
     case lastEvent
     /// From the oldest to the newest sample within the window.
     case twoPoint
-    /// 0.8 of the last but one step's velocity and 0.2 of the last one's, falling to 0 with the
-    /// pause before the lift; ours.
+    /// 0.8 of the last but one step's velocity and 0.2 of the last one's, whatever comes after; of a
+    /// single step, all (UIKit).
     case blend
   }
 
@@ -69,7 +69,7 @@ public struct VelocityEstimator: Hashable, Sendable {
     case gestureMean
     case webkitGTKLast
     case twoPoint
-    case draglineUIKitLike
+    case uikitLike
   }
 
   public var name: Name
@@ -92,6 +92,9 @@ public struct VelocityEstimator: Hashable, Sendable {
   /// Whether a pause of exactly `rest` is one.
   public var restIncludesTie: Bool
   public var repeatedStamp: RepeatedStamp
+  /// Whether a report in which the finger stands still is a sample. UIKit calls `touchesMoved` for touches
+  /// that moved, not for stationary ones.
+  public var countsStandstill: Bool
   /// A velocity not above this becomes 0.
   public var minimumSpeed: Double
   /// Whether a velocity that is exactly the minimum is kept.
@@ -106,14 +109,15 @@ public struct VelocityEstimator: Hashable, Sendable {
     _ name: Name, _ method: Method, window: Int64 = .max, maximumSamples: Int = 1_024,
     minimumSamples: Int = 2, gap: Int64? = nil, gapIncludesTie: Bool = true, rest: Int64? = nil,
     restIncludesTie: Bool = true, repeatedStamp: RepeatedStamp = .replaces,
-    minimumSpeed: Double = 0, keepsMinimum: Bool = false, minimumTravel: Double = 0,
-    maximumSpeed: Double = .infinity
+    countsStandstill: Bool = true, minimumSpeed: Double = 0, keepsMinimum: Bool = false,
+    minimumTravel: Double = 0, maximumSpeed: Double = .infinity
   ) {
     (self.name, self.method, self.window) = (name, method, window)
     (self.maximumSamples, self.minimumSamples) = (maximumSamples, minimumSamples)
     (self.gap, self.gapIncludesTie) = (gap, gapIncludesTie)
     (self.rest, self.restIncludesTie) = (rest, restIncludesTie)
     self.repeatedStamp = repeatedStamp
+    self.countsStandstill = countsStandstill
     (self.minimumSpeed, self.keepsMinimum) = (minimumSpeed, keepsMinimum)
     (self.minimumTravel, self.maximumSpeed) = (minimumTravel, maximumSpeed)
   }
@@ -152,7 +156,7 @@ public struct VelocityEstimator: Hashable, Sendable {
     case .gestureMean: "gesture-mean"
     case .webkitGTKLast: "webkitgtk-last"
     case .twoPoint: "two-point"
-    case .draglineUIKitLike: "dragline-uikit-like"
+    case .uikitLike: "uikit-like"
     }
   }
 

@@ -7,7 +7,6 @@ public import Motion
 struct VelocityEvidence: Sendable {
   private var method: VelocityEstimator.Method
   private var window: Int64
-  private var rest: Int64?
   private var samples: VelocitySamples
   private var newest: VelocitySample
   private var origin: VelocitySample
@@ -17,7 +16,7 @@ struct VelocityEvidence: Sendable {
     _ estimator: VelocityEstimator, _ samples: VelocitySamples, _ newest: VelocitySample,
     _ origin: VelocitySample, _ step: VelocityStep
   ) {
-    (method, window, rest) = (estimator.method, estimator.window, estimator.rest)
+    (method, window) = (estimator.method, estimator.window)
     (self.samples, self.newest, self.origin, self.step) = (samples, newest, origin, step)
   }
 
@@ -50,7 +49,7 @@ struct VelocityEvidence: Sendable {
         since: origin, over: lift.microseconds - origin.time.microseconds)
     case .recentMean: recentMean
     case .span, .twoPoint: samples.velocity(from: 0, to: samples.count - 1)
-    case .blend: blend(after: pause)
+    case .blend: blend
     }
   }
 
@@ -87,12 +86,7 @@ struct VelocityEvidence: Sendable {
       since: start, over: samples.last.time.microseconds - samples[first].time.microseconds)
   }
 
-  /// UIKit tells the two steps in such parts of recorded touches. That it falls to zero while the finger
-  /// rests is what everybody sees; how it falls is a guess: not at all for a display frame, then evenly.
-  private func blend(after pause: Int64) -> Vector {
-    let steps = samples.count > 2 ? stepVelocity(1) * 0.8 + stepVelocity(0) * 0.2 : stepVelocity(0)
-    let (frame, rest) = (16_667.0, Double(rest ?? .max))
-    let faded = max(0, Double(pause) - frame) / max(rest - frame, 1)
-    return steps * max(0, 1 - faded)
+  private var blend: Vector {
+    samples.count > 2 ? stepVelocity(1) * 0.8 + stepVelocity(0) * 0.2 : stepVelocity(0)
   }
 }

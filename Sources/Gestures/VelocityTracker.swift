@@ -23,7 +23,7 @@ public struct VelocityTracker: Sendable {
   @usableFromInline let restLimit: Int64
   @usableFromInline let isGated: Bool
 
-  public init(_ estimator: VelocityEstimator = .leastSquaresLine) {
+  public init(_ estimator: VelocityEstimator) {
     self.estimator = estimator
     // One more while the new sample is in and the oldest is not out yet, and one before the window.
     samples = VelocitySamples(capacity: estimator.maximumSamples + 2)
@@ -57,6 +57,7 @@ public struct VelocityTracker: Sendable {
         "sample at \(time.microseconds) us is older than \(newest.time.microseconds) us")
       let pause = time.microseconds - newest.time.microseconds
       if pause == 0, estimator.repeatedStamp == .isIgnored { return }
+      if !estimator.countsStandstill, position == newest.position { return }
       if pause >= gapLimit {
         samples.removeAll()
         moments.removeAll()

@@ -140,7 +140,7 @@ public struct DragPolicy: Sendable {
     let names = VelocityEstimator.Name.allCases
     // The gates are settings of the policy, whichever estimator it has.
     var estimator = VelocityEstimator.named(
-      self[.estimator].map { names[Int($0)] } ?? .lsq1
+      self[.estimator].map { names[Int($0)] } ?? .uikitLike
     ).ungated
     if let window = self[.velocityWindow] { estimator.window = Int64(window * 1_000) }
     if let gap = self[.velocityGap] { estimator.gap = Int64(gap * 1_000) }

@@ -71,7 +71,8 @@ extension SimulationSettings {
     guard let parameter = known.first(where: { $0.name == name }) else {
       throw .unknownName(name, known: known.map(\.name))
     }
-    if let value = parameter.domain.value(of: text) {
+    let word = name == "estimator" ? VelocityEstimator.named(text).map { "\($0.id)" } : nil
+    if let value = parameter.domain.value(of: word ?? text) {
       forget(name)
       parameter.write(&self, value)
     } else if let measure = Measure(text) {

@@ -7,9 +7,9 @@ struct CheckTests {
     #expect(run.status == 1)
     #expect(
       run.output.hasPrefix(
-        "warning: drag-rest-lift: a long drag that rests before the lift goes back: "
-          + "velocity 0 pt/s is not above 0 pt/s (margin 0)\n"))
-    #expect(run.output.hasSuffix("devsign: 15 scenarios played 38 ways, 2 warnings\n"))
+        "warning: drag-rest-lift: a velocity is kept after a rest: "
+          + "released at 762.5 pt/s although the finger had stopped\n"))
+    #expect(run.output.hasSuffix("devsign: 15 scenarios played 38 ways, 3 warnings\n"))
     #expect(run.error.isEmpty)
   }
 
@@ -22,12 +22,12 @@ struct CheckTests {
   @Test func `for programs there is an object for each warning, and one for the policy`() {
     let run = dragline("check", "--json")
     let lines = run.output.split(separator: "\n")
-    #expect(lines.count == 3)
+    #expect(lines.count == 4)
     #expect(
-      lines.last == #"{"policy":"devsign","scenarios":15,"plays":38,"warnings":2}"#)
+      lines.last == #"{"policy":"devsign","scenarios":15,"plays":38,"warnings":3}"#)
     #expect(
       lines.first?.hasPrefix(
-        "{\"policy\":\"devsign\",\"scenario\":\"drag-rest-lift\",\"what\":\"a long drag") == true)
+        "{\"policy\":\"devsign\",\"scenario\":\"drag-rest-lift\",\"what\":\"a velocity") == true)
     #expect(dragline("check", "--quiet").output.isEmpty)
   }
 

@@ -96,11 +96,14 @@ struct CompareTests {
       try folder.write(ScreenRecording.drag, to: "drag.evemu")
       try folder.write(
         "file,gesture,label,tags\nhold.evemu,1,finish,\ndrag.evemu,1,finish,\n", to: "labels.csv")
-      let run = dragline("compare", folder.path, "--policy", "devsign,apple-photo")
+      let words = [
+        "compare", folder.path, "--policy", "devsign,apple-photo", "--estimator", "lsq1",
+      ]
+      let run = dragline(words)
       #expect(run.outputLines.contains("expected     D     D"))
       #expect(
         run.outputLines.last == "as expected, of 2 labelled gestures: apple-photo 2, devsign 1")
-      let json = dragline("compare", folder.path, "--policy", "devsign,apple-photo", "--json")
+      let json = dragline(words + ["--json"])
       let policies = try json.outputLines.suffix(2).map { try object($0) }
       #expect(policies.map { $0["policy"] as? String } == ["apple-photo", "devsign"])
       #expect(policies.map { $0["asExpected"] as? Int } == [2, 1])

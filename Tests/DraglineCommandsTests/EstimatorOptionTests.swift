@@ -5,8 +5,7 @@ import Testing
 
 /// `--estimator` measures in place of the policy's own estimator, wherever a policy decides.
 struct EstimatorOptionTests {
-  /// It rests before the lift: the line through its last tenth of a second is flat, the step before
-  /// the rest is not.
+  /// It rests before the lift: UIKit keeps the velocity of the steps before, Android does not.
   private static let hold = "\(SummaryTests.traces)/drag-and-hold.evemu"
 
   struct Measured: CustomTestStringConvertible {
@@ -17,13 +16,17 @@ struct EstimatorOptionTests {
   }
 
   private static let rows = [
-    Measured(testDescription: "the policy's own", words: [], estimator: "lsq1", outcome: "cancel"),
     Measured(
-      testDescription: "the same by name", words: ["--estimator", "lsq1"], estimator: "lsq1",
-      outcome: "cancel"),
+      testDescription: "the policy's own", words: [], estimator: "uikit-like", outcome: "finish"),
     Measured(
-      testDescription: "the last step", words: ["--estimator", "use-gesture-last"],
-      estimator: "use-gesture-last", outcome: "finish"),
+      testDescription: "the same by name", words: ["--estimator", "uikit-like"],
+      estimator: "uikit-like", outcome: "finish"),
+    Measured(
+      testDescription: "the same by its former name",
+      words: ["--estimator", "dragline-uikit-like"], estimator: "uikit-like", outcome: "finish"),
+    Measured(
+      testDescription: "Android's", words: ["--estimator", "android-lsq2"],
+      estimator: "android-lsq2", outcome: "cancel"),
   ]
 
   @Test(arguments: rows)
@@ -40,11 +43,11 @@ struct EstimatorOptionTests {
   }
 
   @Test func `check plays its scenarios with it`() {
-    let warning = "released at"
+    let warning = "a velocity is kept after a rest"
     let usual = dragline("check", "--policy", "devsign")
-    let other = dragline("check", "--policy", "devsign", "--estimator", "gesture-mean")
-    #expect(!usual.output.contains(warning))
-    #expect(other.output.contains(warning))
+    let other = dragline("check", "--policy", "devsign", "--estimator", "android-lsq2")
+    #expect(usual.output.contains(warning))
+    #expect(!other.output.contains(warning))
   }
 
   @Test func `lists tell it, and the gates stay the policy's`() throws {

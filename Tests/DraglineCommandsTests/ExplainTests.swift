@@ -43,8 +43,8 @@ struct ExplainTests {
   }
 
   @Test(arguments: [
-    ("up", -90, -942.376374), ("down", 90, 942.376374), ("right", 8, 83.928571),
-    ("left", -8, -83.928571), ("auto", 90, 942.376374),
+    ("up", -90, -1_380), ("down", 90, 1_380), ("right", 8, 125), ("left", -8, -125),
+    ("auto", 90, 1_380),
   ])
   func `a gesture is held to go the way that is asked for`(
     _ way: String, _ translation: Double, _ velocity: Double

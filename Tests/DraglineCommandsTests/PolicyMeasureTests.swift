@@ -122,7 +122,7 @@ struct PolicyMeasureTests {
     let sums = run.outputLines.filter { !$0.hasPrefix("warning: ") }
     #expect(sums.count == 2)
     #expect(sums.first?.hasPrefix("deck: 15 scenarios played 38 ways, ") == true)
-    #expect(run.outputLines.last == "devsign: 15 scenarios played 38 ways, 2 warnings")
+    #expect(run.outputLines.last == "devsign: 15 scenarios played 38 ways, 3 warnings")
     #expect(run.status == 1)
   }
 }

@@ -18,15 +18,15 @@ struct SummaryTests {
       trace: "catch-and-return.evemu",
       text: """
         catch-and-return.evemu · gesture 1 at 0 s
-          Dragged 100 pt down in 0.128 s, at most 50 %; released at 1047 pt/s down.
-          Finish: velocity 1047 pt/s is above 0 pt/s (margin 1047); percent 50 % is above 10 % \
+          Dragged 100 pt down in 0.128 s, at most 50 %; released at 1532.5 pt/s down.
+          Finish: velocity 1532.5 pt/s is above 0 pt/s (margin 1532.5); percent 50 % is above 10 % \
         (margin 40).
           Caught by the next touch 0.088 s later (spring 0.37 s, damping ratio 0.9).
 
         catch-and-return.evemu · gesture 2 at 0.216 s
           Caught the settle and dragged 60 pt up in 0.208 s, at most 74.8 %; released at \
-        343.8 pt/s up.
-          Cancel: velocity -343.8 pt/s is not above 0 pt/s (margin -343.8).
+        67.5 pt/s up.
+          Cancel: velocity -67.5 pt/s is not above 0 pt/s (margin -67.5).
           Back in place 0.459 s later (spring 0.45 s, damping ratio 0.75); 41 frames in all.
           Note: tabBar.isHidden was true before the drag and is false after the cancel, as in the \
         sample.
@@ -37,8 +37,8 @@ struct SummaryTests {
       trace: "catch-and-release.evemu",
       text: """
         catch-and-release.evemu · gesture 1 at 0 s
-          Dragged 100 pt down in 0.128 s, at most 50 %; released at 1047 pt/s down.
-          Finish: velocity 1047 pt/s is above 0 pt/s (margin 1047); percent 50 % is above 10 % \
+          Dragged 100 pt down in 0.128 s, at most 50 %; released at 1532.5 pt/s down.
+          Finish: velocity 1532.5 pt/s is above 0 pt/s (margin 1532.5); percent 50 % is above 10 % \
         (margin 40).
           Caught by the next touch 0.088 s later (spring 0.37 s, damping ratio 0.9).
 
@@ -66,9 +66,9 @@ struct SummaryTests {
         sample.
 
         three-gestures.evemu · gesture 3 at 1.652 s
-          Dragged 160 pt down and 15 pt left in 0.488 s, at most 80 %; released at 333.2 pt/s down \
-        and 31.2 pt/s left.
-          Finish: velocity 333.2 pt/s is above 0 pt/s (margin 333.2); percent 80 % is above 10 % \
+          Dragged 160 pt down and 15 pt left in 0.488 s, at most 80 %; released at 327.5 pt/s down \
+        and 27.5 pt/s left.
+          Finish: velocity 327.5 pt/s is above 0 pt/s (margin 327.5); percent 80 % is above 10 % \
         (margin 70).
           Finished 0.393 s later (spring 0.37 s, damping ratio 0.9); 51 frames in \
         all.
@@ -100,7 +100,7 @@ struct SummaryTests {
   @Test func `a finger that lifted before the start has lifted, and what hangs is told`() {
     let trace = "\(Self.traces)/flick.evemu"
     let run = dragline("replay", trace, "--set", "startDelay=0.2")
-    #expect(run.output.contains("at most 0 %; released at 942.4 pt/s down"))
+    #expect(run.output.contains("at most 0 %; released at 1380 pt/s down"))
     #expect(run.output.contains("Note: the transition is never completed: the input is over"))
     let hardened = dragline(
       "replay", trace, "--set", "startDelay=0.2", "--set", "profile=framegrabber")
@@ -116,7 +116,7 @@ struct SummaryTests {
       [
         ("down", [0, 216_000]), ("released", [128_000, 424_000]), ("settle", [88_000, 459_333]),
         ("translationX", [0, 0]), ("translationY", [100, -60]), ("velocityX", [0, 0]),
-        ("velocityY", [1_046.978022, -343.818681]), ("peakPercent", [0.5, 0.747697]),
+        ("velocityY", [1_532.5, -67.5]), ("peakPercent", [0.5, 0.747697]),
         ("percent", [0.5, 0.447697]), ("frames", [10, 41]), ("anomalies", [0, 1]),
       ]
     ),
@@ -125,7 +125,7 @@ struct SummaryTests {
       [
         ("down", [0, 576_000, 1_652_000]), ("released", [68_000, 744_000, 2_140_000]),
         ("settle", [nil, 456_000, 393_333]), ("translationX", [0, 0, -15]),
-        ("velocityX", [nil, 0, -31.25]), ("peakPercent", [0, 0.09, 0.8]),
+        ("velocityX", [nil, 0, -27.5]), ("peakPercent", [0, 0.09, 0.8]),
         ("percent", [nil, 0.09, 0.8]), ("frames", [0, 32, 51]), ("anomalies", [0, 1, 0]),
       ]
     ),
@@ -150,7 +150,7 @@ struct SummaryTests {
       ])
     let why = try lines.map { try object($0)["why"] as? String ?? "" }
     #expect(why[2] == "lifted before it had moved the hysteresis of 10 pt")
-    #expect(why[4].hasPrefix("velocity 333.2 pt/s is above 0 pt/s"))
+    #expect(why[4].hasPrefix("velocity 327.5 pt/s is above 0 pt/s"))
   }
 
   /// A slot that the device does not have.

@@ -294,11 +294,14 @@ struct PanGestureRecognizerTests {
   }
 
   /// A lift repeats the last place, which says nothing; a report of the finger on the glass does.
-  @Test(arguments: [(Touch.Phase.ended, 2_000.0), (.stationary, 1_000)])
-  func `only a finger that is down slows down by standing still`(
-    _ phase: Touch.Phase, _ velocity: Double
+  @Test(arguments: [
+    (VelocityEstimator.Name.lsq1, Touch.Phase.ended, 2_000.0), (.lsq1, .stationary, 1_000),
+    (.uikitLike, .ended, 2_000), (.uikitLike, .stationary, 2_000),
+  ])
+  func `only a finger that is down slows down by standing still, and not for UIKit`(
+    _ estimator: VelocityEstimator.Name, _ phase: Touch.Phase, _ velocity: Double
   ) {
-    var recognizer = PanGestureRecognizer()
+    var recognizer = PanGestureRecognizer(PanConfiguration(estimator: .named(estimator)))
     _ = recognizer.handle(frame(0, [(0, .began)]))
     _ = recognizer.handle(frame(10, [(20, .moved)]))
     let changes = recognizer.handle(frame(20, [(20, phase)]))

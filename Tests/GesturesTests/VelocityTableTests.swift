@@ -91,7 +91,7 @@ struct VelocityTableTests {
     EstimatorRow(.webkitGTKLast, 1_000, 1_000, 1_000, 50, 1_500, -400),
     EstimatorRow(.twoPoint, 1_000, 0, 0, 500, 660, 0),
     EstimatorRow(.lsq1, 1_000, 0, 0, 500, 609, -36),
-    EstimatorRow(.draglineUIKitLike, 1_000, 660, 0, 130, 1_500, -400),
+    EstimatorRow(.uikitLike, 1_000, 1_000, 1_000, 130, 1_500, -400),
   ]
 
   @Test(arguments: rows)

@@ -50,7 +50,7 @@ struct VelocityTrackerTests {
 
   @Test(arguments: lifts)
   func `velocity at lift`(_ lift: Lift) {
-    var tracker = VelocityTracker()
+    var tracker = VelocityTracker(.leastSquaresLine)
     for (time, position) in lift.samples {
       tracker.add(Vector(dx: -position, dy: position), at: milliseconds(time))
     }
@@ -64,7 +64,7 @@ struct VelocityTrackerTests {
   }
 
   @Test func `who forgets the samples forgets the rest as well`() {
-    var tracker = VelocityTracker()
+    var tracker = VelocityTracker(.leastSquaresLine)
     for time: Int64 in [0, 60] { tracker.add(.zero, at: milliseconds(time)) }
     #expect(tracker.velocity(at: milliseconds(60)) == .zero)
     tracker.removeAll()
@@ -73,7 +73,7 @@ struct VelocityTrackerTests {
   }
 
   @Test func `a day of wall clock does not cost digits`() {
-    var tracker = VelocityTracker()
+    var tracker = VelocityTracker(.leastSquaresLine)
     let start: Int64 = 1_763_683_200_000_000
     for index in 0..<10 {
       tracker.add(
@@ -85,7 +85,7 @@ struct VelocityTrackerTests {
   }
 
   @Test func `more samples than it keeps push the oldest out`() {
-    var tracker = VelocityTracker()
+    var tracker = VelocityTracker(.leastSquaresLine)
     // 50 kHz: 5,000 samples within the horizon; the first half stands still, the rest moves.
     for index in 0..<5_000 {
       tracker.add(

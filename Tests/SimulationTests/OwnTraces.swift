@@ -36,7 +36,8 @@ struct OwnTrace: CustomTestStringConvertible, Sendable {
       $0.move(dx: 8, dy: 90, milliseconds: 120, .flick)
       $0.lift()
     },
-    // Far enough, but at rest when it lifts: cancels.
+    // Far enough, and at rest when it lifts: finishes, since UIKit keeps the velocity over a rest. It
+    // cancels with Android's estimators.
     OwnTrace("drag-and-hold") {
       $0.down(x: 207, y: 350)
       $0.move(dy: 130, milliseconds: 400)

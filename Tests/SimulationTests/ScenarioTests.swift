@@ -100,7 +100,8 @@ struct ScenarioTests {
     let said = try Self.findings(.devsign).map { "\($0.scenario): \($0.what)" }
     #expect(
       said == [
-        "drag-rest-lift: a long drag that rests before the lift goes back",
+        "drag-rest-lift: a velocity is kept after a rest",
+        "flick-rest-lift: a velocity is kept after a rest",
         "sideways: a drag to the side completes",
       ])
   }

@@ -146,7 +146,7 @@ struct SimulationEdgeTests {
     var script = TraceScript()
     script.down(x: 207, y: 350)
     script.move(dy: 130, milliseconds: 400)
-    script.wait(milliseconds: 250)
+    script.move(dy: -40, milliseconds: 80, .flick)
     script.lift()
     var simulation = try Simulation(
       settings: Replay.settings("test"), device: TraceScript.device, kind: .touchscreen)

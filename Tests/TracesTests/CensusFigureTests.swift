@@ -220,7 +220,8 @@ import Testing
     for (index, x) in positions.enumerated().dropFirst() { text += "\n\(index * 7): x \(x)" }
     text += "\n\(positions.count * 7): id -1"
     let census = Self.census(text, device: TestDevice.touchscreen())
-    var recognizer = PanGestureRecognizer(PanConfiguration(hysteresis: 10))
+    var recognizer = PanGestureRecognizer(
+      PanConfiguration(hysteresis: 10, estimator: .leastSquaresLine))
     var release: Vector?
     var decoder = ContactDecoder(device: TestDevice.touchscreen())
     for frame in script(text).compactMap({ decoder.decode($0) }) {

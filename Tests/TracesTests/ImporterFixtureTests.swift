@@ -308,7 +308,7 @@ import Traces
     age: Int64, isCounted: Bool
   ) throws {
     // A leap, then on at 600 units a second.
-    var tracker = VelocityTracker()
+    var tracker = VelocityTracker(.leastSquaresLine)
     for (time, position) in [(0, -100), (34_000, 0), (67_000, 19.8)] + [(age, 39.6)] {
       tracker.add(Vector(dx: position, dy: 0), at: TraceInstant(microseconds: time))
     }

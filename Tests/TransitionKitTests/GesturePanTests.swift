@@ -144,13 +144,15 @@ struct GesturePanTests {
     #expect(pan.translation(in: nil) == Point(x: 2, y: -8))
   }
 
-  @Test func `statement 75: a finger that rests before it lifts has no velocity here`() {
-    var velocity = Point(x: -1, y: -1)
-    pan.addAction { if $0.state == .ended { velocity = $0.velocity(in: nil) } }
+  @Test func `statement 75: a rest before the lift keeps the velocity, however long it is`() {
+    var velocities: [Point] = []
+    pan.addAction { velocities.append($0.velocity(in: nil)) }
     stage.down(50, 50)
-    for x in [60.0, 70, 80] { stage.move(x, 50) }
-    stage.lift(after: 60)
-    #expect(velocity == .zero)
+    for x in [60.0, 75, 80] { stage.move(x, 50) }
+    stage.lift(after: 30_000)
+    #expect(velocities.count == 4)
+    #expect(velocities.last == velocities.dropLast().last)
+    #expect((velocities.last?.x ?? 0) > 100)
   }
 
   @Test func `statement 77: an interruption cancels with one last action, then it is ready again`()

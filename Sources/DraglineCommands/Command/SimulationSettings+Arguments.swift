@@ -31,9 +31,9 @@ extension SimulationSettings {
     try Self.expect(
       arguments.value("--transition"), "--transition",
       oneOf: ReferenceTransitions.all.map(\.id))
-    try Self.expect(
-      arguments.value("--estimator"), "--estimator",
-      oneOf: VelocityEstimator.all.map { "\($0.id)" })
+    if let id = arguments.value("--estimator"), VelocityEstimator.named(id) == nil {
+      try Self.expect(id, "--estimator", oneOf: VelocityEstimator.all.map { "\($0.id)" })
+    }
     self.init(
       transition: arguments.value("--transition") ?? Self.defaultTransition,
       screen: try ScreenSettings(arguments),
@@ -44,8 +44,9 @@ extension SimulationSettings {
 
   /// What `--estimator` names measures in place of the policy's own.
   mutating func replaceEstimator(_ arguments: Arguments) {
-    let id = arguments.value("--estimator")
-    guard let estimator = VelocityEstimator.all.first(where: { "\($0.id)" == id }) else { return }
+    guard let estimator = arguments.value("--estimator").flatMap(VelocityEstimator.named) else {
+      return
+    }
     policy.replaceEstimator(by: estimator.name)
   }
 

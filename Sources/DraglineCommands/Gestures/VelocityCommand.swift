@@ -37,14 +37,15 @@ extension Command {
       $0.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
     }
     let ids = VelocityEstimator.all.map { "\($0.id)" }
-    for id in given where id != "all" && !ids.contains(id) {
+    for id in given where id != "all" && VelocityEstimator.named(id) == nil {
       throw CommandFailure(
         .usage,
         unknown("value '\(id)' for '--estimator'", nearest: id, among: ids + ["all"])
           + " Known: \(ids.joined(separator: ", ")), all")
     }
+    let chosen = given.compactMap { VelocityEstimator.named($0)?.name }
     let named = VelocityEstimator.all.filter {
-      given.isEmpty || given.contains("all") || given.contains("\($0.id)")
+      given.isEmpty || given.contains("all") || chosen.contains($0.name)
     }
     return arguments.has("--gated") ? named : named.map(\.ungated)
   }

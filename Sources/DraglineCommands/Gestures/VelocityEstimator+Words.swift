@@ -33,7 +33,7 @@ extension VelocityEstimator {
     case .lastEvent: "last step over its time"
     case .twoPoint: "from the oldest to the newest sample of the last \(milliseconds(window))"
     case .blend:
-      "0.2 of the last step's velocity and 0.8 of the one before, falling to 0 while the finger rests"
+      "0.2 of the last step's velocity and 0.8 of the one before"
     }
   }
 
@@ -51,6 +51,7 @@ extension VelocityEstimator {
     if let gap {
       words.append("a pause of \(gapIncludesTie ? "" : "more than ")\(milliseconds(gap)) forgets")
     }
+    if method == .blend { words.append("a rest keeps it, however long") }
     if let rest {
       words.append("0 after a rest of \(restIncludesTie ? "" : "more than ")\(milliseconds(rest))")
     }

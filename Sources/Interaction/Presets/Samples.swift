@@ -1,3 +1,5 @@
+import Gestures
+
 /// The rules of two published transitions and of the objc.io article.
 extension DragPolicy {
   private static let locket: StaticString =
@@ -11,6 +13,9 @@ extension DragPolicy {
       Setting(.maximumTouches, maximumTouches, "UIPanGestureRecognizer"),
       Setting(.directions, directions, "direction lock"),
       Setting(.translationOrigin, 0, "docs/uikit-semantics.md, statement 73"),
+      Setting(
+        .estimator, Double(VelocityEstimator.Name.uikitLike.rawValue),
+        "UIPanGestureRecognizer.velocity; docs/uikit-semantics.md, statement 75"),
     ]
   }
 

@@ -17,7 +17,7 @@ struct GestureTally: Sendable {
   private let scale: Vector
   private var fingers: [Finger] = []
   private var current: RecordedGesture?
-  private var velocities = VelocityTracker()
+  private var velocities = VelocityTracker(.leastSquaresLine)
   private var travel = Vector.zero
   private(set) var count = 0
 
