@@ -13,25 +13,42 @@ struct ReventRecordLayout: Hashable {
   /// Version 0 on 32-bit kernels, whose words for the time have four bytes.
   static let paddedNarrow = ReventRecordLayout(prefix: 8, event: .narrow)
 
-  /// As many bytes of events as `old` wants to see.
-  static let lookahead = 40
+  /// The first public version on 32-bit kernels: i32 device, then a `struct input_event` of 16 bytes.
+  ///
+  /// Source: ARM-software/workload-automation at a747ec7e; 01d4126c brought the padding.
+  static let plainNarrow = ReventRecordLayout(prefix: 4, event: .narrow)
+
+  /// As many bytes of events as `old` wants to see: four of the longest records.
+  static let lookahead = 128
   /// What the recorder writes behind the device's number.
   private static let padding: UInt32 = 0xdead_beef
 
-  /// Version 0 wrote the kernel's own `struct input_event` and does not tell which. The padding of the
-  /// second event does; where there is none, the layout is taken that makes an event of the first.
-  static func old(_ events: UnsafeRawBufferPointer) -> ReventRecordLayout {
+  /// The layout of version 0, which names none.
+  ///
+  /// The padding of the second event gives it away. Without padding, it is the layout that makes events
+  /// of most of the first bytes; the padded ones go first.
+  static func old(_ events: UnsafeRawBufferPointer, deviceCount: Int) -> ReventRecordLayout {
     for layout in [paddedNarrow, padded] where hasPadding(events, at: layout.size + 4) {
       return layout
     }
-    return !hasEvent(events, padded) && hasEvent(events, paddedNarrow) ? paddedNarrow : padded
+    let lengths = [padded, paddedNarrow, plainNarrow].map {
+      (layout: $0, length: $0.eventLength(events, deviceCount))
+    }
+    return lengths.reduce(lengths[0]) { $1.length > $0.length ? $1 : $0 }.layout
   }
 
-  private static func hasEvent(
-    _ events: UnsafeRawBufferPointer, _ layout: ReventRecordLayout
-  ) -> Bool {
-    guard let base = events.baseAddress, events.count >= layout.size else { return false }
-    return RawEventRecord(base + layout.prefix, layout.event, .little).isEvent
+  /// How many bytes are events, up to the first record that is none. Where all records are events one
+  /// more is counted, so that a layout which fits to the end wins.
+  private func eventLength(_ bytes: UnsafeRawBufferPointer, _ deviceCount: Int) -> Int {
+    guard let base = bytes.baseAddress else { return 0 }
+    var length = 0
+    while length + size <= bytes.count {
+      let start = base + length
+      let record = RawEventRecord(start + prefix, event, .little)
+      guard record.isEvent, (0..<deviceCount).contains(device(start)) else { return length }
+      length += size
+    }
+    return length == 0 ? 0 : length + size
   }
 
   private static func hasPadding(_ events: UnsafeRawBufferPointer, at offset: Int) -> Bool {

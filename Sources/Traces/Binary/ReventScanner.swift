@@ -120,7 +120,12 @@ struct ReventScanner: TraceScanner {
     if header.version >= 2 {
       layout = .packed
     } else {
-      layout = header.isMarked ? .padded : carry.withUnsafeBytes { .old($0) }
+      layout =
+        header.isMarked
+        ? .padded
+        : carry.withUnsafeBytes {
+          .old($0, deviceCount: deviceCount)
+        }
     }
     if let count = header.eventCount {
       announced = count > 0 ? Int(clamping: count) : nil

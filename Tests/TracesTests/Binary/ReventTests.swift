@@ -33,6 +33,12 @@ import Traces
       (value, 4))
   }
 
+  /// The same event of the first public version, which has no padding.
+  static func plain(_ device: Int, _ type: Int, _ code: Int, _ value: Int) -> [UInt8] {
+    bytes(
+      (device, 4), (1_700_000_000, 4), (500_000, 4), (type, 2), (code, 2), (value, 4))
+  }
+
   /// A touch by the first device, a key of the second, and the end of the first one's frame.
   static let script = [
     (0, 3, 0x39, 7), (0, 3, 0x35, 540), (1, 1, 30, 1), (1, 0, 0, 0), (0, 0, 0, 0),
@@ -65,6 +71,9 @@ import Traces
     Version(
       testDescription: "version 3", header: packed(version: 3, devices: paths, count: 5),
       events: script.map { event($0.0, $0.1, $0.2, $0.3) }),
+    Version(
+      testDescription: "version 0 without padding", header: list(paths),
+      events: script.map { plain($0.0, $0.1, $0.2, $0.3) }),
   ]
 
   static func expected(_ device: Int, first count: Int = script.count) -> [RawEvent] {
@@ -133,8 +142,10 @@ import Traces
     #expect(reading.trace.events == [end, end])
   }
 
-  @Test func `16 bytes behind the last event are told`() {
-    let bytes = Self.versions[0].bytes + [UInt8](repeating: 0, count: 16)
+  /// The recorder once ended with an event that has no device's number.
+  @Test(arguments: versions.filter { !$0.header.starts(with: mark) })
+  func `16 bytes behind the last event are told`(_ version: Version) {
+    let bytes = version.bytes + TracesTests.bytes((1_700_000_001, 4), (0, 4), (0, 8))
     let reading = BinaryReading(bytes, as: .revent)
     #expect(reading.trace.devices.map(\.events) == [Self.expected(0), Self.expected(1)])
     #expect(
