@@ -128,6 +128,11 @@ struct FormatDetectionTests {
       message: "no known recording: found '{\"rules\":{\"samples\":\"what\",\"p\":1}}': "
         + "expected one of 'dragline list formats'; --from forces one"),
     Refusal(
+      testDescription: "a document that quotes a recording",
+      start: Array("# Guide\n\nRecord a drag:\n\n# EVEMU 1.3\nE: 0.000001 0003 0039 1\n".utf8),
+      message: "no known recording: found '# Guide': "
+        + "expected one of 'dragline list formats'; --from forces one"),
+    Refusal(
       testDescription: "prose", start: Array("Dear tester,\nhere it is.\n".utf8),
       message: "no known recording: found 'Dear tester,': "
         + "expected one of 'dragline list formats'; --from forces one"),

@@ -124,12 +124,22 @@ struct EvemuGrammar: LineGrammar {
     phase = .description
   }
 
+  /// Whether a line that is none of a recording's may stand before its first one.
+  static func canPrecede(_ line: UnsafeRawBufferPointer) -> Bool {
+    guard let start = line.firstIndex(where: { !Byte.isBlank($0) && $0 != Byte.carriageReturn })
+    else { return true }
+    let text = UnsafeRawBufferPointer(rebasing: line[start...])
+    return text[0] == Byte.numberSign || isNoise(text) || isDialogue(text)
+  }
+
+  private static func isNoise(_ text: UnsafeRawBufferPointer) -> Bool {
+    ToolNoise.isComplaint(text) || ToolNoise.isCommand(text, tool: "evemu-record")
+  }
+
   private mutating func takeUnknown(
     _ line: TextLine, _ notices: inout [TraceNotice]
   ) throws(LineFault) {
-    if ToolNoise.isComplaint(line.text) || ToolNoise.isCommand(line.text, tool: "evemu-record")
-      || (phase != .events && isDialogue(line.text))
-    {
+    if Self.isNoise(line.text) || (phase != .events && Self.isDialogue(line.text)) {
       if !hasWarnedOfText {
         notices.append(.warning(TraceWarning(line: line.number, kind: .terminalText)))
       }
@@ -143,7 +153,7 @@ struct EvemuGrammar: LineGrammar {
   }
 
   /// What evemu-record asks on the terminal before it records.
-  private func isDialogue(_ text: UnsafeRawBufferPointer) -> Bool {
+  private static func isDialogue(_ text: UnsafeRawBufferPointer) -> Bool {
     text.starts(with: "Available devices:".utf8) || text.starts(with: "/dev/input/".utf8)
       || text.starts(with: "Select the device event number".utf8)
   }

@@ -167,12 +167,14 @@ extension TraceFormat {
 
   /// By the first line that only one format has; plain numbers only when there is no such line.
   private static func detectLines(_ text: UnsafeRawBufferPointer) -> TraceFormat? {
-    var hasTable = false
+    var (hasTable, hasProse) = (false, false)
     var rest = text[...]
     while !rest.isEmpty {
       let end = rest.firstIndex(of: Byte.newline) ?? rest.endIndex
       let line = UnsafeRawBufferPointer(rebasing: text[rest.startIndex..<end])
-      if let format = format(ofLine: line) { return format }
+      // A document may quote a recording. Its reader would stop at the first line of prose.
+      if let format = format(ofLine: line), format != .evemu || !hasProse { return format }
+      hasProse = hasProse || !EvemuGrammar.canPrecede(line)
       hasTable = hasTable || isTableRow(line)
       rest = rest[(end < rest.endIndex ? end + 1 : end)...]
     }
