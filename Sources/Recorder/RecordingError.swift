@@ -76,7 +76,7 @@ extension RecordingError.Kind: CustomStringConvertible {
         + "with 'dragline record --repair FILE'"
     case .closedPipe: "nobody reads it any more"
     case .terminal: "is a terminal: name a file with -o, or a pipe"
-    case .exists: "exists: go on with it by --append, or name another file"
+    case .exists: "exists: continue it with --append, replace it with --force, or name another file"
     case .locked: "is being written by another process: name another file"
     case .leftParts(let names):
       "parts of a recording that was cut are left (\(names.joined(separator: ", "))): put them "

@@ -19,6 +19,8 @@ struct RecordingFile: ~Copyable {
 
   private var file: Descriptor
   private let calls: FileCalls
+  /// Whether it takes the place of a file of its name.
+  private let replaces: Bool
   private var state: State
   /// Up to the end of the last whole frame.
   private(set) var size: Int64
@@ -27,9 +29,12 @@ struct RecordingFile: ~Copyable {
 
   var path: String { file.path }
 
-  /// A file that is not there yet.
-  init(creating path: String, _ calls: FileCalls) throws(RecordingError) {
+  /// A file that is not there yet, or replaces the one that is.
+  init(
+    creating path: String, replaces: Bool = false, _ calls: FileCalls
+  ) throws(RecordingError) {
     file = try Descriptor.draft(besides: path)
+    self.replaces = replaces
     (self.calls, state, size, frameCount) = (calls, .unnamed, 0, 0)
   }
 
@@ -37,7 +42,7 @@ struct RecordingFile: ~Copyable {
   init(streamingTo file: consuming Descriptor, _ calls: FileCalls) throws(RecordingError) {
     if isatty(file.number) == 1 { throw RecordingError(file.path, .terminal) }
     self.file = file
-    (self.calls, state, size, frameCount) = (calls, .stream, 0, 0)
+    (self.calls, replaces, state, size, frameCount) = (calls, false, .stream, 0, 0)
   }
 
   /// A recording that was read, behind its last whole frame.
@@ -45,7 +50,7 @@ struct RecordingFile: ~Copyable {
     try file.cut(calls)
     (size, frameCount) = (file.wholeSize, file.events.frameCount)
     self.file = file.release()
-    (self.calls, state) = (calls, .file)
+    (self.calls, replaces, state) = (calls, false, .file)
   }
 
   /// Writes one frame, whole or not at all.
@@ -69,7 +74,7 @@ struct RecordingFile: ~Copyable {
     if let room, bytes.count > room { return false }
     try put(bytes)
     if case .unnamed = state {
-      try file.name()
+      if replaces { try file.replace() } else { try file.name() }
       state = .file
     }
     size += Int64(bytes.count)

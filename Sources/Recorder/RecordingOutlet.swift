@@ -44,7 +44,7 @@ struct RecordingOutlet: ~Copyable {
     } else {
       let parts = RecordingParts(target: path).paths
       guard parts.isEmpty else { throw RecordingError(path, .leftParts(parts)) }
-      if exists { throw RecordingError(path, .exists) }
+      if exists, !plan.replaces { throw RecordingError(path, .exists) }
       try checkPlace()
     }
   }
@@ -84,8 +84,15 @@ struct RecordingOutlet: ~Copyable {
   ) throws(RecordingError) -> DeviceWriter {
     if let stream = stream.take() { return DeviceWriter(device, plan, file: stream) }
     if let older = older.take() { return try goOn(with: older, device) }
-    let name = usesParts ? RecordingParts(target: path).free : path
-    return DeviceWriter(device, plan, file: try RecordingFile(creating: name, plan.calls))
+    let replaces = plan.replaces && fileCount == 1
+    guard usesParts else {
+      return DeviceWriter(
+        device, plan, file: try RecordingFile(creating: path, replaces: replaces, plan.calls))
+    }
+    let parts = RecordingParts(target: path)
+    // Parts are put behind a file that is there.
+    if replaces, parts.paths.isEmpty { unlink(path) }
+    return DeviceWriter(device, plan, file: try RecordingFile(creating: parts.free, plan.calls))
   }
 
   private func goOn(

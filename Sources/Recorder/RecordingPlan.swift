@@ -16,6 +16,8 @@ public struct RecordingPlan: Sendable {
   public var holdsSeveralDevices = false
   /// Whether a recording that is there is repaired and gone on with.
   public var appends = false
+  /// Whether the first frame replaces a file that is there; the files after the first replace nothing.
+  public var replaces = false
   /// Whether keys are written as they are, and not all as `KEY_A`.
   public var showsKeyCodes = false
   /// Bytes that the recording may have, in all of its files, with what it goes on with; `nil` for as

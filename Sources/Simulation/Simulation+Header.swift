@@ -7,13 +7,19 @@ import Traces
 extension Simulation {
   func headerRow(device: DeviceDescription?, kind: DeviceKind) -> HeaderRow {
     HeaderRow(
-      version: settings.version, transition: settings.transition.id, policy: settings.policy.id,
+      transition: settings.transition.id, policy: settings.policy.id,
       estimator: "\(settings.policy.pan.estimator.id)",
       parameters: settings.parameters.map {
         HeaderRow.Parameter($0.name, $0.read(settings))
       },
       screen: mapper.screen, frameRate: settings.frameRate, trace: settings.trace,
       format: settings.format, device: device?.name, deviceKind: kind.rawValue,
-      clock: settings.clock, notes: mapper.notes.map(\.description))
+      clock: settings.clock, usesObservedRanges: mapper.usesObservedRanges,
+      notes: mapper.notes.map(\.description) + frameNotes)
+  }
+
+  private var frameNotes: [String] {
+    guard let frame = settings.deviceFrame, frame.screen == mapper.screen else { return [] }
+    return ["safe area of \(frame.id)"]
   }
 }

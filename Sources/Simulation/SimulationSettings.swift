@@ -19,14 +19,15 @@ public struct SimulationSettings: Sendable {
   /// What can be chosen about it.
   public var transitionParameters = ReferenceParameters()
   public var screen: ScreenSettings
+  /// Whose safe area the screen has while it is upright; `nil` for the reference device's.
+  public var deviceFrame: DeviceFrame?
   /// Display frames per second, within `frameRates`.
   public var frameRate: Double
   /// Points; known when the simulation begins.
   var resolvedScreen: Size?
   /// In the order in which they were set; none when the simulation has begun.
   var measures: [OpenMeasure] = []
-  /// For the header: the program's version, and the recording's name and format.
-  public var version: String
+  /// For the header: the recording's name and format.
   public var trace: String
   public var format: String
   /// For the header: what a live device stamps its events by; `nil` for a recording.
@@ -35,14 +36,13 @@ public struct SimulationSettings: Sendable {
   /// - Precondition: `transition` is the ID of a reference transition.
   public init(
     transition: String = defaultTransition, screen: ScreenSettings = ScreenSettings(),
-    frameRate: Double = 60, version: String = "", trace: String = "", format: String = "evemu"
+    frameRate: Double = 60, trace: String = "", format: String = "evemu"
   ) {
     guard let description = ReferenceTransitions.description(of: transition) else {
       preconditionFailure("no transition is called \(transition)")
     }
     self.init(
-      transition: description, screen: screen, frameRate: frameRate, version: version, trace: trace,
-      format: format)
+      transition: description, screen: screen, frameRate: frameRate, trace: trace, format: format)
   }
 
   /// Settings for a transition of one's own, under the policy `devsign`.
@@ -51,15 +51,15 @@ public struct SimulationSettings: Sendable {
   ///   - transition: Its `maker` makes a `ReferenceTransition`, whose screens, animator and request
   ///     are the caller's.
   ///   - frameRate: Display frames per second, within `frameRates`.
-  ///   - version: For the timeline's header, as `trace` and `format` are.
+  ///   - trace: For the timeline's header, as `format` is.
   public init(
     transition: ReferenceTransitions.Description, screen: ScreenSettings = ScreenSettings(),
-    frameRate: Double = 60, version: String = "", trace: String = "", format: String = "evemu"
+    frameRate: Double = 60, trace: String = "", format: String = "evemu"
   ) {
     precondition(Self.frameRates.contains(frameRate), "\(frameRate) frames per second")
     (self.transition, policy) = (transition, .devsign)
     (self.screen, self.frameRate) = (screen, frameRate)
-    (self.version, self.trace, self.format) = (version, trace, format)
+    (self.trace, self.format) = (trace, format)
   }
 
   /// Every parameter of the policy and the transition, in the order of a drag: device, recognition,
@@ -85,12 +85,17 @@ public struct SimulationSettings: Sendable {
 
   /// How a finger drives the transition on a screen of this size.
   public func drive(on size: Size) -> Drive {
-    transition.drive(on: Self.screen(size), transitionParameters)
+    transition.drive(on: display(size), transitionParameters)
   }
 
-  /// The reference device's safe area, whatever the screen's size.
-  static func screen(_ size: Size) -> Screen {
-    Screen(bounds: Rect(origin: .zero, size: size))
+  /// The frame's safe area, or the reference device's on a screen of any size.
+  private func display(_ size: Size) -> Screen {
+    var screen = Screen(bounds: Rect(origin: .zero, size: size))
+    if let deviceFrame, screen.bounds.size == deviceFrame.screen {
+      screen.safeAreaInsets.top = deviceFrame.safeAreaTop
+      screen.safeAreaInsets.bottom = deviceFrame.safeAreaBottom
+    }
+    return screen
   }
 
   /// The transition in an application of its own, with the policy's settle.
@@ -99,7 +104,7 @@ public struct SimulationSettings: Sendable {
     parameters.dismiss.finish = PhotoDismissParameters.Settle(policy.finish)
     parameters.dismiss.cancel = PhotoDismissParameters.Settle(policy.cancel)
     return transition.make(
-      in: Application(screen: Self.screen(size)), parameters: parameters)
+      in: Application(screen: display(size)), parameters: parameters)
   }
 }
 

@@ -4,8 +4,6 @@ public import Motion
 public struct HeaderRow: Hashable, Sendable {
   public static let schema = "dragline.timeline/1"
 
-  /// The version of the program.
-  public var version: String
   public var transition: String
   public var policy: String
   public var estimator: String
@@ -15,7 +13,7 @@ public struct HeaderRow: Hashable, Sendable {
   public var screen: Size
   /// Display frames per second.
   public var frameRate: Double
-  /// The recording's name, without its folder.
+  /// The recording's name, without its folder; a live device's path.
   public var trace: String
   public var format: String
   /// `nil` when the recording does not describe its device.
@@ -25,6 +23,9 @@ public struct HeaderRow: Hashable, Sendable {
   /// What a live device's events are stamped by: `.monotonic`, or `.realtime`, which may be set
   /// meanwhile; `nil` for a recording, which does not tell.
   public var clock: Clock?
+  /// Whether a range of the device is unknown and the recording's own positions stand in for it: points,
+  /// velocities and percentages are too large then.
+  public var usesObservedRanges: Bool
   /// What had to be assumed about the device, in sentences.
   public var notes: [String]
 
@@ -43,14 +44,15 @@ public struct HeaderRow: Hashable, Sendable {
   }
 
   public init(
-    version: String, transition: String, policy: String, estimator: String,
+    transition: String, policy: String, estimator: String,
     parameters: [Parameter], screen: Size, frameRate: Double, trace: String, format: String,
-    device: String?, deviceKind: String, clock: Clock? = nil, notes: [String]
+    device: String?, deviceKind: String, clock: Clock? = nil, usesObservedRanges: Bool = false,
+    notes: [String]
   ) {
-    (self.version, self.transition, self.policy) = (version, transition, policy)
+    (self.transition, self.policy) = (transition, policy)
     (self.estimator, self.parameters, self.screen) = (estimator, parameters, screen)
     (self.frameRate, self.trace, self.format) = (frameRate, trace, format)
     (self.device, self.deviceKind) = (device, deviceKind)
-    (self.clock, self.notes) = (clock, notes)
+    (self.clock, self.usesObservedRanges, self.notes) = (clock, usesObservedRanges, notes)
   }
 }

@@ -155,6 +155,13 @@ struct JSONMembers {
     return try word(name)
   }
 
+  /// The same for one that is written only when it is true.
+  func laterFlag(_ name: String) throws(MemberError) -> Bool {
+    guard members[name] != nil else { return false }
+    guard case .bool(let flag) = try tree(name) else { throw wrong(name, "true or false") }
+    return flag
+  }
+
   func scalar(_ name: String) throws(MemberError) -> TimelineValue {
     switch try tree(name) {
     case .string(let string): return .string(string)

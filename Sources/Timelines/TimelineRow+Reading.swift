@@ -28,13 +28,13 @@ extension HeaderRow {
     for (name, value) in try row.scalars("parameters") { parameters.append(Parameter(name, value)) }
     let screen = try row.numbers("screen", 2)
     self.init(
-      version: try row.string("dragline"), transition: try row.string("transition"),
-      policy: try row.string("policy"), estimator: try row.string("estimator"),
+      transition: try row.string("transition"), policy: try row.string("policy"),
+      estimator: try row.string("estimator"),
       parameters: parameters, screen: Size(width: screen[0], height: screen[1]),
       frameRate: try row.number("frameRate"), trace: try row.string("trace"),
       format: try row.string("format"), device: try row.optionalString("device"),
       deviceKind: try row.string("deviceKind"), clock: try row.laterWord("clock"),
-      notes: try row.strings("notes"))
+      usesObservedRanges: try row.laterFlag("observedRanges"), notes: try row.strings("notes"))
   }
 }
 

@@ -7,6 +7,9 @@ import Motion
 /// for each view of the first frame, its `x`, `y`, `width`, `height` and `alpha`: empty while it is not
 /// there. Views that come later have no columns.
 public struct TimelineTable: ~Copyable, TimelineSink {
+  /// What every such table begins with.
+  public static let firstColumns = "t,frame,phase,percent,touches,x,y"
+
   private var text = TextBuffer()
   /// Of the views that have columns; `nil` before the first frame.
   private var names: [String]?
@@ -31,7 +34,7 @@ public struct TimelineTable: ~Copyable, TimelineSink {
 
   private mutating func writeNames(of frame: FrameRow) {
     names = frame.views.map(\.name)
-    text.append("t,frame,phase,percent,touches,x,y")
+    text.append(raw: Self.firstColumns)
     for view in frame.views {
       for column in [".x", ".y", ".width", ".height", ".alpha"] {
         text.append(byte: TimelineWriter.comma)

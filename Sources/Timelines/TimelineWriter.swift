@@ -45,7 +45,6 @@ public struct TimelineWriter: ~Copyable, TimelineSink {
 
   private mutating func write(_ row: HeaderRow) {
     text.append("{\"type\":\"header\",\"schema\":\"dragline.timeline/1\"")
-    member("dragline", row.version)
     member("transition", row.transition)
     member("policy", row.policy)
     member("estimator", row.estimator)
@@ -66,6 +65,7 @@ public struct TimelineWriter: ~Copyable, TimelineSink {
     if let device = row.device { text.append(quoted: device) } else { text.append("null") }
     member("deviceKind", row.deviceKind)
     if let clock = row.clock { member("clock", clock.rawValue) }
+    if row.usesObservedRanges { text.append(",\"observedRanges\":true") }
     list("notes", row.notes)
   }
 

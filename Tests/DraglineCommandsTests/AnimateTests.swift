@@ -3,6 +3,8 @@ import ReferenceTransitions
 import TestSupport
 import Testing
 
+@testable import DraglineCommands
+
 /// What `dragline animate` prints and where.
 struct AnimateTests {
   private static let ids = ReferenceTransitions.all.map(\.id)
@@ -38,6 +40,21 @@ struct AnimateTests {
       let printed = dragline("animate", "card-present", "-o", "-").output
       #expect(text == printed)
     }
+  }
+
+  @Test(arguments: Command.animate.examples)
+  func `examples of the help run`(_ example: String) {
+    let run = dragline(example.split(separator: " ").dropFirst().map(String.init))
+    #expect(run.status == 0 && run.error.isEmpty)
+  }
+
+  @Test func `a size that is unknown is not a recording's fault`() {
+    let words = ["animate", "hero-push", "--set", "heroRowHeight=9mm"]
+    let run = dragline(words)
+    #expect(run.status == 2)
+    #expect(run.error.contains("--size"))
+    #expect(!run.error.contains("recording"))
+    #expect(dragline(words + ["--size", "65x141mm"]).status == 0)
   }
 
   @Test func `quiet alone leaves nothing to read`() {

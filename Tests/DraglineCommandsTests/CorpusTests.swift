@@ -32,11 +32,14 @@ struct CorpusTests {
       let run = dragline("inspect", "--json", folder.path)
       #expect(run.error.isEmpty)
       #expect(
-        try traces(run) == [
-          "Z.evemu", "a.evemu", "b.evemu", "sub/deeper/y.evemu", "sub/x.evemu", "sub.evemu",
-          "ä.evemu",
-        ])
+        try traces(run)
+          == [
+            "Z.evemu", "a.evemu", "b.evemu", "sub/deeper/y.evemu", "sub/x.evemu", "sub.evemu",
+            "ä.evemu",
+          ].map { folder($0) })
       #expect(dragline("inspect", "--json", folder.path + "/") == run)
+      let titles = dragline("inspect", folder.path).outputLines.filter { !$0.hasPrefix(" ") }
+      #expect(titles[3].hasPrefix("sub/deeper/y.evemu: evemu, "))
     }
   }
 
@@ -121,7 +124,7 @@ struct CorpusTests {
       for name in ["a.evemu", "c.evemu"] { try folder.write(ScreenRecording.drag, to: name) }
       let bad = try folder.write(ScreenRecording.drag + "E: x\n", to: "b.evemu")
       let run = dragline("inspect", "--json", folder.path)
-      #expect(try traces(run) == ["a.evemu", "c.evemu"])
+      #expect(try traces(run) == [folder("a.evemu"), folder("c.evemu")])
       #expect(run.error.hasPrefix("\(bad):43:"))
       #expect(run.status == 65)
     }

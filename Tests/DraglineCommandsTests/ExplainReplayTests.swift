@@ -80,7 +80,8 @@ struct ExplainReplayTests {
     var explained: [Place: [String: Any]] = [:]
     for line in run.outputLines {
       let members = try object(line)
-      let trace = try #require(members["trace"] as? String)
+      let path = try #require(members["trace"] as? String)
+      let trace = URL(filePath: path).lastPathComponent
       explained[Place(trace: trace, gesture: try #require(members["gesture"] as? Int))] = members
     }
     return explained

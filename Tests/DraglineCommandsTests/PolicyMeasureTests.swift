@@ -46,8 +46,8 @@ struct PolicyMeasureTests {
       let trace = try folder.write(text, to: "drag.evemu")
       let run = dragline("explain", trace, "--set", "hysteresis=3mm")
       #expect(
-        run.error == "\(trace):1:1: error: hysteresis=3 mm: the recording tells no size in "
-          + "millimetres: use pt, or --size WxHmm\n")
+        run.error == "\(trace):1:1: error: hysteresis=3 mm: the screen's size in "
+          + "millimetres is unknown: use pt, or --size WxHmm\n")
       #expect(run.status == 65)
     }
   }

@@ -245,8 +245,8 @@ struct PresetFileTests {
       let trace = try folder.write(text + "\n", to: "drag.evemu")
       let run = dragline("replay", trace, "--set", "hysteresis=3mm")
       #expect(
-        run.error == "\(trace):1:1: error: hysteresis=3 mm: the recording tells no size in "
-          + "millimetres: use pt, or --size WxHmm\n")
+        run.error == "\(trace):1:1: error: hysteresis=3 mm: the screen's size in "
+          + "millimetres is unknown: use pt, or --size WxHmm\n")
       #expect(run.status == 65)
       #expect(dragline("replay", trace, "--set", "hysteresis=3mm", "--size", "60x120").status == 0)
     }

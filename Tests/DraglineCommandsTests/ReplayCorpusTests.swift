@@ -22,6 +22,10 @@ struct ReplayCorpusTests {
     var counts: [Int] = []
     /// For each gesture, its words behind `Expected: `.
     var expectations: [String] = []
+    /// Of gestures that did something else, the numbers and what is said of them.
+    var misses: [(gesture: Int, words: String)] = []
+
+    var status: Int32 { misses.isEmpty ? 0 : 1 }
   }
 
   static let corpora = [
@@ -33,7 +37,8 @@ struct ReplayCorpusTests {
       testDescription: "one did not, one has no label",
       labels: "FILE,2,finish,\nFILE,3,finish,\n",
       told: "1 of 2 labelled gestures did what was expected.", counts: [2, 1],
-      expectations: ["finish, and it did not.", "finish."]),
+      expectations: ["finish, and it did not.", "finish."],
+      misses: [(2, "expected finish, cancelled")]),
     Corpus(
       testDescription: "the only one did", labels: "FILE,3,finish,\n",
       told: "1 of 1 labelled gesture did what was expected.", counts: [1, 1],
@@ -42,12 +47,17 @@ struct ReplayCorpusTests {
       testDescription: "what another touch caught did not", trace: "catch-and-return",
       labels: "FILE,1,finish,\nFILE,2,cancel,\n",
       told: "1 of 2 labelled gestures did what was expected.", counts: [2, 1],
-      expectations: ["finish, and it was over before that.", "cancel."]),
+      expectations: ["finish, and it was over before that.", "cancel."],
+      misses: [(1, "expected finish, caught by the next touch")]),
     Corpus(testDescription: "tags alone", labels: "FILE,1,,slow\n"),
     Corpus(testDescription: "no labels", labels: ""),
   ]
 
   private func replay(_ corpus: Corpus, _ words: String...) throws -> CommandRun {
+    try replay(corpus, words)
+  }
+
+  private func replay(_ corpus: Corpus, _ words: [String]) throws -> CommandRun {
     try withTemporaryFolder { folder in
       try copy(corpus.trace, to: folder)
       let rows = corpus.labels.replacing("FILE", with: "\(corpus.trace).evemu")
@@ -59,7 +69,7 @@ struct ReplayCorpusTests {
   @Test(arguments: corpora)
   func `people are told how many gestures did what was meant`(_ corpus: Corpus) throws {
     let run = try replay(corpus)
-    #expect(run.status == 0)
+    #expect(run.status == corpus.status)
     #expect(run.error.isEmpty)
     let told = run.outputLines.filter { $0.hasSuffix(" did what was expected.") }
     #expect(told.map(String.init) == [corpus.told].compactMap { $0 })
@@ -71,7 +81,7 @@ struct ReplayCorpusTests {
   @Test(arguments: corpora)
   func `programs get the counts in one last object`(_ corpus: Corpus) throws {
     let run = try replay(corpus, "--json")
-    #expect(run.status == 0)
+    #expect(run.status == corpus.status)
     let objects = try run.outputLines.map { try object($0) }
     let counts = objects.filter { $0["type"] as? String == "labels" }
     #expect(counts.count == (corpus.told == nil ? 0 : 1))
@@ -79,15 +89,59 @@ struct ReplayCorpusTests {
     let last = try #require(objects.last)
     #expect(last["type"] as? String == "labels")
     #expect([last["expected"] as? Int, last["asExpected"] as? Int] == corpus.counts)
-    #expect(last.count == 3)
+    let misses = try #require(last["misses"] as? [[String: Any]])
+    #expect(misses.map { $0["gesture"] as? Int } == corpus.misses.map(\.gesture))
+    #expect(last.count == 4)
+  }
+
+  /// A line for each, in the order of the recordings.
+  private func missLines(_ corpus: Corpus, _ text: String) -> [String] {
+    let lines = text.split(separator: "\n").map(String.init)
+    guard let title = lines.firstIndex(of: "Not as expected:") else { return [] }
+    return lines[(title + 1)...].prefix { $0.hasPrefix("  ") }.map { String($0.dropFirst(2)) }
   }
 
   @Test(arguments: corpora)
-  func `quiet leaves the counts out as well`(_ corpus: Corpus) throws {
-    #expect(try replay(corpus, "-q") == CommandRun(status: 0, outputBytes: [], errorBytes: []))
+  func `misses are listed before the counts`(_ corpus: Corpus) throws {
+    let lines = missLines(corpus, try replay(corpus).output)
+    try #require(lines.count == corpus.misses.count)
+    for (line, miss) in zip(lines, corpus.misses) {
+      #expect(line.hasPrefix("\(corpus.trace).evemu · gesture \(miss.gesture) at "))
+      #expect(line.hasSuffix(" s: \(miss.words)"))
+    }
   }
 
-  @Test func `a folder stands for its recordings, which are called as they lie in it`() throws {
+  @Test(arguments: corpora)
+  func `without a summary only the misses are told`(_ corpus: Corpus) throws {
+    for words in [["-q"], ["-o", "-"]] {
+      let run = try replay(corpus, words)
+      #expect(run.status == corpus.status)
+      #expect(missLines(corpus, run.error).count == corpus.misses.count)
+      #expect(run.error.isEmpty == corpus.misses.isEmpty)
+      #expect(run.output.isEmpty == (words == ["-q"]))
+    }
+  }
+
+  @Test(arguments: corpora)
+  func `--no-fail keeps the status`(_ corpus: Corpus) throws {
+    let run = try replay(corpus, "--no-fail")
+    #expect(run.status == 0)
+    #expect(missLines(corpus, run.output).count == corpus.misses.count)
+  }
+
+  @Test(arguments: corpora)
+  func `--failed-only summarizes the misses`(_ corpus: Corpus) throws {
+    let run = try replay(corpus, "--failed-only")
+    let titles = run.outputLines.filter { $0.hasPrefix("\(corpus.trace).evemu · gesture ") }
+    #expect(titles.count == corpus.misses.count)
+    if let told = corpus.told { #expect(run.output.hasSuffix("\(told)\n")) }
+    #expect(!run.output.hasPrefix("\n"))
+    let objects = try replay(corpus, "--failed-only", "--json").outputLines.map { try object($0) }
+    let summaries = objects.filter { $0["type"] as? String == "summary" }
+    #expect(summaries.map { $0["gesture"] as? Int } == corpus.misses.map(\.gesture))
+  }
+
+  @Test func `a folder stands for its recordings`() throws {
     try withTemporaryFolder { folder in
       mkdir(folder("sub"), 0o700)
       for name in ["b.evemu", "sub/a.evemu", "a.evemu"] {
@@ -98,10 +152,33 @@ struct ReplayCorpusTests {
       defer { unlink(folder("../out.jsonl")) }
       #expect(run.error.isEmpty)
       let names = ["a.evemu", "b.evemu", "sub/a.evemu"]
-      #expect(try run.outputLines.map { try string("trace", in: $0) } == names)
+      let paths = names.map { folder($0) }
+      #expect(try run.outputLines.map { try string("trace", in: $0) } == paths)
       let timeline = try folder.read("../out.jsonl").split(separator: "\n").map { try object($0) }
       let headers = timeline.filter { $0["type"] as? String == "header" }
-      #expect(headers.map { $0["trace"] as? String } == names)
+      #expect(headers.map { $0["trace"] as? String } == ["a.evemu", "b.evemu", "a.evemu"])
+      let titles = dragline("replay", folder.path).outputLines.filter { $0.contains(" · ") }
+      #expect(titles.map { String($0.prefix { $0 != " " }) } == names)
+    }
+  }
+
+  @Test func `recordings of one name are told apart by their paths`() throws {
+    try withTemporaryFolder { folder in
+      for name in ["a", "b"] { mkdir(folder(name), 0o700) }
+      let paths = try ["a/drag.evemu", "b/drag.evemu", "c.evemu"].map {
+        try folder.write(ScreenRecording.drag, to: $0)
+      }
+      let titles = dragline(["replay"] + paths).outputLines.filter { $0.contains(" · ") }
+      let shown = [paths[0], paths[1], "c.evemu"]
+      #expect(titles.map { String($0.prefix { $0 != " " }) } == shown)
+      let explained = dragline(["explain"] + paths).outputLines.filter { $0.contains(" · ") }
+      #expect(explained.map { String($0.prefix { $0 != " " }) } == shown)
+      for verb in ["replay", "explain", "compare", "velocity", "inspect"] {
+        let lines = try dragline([verb, "--json"] + paths).outputLines.map { try object($0) }
+        let traces = lines.compactMap { $0["trace"] as? String }
+        #expect(Set(traces) == Set(paths), "\(verb)")
+        #expect(traces.first == paths[0] && traces.last == paths[2], "\(verb)")
+      }
     }
   }
 
@@ -125,7 +202,8 @@ struct ReplayCorpusTests {
       // A table has no names to give.
       #expect(gestures.map { $0["id"] as? String } == ["one", "two"])
       #expect(gestures.map { $0["tags"] as? [String] } == [[], ["odd"]])
-      #expect(run.outputLines.last == #"{"type":"labels","expected":2,"asExpected":1}"#)
+      let last = try object(try #require(run.outputLines.last))
+      #expect([last["expected"] as? Int, last["asExpected"] as? Int] == [2, 1])
       #expect(dragline("inspect", trace).output.contains("; expect cancel, id two, tags odd\n"))
     }
   }
@@ -162,8 +240,9 @@ struct ReplayCorpusTests {
       try folder.write("file,gesture,label\nc.evemu,1,finish\n", to: "labels.csv")
       let run = dragline("replay", folder("missing.evemu"), folder.path, "--json")
       let traces = try run.outputLines.dropLast().map { try string("trace", in: $0) }
-      #expect(traces == ["a.evemu", "c.evemu"])
-      #expect(run.outputLines.last == #"{"type":"labels","expected":1,"asExpected":1}"#)
+      #expect(traces == [folder("a.evemu"), folder("c.evemu")])
+      #expect(
+        run.outputLines.last == #"{"type":"labels","expected":1,"asExpected":1,"misses":[]}"#)
       let errors = run.error.split(separator: "\n")
       try #require(errors.count == 2)
       #expect(errors[0].hasPrefix("dragline: \(folder("missing.evemu")): cannot "))

@@ -31,7 +31,6 @@ struct SummaryTests {
           Note: tabBar.isHidden was true before the drag and is false after the cancel, as in the \
         sample.
 
-
         """),
     Summary(
       trace: "catch-and-release.evemu",
@@ -48,7 +47,6 @@ struct SummaryTests {
         on as it was.
           Finished 0.389 s later (spring 0.37 s, damping ratio 0.9); 32 frames in \
         all.
-
 
         """),
     Summary(
@@ -73,7 +71,6 @@ struct SummaryTests {
           Finished 0.393 s later (spring 0.37 s, damping ratio 0.9); 51 frames in \
         all.
 
-
         """),
     Summary(
       trace: "unplugged.evemu",
@@ -86,7 +83,6 @@ struct SummaryTests {
           Note: the device went away, or was shut off, in the middle of a touch.
           Note: tabBar.isHidden was true before the drag and is false after the cancel, as in the \
         sample.
-
 
         """),
   ]
@@ -168,7 +164,7 @@ struct SummaryTests {
         + ScreenRecording.dragEvents(start: 100_000)
         + (0..<6).map { fault(1_000 + 8 * $0) }.joined()
       let trace = try folder.write(text, to: "faults.evemu")
-      #expect(dragline("replay", trace).output.hasSuffix("\n  Note: \(slot) (8 times).\n\n"))
+      #expect(dragline("replay", trace).output.hasSuffix("\n  Note: \(slot) (8 times).\n"))
       let line = try #require(dragline("replay", trace, "--json").outputLines.last)
       #expect(try object(line)["anomalies"] as? Int == 8)
     }

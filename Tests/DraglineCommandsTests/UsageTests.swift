@@ -199,7 +199,7 @@ private let misuses = [
       + "and this is 2000 pt"),
   Misuse(
     "playback on a screen of unknown size", "animate hero-push --set distance=30mm",
-    "distance=30 mm: the recording tells no size in millimetres: use pt, or --size WxHmm"),
+    "distance=30 mm: the screen's size in millimetres is unknown: use pt, or --size WxHmm"),
   Misuse(
     "density 0", "replay x --density 0",
     "invalid value '0' for '--density': expected a number from 0.1 to 100"),

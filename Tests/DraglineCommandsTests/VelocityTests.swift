@@ -15,7 +15,7 @@ struct VelocityTests {
     #expect(lines.count == 3 * VelocityEstimator.all.count)
     let ids = VelocityEstimator.all.map { "\($0.id)" }
     for (index, line) in lines.enumerated() {
-      #expect(line["trace"] as? String == "three-gestures.evemu")
+      #expect(line["trace"] as? String == "\(SummaryTests.traces)/three-gestures.evemu")
       #expect(line["gesture"] as? Int == index / ids.count + 1)
       #expect(line["estimator"] as? String == ids[index % ids.count])
     }
@@ -79,10 +79,11 @@ struct VelocityTests {
 
   @Test func `folders are gone through`() throws {
     try withTemporaryFolder { folder in
-      _ = try folder.write(ScreenRecording.drag, to: "a.evemu")
-      _ = try folder.write(ScreenRecording.drag, to: "b.evemu")
+      let traces = try ["a.evemu", "b.evemu"].map {
+        try folder.write(ScreenRecording.drag, to: $0)
+      }
       let run = dragline("velocity", folder.path, "--estimator", "two-point", "--json")
-      #expect(try run.outputLines.map { try string("trace", in: $0) } == ["a.evemu", "b.evemu"])
+      #expect(try run.outputLines.map { try string("trace", in: $0) } == traces)
     }
   }
 

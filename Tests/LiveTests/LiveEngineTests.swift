@@ -16,7 +16,7 @@ struct LiveEngineTests {
 
   private static func engine(_ policy: DragPolicy) throws -> (LiveEngine, TraceCollector) {
     let trace = try flick.get()
-    var settings = SimulationSettings(version: "test")
+    var settings = SimulationSettings()
     // Frames take most of the time and no decision.
     settings.frameRate = 24
     settings.replacePolicy(by: policy)
@@ -77,7 +77,7 @@ struct LiveEngineTests {
     }
     let engine = try LiveEngine(
       [(measured, .monotonic), (unmeasured, .monotonic)],
-      LiveEngine.Options(settings: SimulationSettings(version: "test"))
+      LiveEngine.Options(settings: SimulationSettings())
     ) { _ in }
     let change = LiveChange.parameter("distance", "10mm")
     try Self.engine(.devsign).0.apply(change)
@@ -93,7 +93,7 @@ struct LiveEngineTests {
 
   @Test func `a run of one gesture ends when its settle is over`() throws {
     let trace = try Self.flick.get()
-    var options = LiveEngine.Options(settings: SimulationSettings(version: "test"))
+    var options = LiveEngine.Options(settings: SimulationSettings())
     options.count = 1
     var engine = try LiveEngine([(try #require(trace.device), .monotonic)], options) { _ in }
     engine.receive(trace.events, from: 0)
@@ -107,7 +107,7 @@ struct LiveEngineTests {
 
   @Test func `the policy that a run began with comes back with its values`() throws {
     let photo = try #require(DragPolicy.named("apple-photo"))
-    var settings = SimulationSettings(version: "test")
+    var settings = SimulationSettings()
     try settings.set("minimumPercent", to: "0.25")
     let device = try #require(try Self.flick.get().device)
     let engine = try LiveEngine(

@@ -69,7 +69,7 @@ private struct SlowReader {
     let trace = try Self.collect(name)
     let device = try #require(trace.device)
     for seed in UInt64(0)..<5 {
-      let settings = SimulationSettings(version: "test", trace: name)
+      let settings = SimulationSettings(trace: name)
       let track = try LiveTrack(
         device, .monotonic, settings: settings, rows: LiveRows(keepsRows: false, device: nil))
       var reader = SlowReader(chance: SeededGenerator(seed: seed), delay: delay)
@@ -87,7 +87,7 @@ private struct SlowReader {
   {
     let trace = try Self.collect("flick.evemu")
     let track = try LiveTrack(
-      try #require(trace.device), .monotonic, settings: SimulationSettings(version: "test"),
+      try #require(trace.device), .monotonic, settings: SimulationSettings(),
       rows: LiveRows(keepsRows: false, device: nil))
     var reader = SlowReader(chance: SeededGenerator(seed: 1), delay: 50_000)
     let (_, recorded) = reader.read(trace.events, track)
@@ -100,7 +100,7 @@ private struct SlowReader {
   @Test func `only what the kernel said has a latency, not what is made up at the end`() throws {
     let trace = try Self.collect("flick.evemu")
     let track = try LiveTrack(
-      try #require(trace.device), .monotonic, settings: SimulationSettings(version: "test"),
+      try #require(trace.device), .monotonic, settings: SimulationSettings(),
       rows: LiveRows(keepsRows: false, device: nil))
     // Of an observer of whom every row comes 2 ms after the stamp.
     var latency = LatencyHistogram()
@@ -128,7 +128,7 @@ private struct SlowReader {
   @Test func `what is made up for a device that went away has no latency and no rate`() throws {
     let trace = try Self.collect("flick.evemu")
     let track = try LiveTrack(
-      try #require(trace.device), .monotonic, settings: SimulationSettings(version: "test"),
+      try #require(trace.device), .monotonic, settings: SimulationSettings(),
       rows: LiveRows(keepsRows: false, device: nil))
     var causes: [TraceInstant?] = []
     func take(_ output: LiveOutput) {
@@ -163,7 +163,7 @@ private struct SlowReader {
     for (clock, expected) in [(DeviceClock.monotonic, Int64(40_000)), (.realtime, 0)] {
       let trace = try Self.collect("flick.evemu")
       let track = try LiveTrack(
-        try #require(trace.device), clock, settings: SimulationSettings(version: "test"),
+        try #require(trace.device), clock, settings: SimulationSettings(),
         rows: LiveRows(keepsRows: false, device: nil))
       var latency = LatencyHistogram()
       for frame in SlowReader.frames(trace.events) {

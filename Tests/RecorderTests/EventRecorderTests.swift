@@ -50,6 +50,42 @@ struct EventRecorderTests {
     }
   }
 
+  @Test(arguments: ["drag.evemu", "drag.yml"])
+  func `a file that is there is replaced by the first frame, if that is wanted`(
+    name: String
+  ) throws {
+    try withTemporaryFolder { folder in
+      for holdsSeveral in [false, true] where !holdsSeveral || name.hasSuffix(".yml") {
+        try folder.write("older", to: name)
+        var plan = folder.plan(name)
+        plan.holdsSeveralDevices = holdsSeveral
+        #expect(failure { try record(plan, Self.drag) }?.kind == .exists)
+        plan.replaces = true
+        try record(plan, [])
+        #expect(try folder.read(name) == "older")
+        try record(plan, Self.drag)
+        #expect(try folder.recording(name).events.count == Self.drag.count)
+        #expect(try folder.names == [name])
+      }
+    }
+  }
+
+  @Test func `the files after the first replace nothing`() throws {
+    try withTemporaryFolder { folder in
+      for name in ["drag.evemu", "drag-2.evemu"] { try folder.write("older", to: name) }
+      var plan = folder.plan("drag.evemu")
+      plan.replaces = true
+      var recorder = try EventRecorder(plan)
+      _ = try recorder.add(touchscreen())
+      _ = try recorder.write(Self.drag, from: 0)
+      try recorder.split()
+      _ = try recorder.write(Self.drag.moved(by: 1_000_000), from: 0)
+      try recorder.finish()
+      #expect(try folder.names == ["drag-2.evemu", "drag-3.evemu", "drag.evemu"])
+      #expect(try folder.read("drag-2.evemu") == "older")
+    }
+  }
+
   @Test func `what says nothing leaves nothing`() throws {
     try withTemporaryFolder { folder in
       var plan = folder.plan("drag.yml")

@@ -64,7 +64,7 @@ struct DrivenTransitionTests {
     }
 
     func settings(_ sets: (name: String, value: String)...) throws -> SimulationSettings {
-      var settings = SimulationSettings(transition: id, version: "0.1.0", trace: "test")
+      var settings = SimulationSettings(transition: id, trace: "test")
       for set in sets { try settings.set(set.name, to: set.value) }
       return settings
     }

@@ -15,7 +15,7 @@ struct ForgettingTests {
   private func drop(
     _ id: String, _ lead: (inout Simulation, inout CollectedTimeline) -> Void
   ) throws -> Kept {
-    let settings = SimulationSettings(transition: id, version: "0.1.0", trace: "test")
+    let settings = SimulationSettings(transition: id, trace: "test")
     var simulation = try Simulation(playing: settings)
     var rows = CollectedTimeline()
     let kept = Kept()

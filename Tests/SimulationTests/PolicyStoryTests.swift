@@ -13,7 +13,7 @@ struct PolicyStoryTests {
     _ transition: String, _ keys: [DragPolicy.Setting], frameRate: Double = 60
   ) -> SimulationSettings {
     var settings = SimulationSettings(
-      transition: transition, frameRate: frameRate, version: "0.1.0", trace: "policy")
+      transition: transition, frameRate: frameRate, trace: "policy")
     settings.policy = DragPolicy(
       id: "test", "for a test", source: "test", [.init(.extent, 200, "test")] + keys,
       rule: DecisionRule([], .when(.progress, .above, 0.5, then: .finish, else: .cancel)))

@@ -10,7 +10,7 @@ struct PresetStoryTests {
   /// 200 points are the whole way, and the drag may begin anywhere.
   private func settings(_ policy: DragPolicy) -> SimulationSettings {
     var settings = SimulationSettings(
-      transition: "card-dismiss", frameRate: 60, version: "0.1.0", trace: "preset")
+      transition: "card-dismiss", frameRate: 60, trace: "preset")
     settings.policy = DragPolicy(
       id: policy.id, policy.summary, source: policy.source,
       policy.settings.filter { $0.key != .startZone } + [.init(.extent, 200, "test")],

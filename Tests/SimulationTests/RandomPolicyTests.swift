@@ -15,7 +15,7 @@ struct RandomPolicyTests {
     _ policy: DragPolicy, in transition: String, _ random: inout SeededGenerator, _ name: String,
     again: Bool
   ) throws -> Set<DecisionRow.Cause> {
-    var settings = SimulationSettings(transition: transition, version: "0.1.0", trace: "random")
+    var settings = SimulationSettings(transition: transition, trace: "random")
     settings.policy = policy
     settings.frameRate = [24.0, 60, 120][random.below(3)]
     try settings.set("distance", to: "\(60 + random.below(300))")

@@ -20,7 +20,7 @@ struct RandomTransitionTests {
   }
 
   static func settings(_ test: Case) throws -> SimulationSettings {
-    var settings = SimulationSettings(transition: test.id, version: "0.1.0", trace: "random")
+    var settings = SimulationSettings(transition: test.id, trace: "random")
     guard test.fix else { return settings }
     if test.id == "photo-dismiss" {
       try settings.set("profile", to: "framegrabber")

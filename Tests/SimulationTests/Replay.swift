@@ -11,7 +11,7 @@ enum Replay {
   static let recordings = package.deletingLastPathComponent().appending(path: "shared/recordings")
 
   static func settings(_ trace: String) -> SimulationSettings {
-    SimulationSettings(version: "0.1.0", trace: trace)
+    SimulationSettings(trace: trace)
   }
 
   static func rows(

@@ -5,7 +5,7 @@ import Timelines
 enum SampleTimeline {
   static let header = TimelineRow.header(
     HeaderRow(
-      version: "0.1.0", transition: "photo-dismiss", policy: "devsign", estimator: "lsq1",
+      transition: "photo-dismiss", policy: "devsign", estimator: "lsq1",
       parameters: [
         HeaderRow.Parameter("directions", .string("any")),
         HeaderRow.Parameter("hysteresis", .number(10)),

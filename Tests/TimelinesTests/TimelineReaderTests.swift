@@ -24,7 +24,7 @@ struct TimelineReaderTests {
   static let distinct: [TimelineRow] = [
     .header(
       HeaderRow(
-        version: "1", transition: "2", policy: "3", estimator: "4",
+        transition: "2", policy: "3", estimator: "4",
         parameters: [
           HeaderRow.Parameter("a", .bool(true)), HeaderRow.Parameter("b", .number(5)),
           HeaderRow.Parameter("c", .string("6")), HeaderRow.Parameter("d", .bool(false)),

@@ -46,7 +46,7 @@ struct TimelineWriterTests {
   /// The golden text of every kind of row; the schema promises names and order.
   @Test func `rows are written word for word`() {
     let expected = #"""
-      {"type":"header","schema":"dragline.timeline/1","dragline":"0.1.0","transition":"photo-dismiss","policy":"devsign","estimator":"lsq1","parameters":{"directions":"any","hysteresis":10},"screen":[414,896],"frameRate":60,"trace":"a \"quoted\" name.evemu","format":"evemu","device":null,"deviceKind":"touchscreen","notes":["tab\there"]}
+      {"type":"header","schema":"dragline.timeline/1","transition":"photo-dismiss","policy":"devsign","estimator":"lsq1","parameters":{"directions":"any","hysteresis":10},"screen":[414,896],"frameRate":60,"trace":"a \"quoted\" name.evemu","format":"evemu","device":null,"deviceKind":"touchscreen","notes":["tab\there"]}
       {"type":"gesture","t":10000,"gesture":1,"down":2000,"from":"possible","to":"began","location":[10,20],"translation":[0,12],"velocity":[0,1234.56789],"why":"moved"}
       {"type":"transition","t":10000,"gesture":1,"from":"idle","to":"interactive","percent":0,"why":"why"}
       {"type":"frame","t":16667,"frame":1,"phase":"interactive","percent":0.4,"touches":[[3,10.5,-2]],"views":[{"view":"photo","frame":[0,172,414,552],"alpha":0.123457,"transform":[0.84,0,0,0.84,0,84],"cornerRadius":2,"hidden":true}]}

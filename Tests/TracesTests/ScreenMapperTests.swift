@@ -185,7 +185,8 @@ import Traces
       return observer.device.kind
     }
     #expect(kind("0: left 1, relx 1, rely 1") == .mouse)
-    #expect(kind("0: id 1, x 1, y 1, touch 1, finger 1") == .touchpad)
+    #expect(kind("0: id 1, x 1, y 1, touch 1, finger 1") == .touchscreen)
+    #expect(kind("0: id 1, x 1, y 1, absx 1, absy 1, touch 1, finger 1") == .touchpad)
     #expect(kind("0: absx 1, absy 1, touch 1") == .touchscreen)
     #expect(kind("0: x 1, y 1, mt") == .touchscreen)
     #expect(kind("0: scan 1") == .other)

@@ -86,7 +86,7 @@ struct Command: Sendable {
       A recording packed with gzip is unpacked as it is read: any size of it is read, and takes no
       memory, only time.
       'dragline help VERB' tells more; 'dragline --version' prints the version.
-      exit status: 0 done, 1 the answer is no, 2 usage, 65 bad input, 66 missing input,
+      exit status: 0 done, 1 a check failed, 2 usage, 65 bad input, 66 missing input,
       69 not available, 70 internal, 74 input or output failed, 77 permission
 
       """

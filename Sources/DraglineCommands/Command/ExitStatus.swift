@@ -3,7 +3,7 @@ public struct ExitStatus: Error, Hashable, Sendable {
   public var code: Int32
 
   public static let done = ExitStatus(code: 0)
-  /// The answer to the question is no: timelines differ, an invariant was broken.
+  /// A check failed: an invariant was broken, a gesture did not do what its label says.
   public static let no = ExitStatus(code: 1)
   public static let usage = ExitStatus(code: 2)
   /// `EX_DATAERR`

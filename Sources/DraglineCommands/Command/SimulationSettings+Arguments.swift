@@ -37,9 +37,27 @@ extension SimulationSettings {
     self.init(
       transition: arguments.value("--transition") ?? Self.defaultTransition,
       screen: try ScreenSettings(arguments),
-      frameRate: try number(arguments, "--frame-rate", Self.frameRates) ?? 60,
-      version: Dragline.version)
+      frameRate: try number(arguments, "--frame-rate", Self.frameRates) ?? 60)
+    try setDeviceFrame(arguments)
     density = try number(arguments, "--density", Self.densities) ?? density
+  }
+
+  /// A frame that `--device-frame` names is the screen too; a screen that `--screen` gives has the safe
+  /// area of the first frame of its size.
+  private mutating func setDeviceFrame(_ arguments: Arguments) throws(CommandFailure) {
+    let name = arguments.value("--device-frame")
+    try Self.expect(name, "--device-frame", oneOf: DeviceFrame.all.map(\.id))
+    guard let frame = DeviceFrame.all.first(where: { $0.id == name }) else {
+      deviceFrame = screen.size.flatMap(DeviceFrame.frame)
+      return
+    }
+    guard screen.size == nil || screen.size == frame.screen else {
+      throw CommandFailure(
+        .usage,
+        "'--device-frame \(frame.id)' is \(decimals(frame.screen.width))x"
+          + "\(decimals(frame.screen.height)) points: leave '--screen' out")
+    }
+    (deviceFrame, screen.size) = (frame, frame.screen)
   }
 
   /// What `--estimator` names measures in place of the policy's own.
@@ -62,7 +80,8 @@ extension SimulationSettings {
     self.init(
       transition: transition, screen: try ScreenSettings(arguments),
       frameRate: try number(arguments, "--frame-rate", Self.frameRates) ?? 60,
-      version: Dragline.version, format: "none")
+      format: "none")
+    try setDeviceFrame(arguments)
     try set(arguments.all("--set"))
     try validate()
   }

@@ -22,7 +22,7 @@ struct Conversion: TraceSink {
     }
     numbers = Dictionary(uniqueKeysWithValues: zip(carried, 0...))
     let descriptions = carried.map { number in
-      number == recording.deviceNumber ? recording.device : devices[number].description
+      number == recording.deviceNumber ? recording.writtenDevice : devices[number].description
     }
     losses =
       ConversionLosses(

@@ -10,8 +10,9 @@ extension Command {
       Option(
         "--units", value: "UNITS",
         "of strokes: points on the screen (the default), or device units"),
+      ExistingFile.forceOption,
       Option("--quiet", short: "-q", "do not say what the format cannot hold; no progress bar"),
-    ] + RecordingChoice.options + screenOptions,
+    ] + RecordingChoice.options + [RecordingChoice.rangeOption] + screenOptions,
     examples: [
       "dragline convert getevent.txt flick.evemu",
       "dragline convert recording.yml strokes.jsonl --units device",
@@ -30,6 +31,7 @@ struct ConvertCommand {
   private let units: PointerUnits
   private let screen: ScreenSettings
   private let choice: RecordingChoice
+  private let isForced: Bool
   private let isQuiet: Bool
 
   init(_ arguments: Arguments) throws(CommandFailure) {
@@ -48,6 +50,7 @@ struct ConvertCommand {
     self.units = units
     screen = try ScreenSettings(arguments)
     choice = try RecordingChoice(arguments)
+    isForced = arguments.has("--force")
     isQuiet = arguments.has("--quiet")
   }
 
@@ -56,12 +59,16 @@ struct ConvertCommand {
       throw CommandFailure(
         .usage, "'\(input)' would be replaced by its conversion: name another file for OUT")
     }
+    try ExistingFile.checkReplaceable(output, isForced: isForced)
     var recording = try Recording(input, console, choice)
     var progress = ProgressBar(console, isQuiet: isQuiet)
     try recording.surveyAll { progress.update($0, "checking \($1)") }
     progress.clear()
     let carriesAll = target.format.holdsSeveralDevices && choice.device == nil
     recording.tellOfSurvey(console, isAboutOneDevice: false)
+    if target.format.holdsStrokes, units == .points {
+      recording.tellOfAssumptions(try recording.mapper(screen), console)
+    }
     var conversion = try Conversion(
       recording, to: target, units, screen, device: carriesAll ? nil : recording.deviceNumber)
     var destination = try ConversionOutput(output, console)

@@ -23,8 +23,8 @@ struct StrokeConversion: ConversionWriter {
     _ recording: borrowing Recording, to format: TraceFormat, _ units: PointerUnits,
     _ screen: ScreenSettings
   ) throws(CommandFailure) {
-    let device = recording.device ?? recording.observer.device
-    decoder = ContactDecoder(device: recording.device)
+    let device = recording.usedDevice
+    decoder = ContactDecoder(device: device)
     mapper = units == .device ? nil : try recording.mapper(screen)
     switch format {
     case .csv: writer = .table(CSVWriter(units: units))
@@ -48,7 +48,8 @@ struct StrokeConversion: ConversionWriter {
       case .actions(let actions): actions.losses
       case .inUse: []
       }
-    return (mapper?.notes ?? []).map { "Assumed: \($0)." } + unused.sentences + own
+    return (mapper?.notes ?? []).filter { !$0.isToldByRecording }.map { "Assumed: \($0)." }
+      + unused.sentences + own
   }
 
   mutating func begin(to bytes: inout [UInt8]) {}

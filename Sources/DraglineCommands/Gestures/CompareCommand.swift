@@ -118,12 +118,15 @@ struct ComparedGesture: Sendable {
   var label: GestureLabel?
   /// In the order of the policies.
   var outcomes: [Outcome]
+  /// What programs are told when the outcomes rest on a guess.
+  var doubt: [(String, JSONMember)]
 
   init(
     _ gesture: TouchGesture, _ source: GestureSource, _ verdicts: [GestureVerdict],
     _ direction: Drive.Direction
   ) {
-    (title, trace, number) = (gesture.title(source), source.name, gesture.number)
+    (title, trace, number) = (gesture.title(source), source.path, gesture.number)
+    doubt = source.doubtMembers
     (start, self.direction) = (gesture.start, direction.rawValue)
     label = source.labels[gesture.number]
     outcomes = verdicts.map(Outcome.init)
@@ -143,7 +146,7 @@ struct ComparedGesture: Sendable {
       ("id", label?.id.map { .string($0) } ?? .null),
     ]
     let rows = verdicts.map {
-      jsonLine([("type", .string("comparison"))] + head + $0.answerMembers)
+      jsonLine([("type", .string("comparison"))] + head + $0.answerMembers + doubt)
     }
     let sum: [(String, JSONMember)] = [
       ("expect", label?.expectation.map { .string($0.rawValue) } ?? .null),
@@ -152,6 +155,6 @@ struct ComparedGesture: Sendable {
       ("cancel", .number(Double(count(.cancel)))), ("detent", .number(Double(count(.detent)))),
       ("noDrag", .number(Double(count(.noDrag)))), ("lost", .number(Double(count(.lost)))),
     ]
-    return rows.joined() + jsonLine([("type", .string("gesture"))] + head + sum)
+    return rows.joined() + jsonLine([("type", .string("gesture"))] + head + sum + doubt)
   }
 }

@@ -43,7 +43,8 @@ extension Command {
     [
       Option("--transition", value: "ID", "whose way and distance; photo-dismiss unless named"),
       GestureJudge.directionOption, setOption, estimatorOption, densityOption, sizeOption,
-    ] + RecordingChoice.options + screenOptions
+      deviceFrameOption,
+    ] + RecordingChoice.options + [RecordingChoice.rangeOption] + screenOptions
 }
 
 /// What each policy made of one gesture.
@@ -76,12 +77,13 @@ struct GestureExplanation {
     return verdicts.map { verdict in
       jsonLine(
         [
-          ("type", .string("explanation")), ("trace", .string(source.name)),
+          ("type", .string("explanation")), ("trace", .string(source.path)),
           ("gesture", .number(Double(gesture.number))),
           ("id", label?.id.map { .string($0) } ?? .null),
           ("expect", label?.expectation.map { .string($0.rawValue) } ?? .null),
           ("down", .number(Double(gesture.start))), ("direction", .string(direction)),
-        ] + verdict.answerMembers + verdict.releaseMembers + verdict.ruleMembers)
+        ] + verdict.answerMembers + verdict.releaseMembers + verdict.ruleMembers
+          + source.doubtMembers)
     }.joined()
   }
 }

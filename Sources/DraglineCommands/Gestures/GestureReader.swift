@@ -1,6 +1,7 @@
 import Gestures
 import Motion
 import Simulation
+import Timelines
 import Traces
 
 /// All touches from the first finger down to the last one up.
@@ -30,7 +31,7 @@ struct GestureReader: TraceSink {
   /// - Parameter mapper: Of the recording's device.
   init(_ recording: borrowing Recording, _ mapper: ScreenMapper) {
     (device, self.mapper) = (recording.deviceNumber, mapper)
-    decoder = ContactDecoder(device: recording.device ?? recording.observer.device)
+    decoder = ContactDecoder(device: recording.usedDevice)
   }
 
   mutating func receive(_ event: RawEvent, from device: Int) {
@@ -91,8 +92,9 @@ struct GestureReader: TraceSink {
 
 /// Where gestures come from.
 struct GestureSource {
-  /// As people call the recording.
+  /// What people are shown of the recording's path.
   var name: String
+  /// The recording's path as the user gives it.
   var path: String
   var mapper: ScreenMapper
   /// Whether it is of a mouse, pen or touchpad.
@@ -102,6 +104,11 @@ struct GestureSource {
 
   /// Points.
   var screen: Size { mapper.screen }
+
+  /// What programs are told of answers that rest on a guess; none otherwise.
+  var doubtMembers: [(String, JSONMember)] {
+    mapper.usesObservedRanges ? [("observedRanges", .bool(true))] : []
+  }
 }
 
 extension GestureReader {
@@ -121,10 +128,11 @@ extension GestureReader {
     progress.clear()
     recording.tellOfSurvey(console)
     let mapper = try recording.mapper(screen)
+    recording.tellOfAssumptions(mapper, console)
     let labels = entry.labels(over: recording.survey.labels)
     let source = GestureSource(
       name: entry.name ?? recording.name, path: recording.path, mapper: mapper,
-      isPointer: (recording.device ?? recording.observer.device).kind.movesPointer,
+      isPointer: recording.usedDevice.kind.movesPointer,
       labels: Dictionary(labels.map { ($0.ordinal, $0) }, uniquingKeysWith: { _, last in last }))
     var reader = GestureReader(recording, mapper)
     try recording.rewind(isLastTime: true)

@@ -3,11 +3,9 @@ import Timelines
 import Traces
 
 extension GestureSummary {
-  /// For people: one paragraph, ending in an empty line.
+  /// For people: one paragraph.
   var paragraph: String {
-    let name = label?.id.map { " (\(printable($0)))" } ?? ""
-    let title = gesture > 0 ? "gesture \(gesture)\(name) at \(seconds(down)) s" : "no gesture"
-    var lines = ["\(printable(trace)) · \(title)", dragSentence]
+    var lines = [title, dragSentence]
     if let decision {
       lines.append("\(decision.outcome == .finish ? "Finish" : "Cancel"): \(decision.why).")
     }
@@ -17,7 +15,39 @@ extension GestureSummary {
       let times = anomaly.count > 1 ? " (\(anomaly.count) times)" : ""
       lines.append("Note: \(anomaly.what)\(times).")
     }
-    return lines.joined(separator: "\n  ") + "\n\n"
+    return lines.joined(separator: "\n  ") + "\n"
+  }
+
+  private var title: String {
+    let id = label?.id.map { " (\(printable($0)))" } ?? ""
+    let gesture = gesture > 0 ? "gesture \(gesture)\(id) at \(seconds(down)) s" : "no gesture"
+    return "\(printable(name)) · \(gesture)"
+  }
+
+  /// Of one that did not do what its label says: which it is, what was expected, and what it did.
+  var missSentence: String {
+    let expected = label?.expectation.map { "expected \($0.rawValue), " } ?? ""
+    return "\(title): \(expected)\(outcomeWords)"
+  }
+
+  private var outcomeWords: String {
+    switch ending {
+    case .failed(let why): "no drag: \(why)"
+    case .settled(.finished, _): "finished"
+    case .settled: "cancelled"
+    case .caught: "caught by the next touch"
+    case .open: "not over at the end of the recording"
+    }
+  }
+
+  /// The same for programs.
+  var missMembers: [(String, JSONMember)] {
+    [
+      ("trace", .string(trace)), ("gesture", .number(Double(gesture))),
+      ("id", label?.id.map { .string($0) } ?? .null),
+      ("expect", label?.expectation.map { .string($0.rawValue) } ?? .null),
+      ("outcome", outcome),
+    ]
   }
 
   private var dragSentence: String {
@@ -75,23 +105,24 @@ extension GestureSummary {
 extension GestureSummary {
   /// One JSON object on a line; microseconds, points, points per second.
   var json: String {
-    jsonLine([
-      ("type", .string("summary")), ("trace", .string(trace)),
-      ("gesture", .number(Double(gesture))), ("id", label?.id.map { .string($0) } ?? .null),
-      ("expect", label?.expectation.map { .string($0.rawValue) } ?? .null),
-      ("asExpected", isAsExpected.map { .bool($0) } ?? .null),
-      ("tags", .list((label?.tags ?? []).map { .string($0) })),
-      ("down", .number(Double(down))),
-      ("released", .number(Double(released))),
-      ("outcome", outcome), ("why", why),
-      ("translationX", .number(translation.dx)), ("translationY", .number(translation.dy)),
-      ("velocityX", velocity.map { .number($0.dx) } ?? .null),
-      ("velocityY", velocity.map { .number($0.dy) } ?? .null),
-      ("peakPercent", .number(peakPercent)),
-      ("percent", decision.map { .number($0.percentComplete) } ?? .null),
-      ("settle", settle), ("frames", .number(Double(frames))),
-      ("anomalies", .number(Double(anomalies.count))),
-    ])
+    jsonLine(
+      [
+        ("type", .string("summary")), ("trace", .string(trace)),
+        ("gesture", .number(Double(gesture))), ("id", label?.id.map { .string($0) } ?? .null),
+        ("expect", label?.expectation.map { .string($0.rawValue) } ?? .null),
+        ("asExpected", isAsExpected.map { .bool($0) } ?? .null),
+        ("tags", .list((label?.tags ?? []).map { .string($0) })),
+        ("down", .number(Double(down))),
+        ("released", .number(Double(released))),
+        ("outcome", outcome), ("why", why),
+        ("translationX", .number(translation.dx)), ("translationY", .number(translation.dy)),
+        ("velocityX", velocity.map { .number($0.dx) } ?? .null),
+        ("velocityY", velocity.map { .number($0.dy) } ?? .null),
+        ("peakPercent", .number(peakPercent)),
+        ("percent", decision.map { .number($0.percentComplete) } ?? .null),
+        ("settle", settle), ("frames", .number(Double(frames))),
+        ("anomalies", .number(Double(anomalies.count))),
+      ] + (usesObservedRanges ? [("observedRanges", .bool(true))] : []))
   }
 
   private var outcome: JSONMember {

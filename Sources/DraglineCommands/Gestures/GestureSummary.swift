@@ -15,8 +15,13 @@ struct GestureSummary: Hashable, Sendable {
     case open
   }
 
+  /// The recording's path as the user gives it.
   var trace: String
+  /// What people are shown of it.
+  var name: String
   var gesture: Int
+  /// Whether positions rest on a guess about the panel.
+  var usesObservedRanges = false
   /// What the person meant, if anybody said.
   var label: GestureLabel?
   /// Microseconds since the first event: the first finger came down, the drag was over.
@@ -63,7 +68,8 @@ struct AnomalyNotes: Hashable, Sendable {
 
 /// Watches a timeline and sums up each gesture.
 struct GestureNarrator: TimelineSink, Sendable {
-  private let trace: String
+  private let (trace, name): (String, String)
+  private var usesObservedRanges = false
   /// By the gesture's number.
   private let labels: [Int: GestureLabel]
   /// Those that have not been taken yet, oldest first; the last may still change.
@@ -72,16 +78,20 @@ struct GestureNarrator: TimelineSink, Sendable {
   private var settleStart: Int64 = 0
   private var leftoverAnomalies = AnomalyNotes()
 
-  /// - Parameter labels: Of the recording's gestures; of two about one gesture the later counts.
-  init(trace: String, labels: [GestureLabel] = []) {
-    self.trace = trace
+  /// - Parameters:
+  ///   - trace: The recording's path as the user gives it.
+  ///   - name: What people are shown of it.
+  ///   - labels: Of the recording's gestures; of two about one gesture the later counts.
+  init(trace: String, name: String, labels: [GestureLabel] = []) {
+    (self.trace, self.name) = (trace, name)
     self.labels = Dictionary(
       labels.map { ($0.ordinal, $0) }, uniquingKeysWith: { _, last in last })
   }
 
   mutating func write(_ row: borrowing TimelineRow) {
     switch copy row {
-    case .header, .callback, .setting: break
+    case .header(let row): usesObservedRanges = row.usesObservedRanges
+    case .callback, .setting: break
     case .gesture(let row): take(row)
     case .transition(let row): take(row)
     case .decision(let row):
@@ -102,7 +112,9 @@ struct GestureNarrator: TimelineSink, Sendable {
     hasGestures = true
     if summaries.last?.gesture != gesture {
       summaries.append(
-        GestureSummary(trace: trace, gesture: gesture, label: labels[gesture]))
+        GestureSummary(
+          trace: trace, name: name, gesture: gesture, usesObservedRanges: usesObservedRanges,
+          label: labels[gesture]))
       summaries[summaries.count - 1].anomalies = leftoverAnomalies
       leftoverAnomalies = AnomalyNotes()
     }

@@ -4,18 +4,30 @@ import Traces
 /// Of the gestures of which somebody said what was meant by them, how many did that.
 struct LabelTally: Hashable, Sendable {
   private(set) var expectedCount = 0
-  /// A gesture that another touch caught before its end is not among them: nobody knows.
   private(set) var asExpectedCount = 0
+  /// The others, in order. One that another touch caught before its end is among them.
+  private(set) var misses: [GestureSummary] = []
 
   mutating func add(_ gesture: GestureSummary) {
     guard gesture.label?.expectation != nil else { return }
     expectedCount += 1
-    if gesture.isAsExpected == true { asExpectedCount += 1 }
+    if gesture.isAsExpected == true {
+      asExpectedCount += 1
+    } else {
+      misses.append(gesture)
+    }
   }
 
-  /// For people.
+  /// For people: the misses, and the counts in the last line.
   var text: String {
-    "\(asExpectedCount) of \(counted(expectedCount, "labelled gesture")) did what was expected.\n"
+    missText + (misses.isEmpty ? "" : "\n")
+      + "\(asExpectedCount) of \(counted(expectedCount, "labelled gesture")) did what was expected.\n"
+  }
+
+  /// A line for each miss below a title; empty without any.
+  var missText: String {
+    guard !misses.isEmpty else { return "" }
+    return "Not as expected:\n" + misses.map { "  \($0.missSentence)\n" }.joined()
   }
 
   /// One JSON object on a line.
@@ -23,6 +35,7 @@ struct LabelTally: Hashable, Sendable {
     jsonLine([
       ("type", .string("labels")), ("expected", .number(Double(expectedCount))),
       ("asExpected", .number(Double(asExpectedCount))),
+      ("misses", .list(misses.map { .object($0.missMembers.map { JSONMember.Pair($0, $1) }) })),
     ])
   }
 }

@@ -7,15 +7,16 @@ extension VelocityFigures {
   private static let columns = 5
 
   /// A line for each gesture and estimator, in points per second.
-  func json(_ trace: String, _ estimators: [VelocityEstimator]) -> String {
+  func json(_ source: GestureSource, _ estimators: [VelocityEstimator]) -> String {
     gestures.map { gesture in
       zip(estimators, gesture.velocities).map { estimator, velocity in
-        jsonLine([
-          ("trace", .string(trace)), ("gesture", .number(Double(gesture.number))),
-          ("t", .number(Double(gesture.start))), ("estimator", .string("\(estimator.id)")),
-          ("x", velocity.map { .number($0.dx) } ?? .null),
-          ("y", velocity.map { .number($0.dy) } ?? .null),
-        ])
+        jsonLine(
+          [
+            ("trace", .string(source.path)), ("gesture", .number(Double(gesture.number))),
+            ("t", .number(Double(gesture.start))), ("estimator", .string("\(estimator.id)")),
+            ("x", velocity.map { .number($0.dx) } ?? .null),
+            ("y", velocity.map { .number($0.dy) } ?? .null),
+          ] + source.doubtMembers)
       }.joined()
     }.joined()
   }

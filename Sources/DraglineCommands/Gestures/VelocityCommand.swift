@@ -13,7 +13,7 @@ extension Command {
       Option("--gated", "with the toolkits' own floors, travel gates and clamps"),
       Option("--json", "print one JSON object a gesture and estimator"),
       Option("--quiet", short: "-q", "no progress bar"),
-    ] + RecordingChoice.options + screenOptions,
+    ] + RecordingChoice.options + [RecordingChoice.rangeOption] + screenOptions,
     examples: [
       "dragline velocity traces/flick.evemu",
       "dragline velocity recordings/ --estimator flutter-lsq2 --gated --json",
@@ -67,7 +67,7 @@ private struct VelocityTeller {
       figures.add(gesture)
     } end: { (source) throws(CommandFailure) in
       let text =
-        isJSON ? figures.json(source.name, estimators) : figures.text(source.name, estimators)
+        isJSON ? figures.json(source, estimators) : figures.text(source.name, estimators)
       try console.print(text)
     }
   }

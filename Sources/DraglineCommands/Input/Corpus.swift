@@ -11,7 +11,8 @@ import Traces
 struct Corpus {
   struct Entry: Hashable {
     var path: String
-    /// From the folder that was named; `nil` for files that were named themselves.
+    /// What people are shown: the path from the folder that was named, or the whole path where several
+    /// recordings would be called the same. `nil` for a file whose own name will do.
     var name: String?
     /// What is said of its gestures beside it, the nearest table last.
     var labels: [Label] = []
@@ -46,6 +47,17 @@ struct Corpus {
         let tables = path == "-" ? [] : try Self.tables(in: folder)
         entries.append(Entry(path: path, labels: Self.labels(of: path, in: tables)))
       }
+    }
+    tellApart()
+  }
+
+  /// Shows recordings of one name by their paths.
+  private mutating func tellApart() {
+    func name(_ entry: Entry) -> String { entry.name ?? Folder.baseName(entry.path) }
+    var paths: [String: Set<String>] = [:]
+    for entry in entries { paths[name(entry), default: []].insert(entry.path) }
+    for index in entries.indices where paths[name(entries[index]), default: []].count > 1 {
+      entries[index].name = entries[index].path
     }
   }
 

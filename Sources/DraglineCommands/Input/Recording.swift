@@ -15,7 +15,8 @@ struct Recording: ~Copyable {
   private(set) var survey: TraceSurvey
   /// The number of the device in the recording.
   let deviceNumber: Int
-  /// `nil` when neither the recording nor a file beside it describes the device.
+  /// `nil` when neither the recording nor a file beside it describes the device. A description may name
+  /// the device and hold no codes.
   let device: DeviceDescription?
 
   /// Opens `path`, a recording or the description beside one. `-` is standard input.
@@ -40,8 +41,10 @@ struct Recording: ~Copyable {
     described = survey.devices[number].description ?? described
     if let file = choice.description {
       described = try choice.description(of: survey.devices[number], in: file, console)
-    } else if described == nil, path != "-", let file = Folder.description(ofRecording: path) {
-      described = try Self.descriptions(in: file, console).first
+    } else if described?.hasCodes != true, path != "-",
+      let file = Folder.description(ofRecording: path)
+    {
+      described = try Self.descriptions(in: file, console).first ?? described
     }
     try input.rewind()
     reader = TraceReader(format, file: input.path)
@@ -69,14 +72,26 @@ struct Recording: ~Copyable {
   /// What the events of the device that is looked at tell about it.
   var observer: AxisBoundsObserver { survey.devices[deviceNumber].observer }
 
-  /// How far positions reach, for axes without a range; of no use to a device that says it has none.
-  var observedBounds: AxisBounds {
-    device?.hasPosition ?? true ? observer.bounds : AxisBounds()
+  /// The device as its events are decoded and placed: the description, completed by the codes that
+  /// occur where it holds none, with the ranges that the user gives.
+  ///
+  /// - Complexity: O(codes).
+  var usedDevice: DeviceDescription {
+    var used = observer.completing(device)
+    if let ranges = choice.ranges { used.setPositionRanges(x: ranges.x, y: ranges.y) }
+    return used
   }
+
+  /// The description as a conversion writes it: with ranges that the user gives, with no codes made up
+  /// otherwise; `nil` when there is none.
+  var writtenDevice: DeviceDescription? { choice.ranges == nil ? device : usedDevice }
+
+  /// How far positions reach, for axes without a range; of no use to a device that says it has none.
+  var observedBounds: AxisBounds { usedDevice.hasPosition ? observer.bounds : AxisBounds() }
 
   /// Where contacts of the device are on a screen.
   func mapper(_ screen: ScreenSettings) throws(CommandFailure) -> ScreenMapper {
-    let device = device ?? observer.device
+    let device = usedDevice
     do throws(ScreenError) {
       return try ScreenMapper(
         device: device, kind: device.kind, observed: observedBounds, settings: screen)
@@ -191,6 +206,7 @@ extension Recording {
   ) throws(CommandFailure) -> [DeviceDescription] {
     var input = try TraceInput(path, standardInput: console.standardInput)
     return try probe(&input, RecordingChoice()).1.devices.compactMap(\.description)
+      .filter { $0.hasCodes }
   }
 
   private static func parse(

@@ -8,6 +8,8 @@ struct RecordingChoice: Sendable {
   var device: String?
   /// A file whose device description is taken instead of the recording's own.
   var description: String?
+  /// Of the positions, in place of what the device says; `nil` leaves that.
+  var ranges: PositionRanges?
   var allowsTruncation = false
 
   static let options = [
@@ -18,6 +20,10 @@ struct RecordingChoice: Sendable {
     Command.Option("--allow-truncated", "a recording that was cut is no failure"),
   ]
 
+  /// For verbs that place contacts on a screen.
+  static let rangeOption = Command.Option(
+    "--range", value: "XxY", "use ranges of the panel's positions, such as 0..1079x0..2399")
+
   init() {}
 
   init(_ arguments: Arguments) throws(CommandFailure) {
@@ -26,6 +32,9 @@ struct RecordingChoice: Sendable {
     }
     device = arguments.value("--device")
     description = arguments.value("--describe")
+    ranges = try arguments.value("--range").map { text throws(CommandFailure) in
+      try PositionRanges(text)
+    }
     allowsTruncation = arguments.has("--allow-truncated")
   }
 
@@ -72,7 +81,7 @@ extension RecordingChoice {
     if let node = device.description?.node, let same = all.first(where: { $0.node == node }) {
       return same
     }
-    let alike = all.count == 1 ? all : all.filter { $0.kind == device.observer.device.kind }
+    let alike = all.count == 1 ? all : all.filter { $0.kind == device.kind }
     guard alike.count == 1 else {
       let list = entries.indices.map { "\($0) \(entries[$0].title)" }.joined(separator: ", ")
       throw CommandFailure(

@@ -13,9 +13,7 @@ struct TraceSurvey: TraceSink {
     var observer = AxisBoundsObserver()
 
     /// By the description if there is one, else by the events.
-    var kind: DeviceKind {
-      description?.hasCodes == true ? description?.kind ?? .other : observer.device.kind
-    }
+    var kind: DeviceKind { observer.completing(description).kind }
   }
 
   /// In the order of their numbers.

@@ -27,7 +27,10 @@ extension Command {
 
 /// What one device of a recording did, counted in one pass that keeps nothing but counts.
 struct Inspection {
+  /// What people are shown of the path.
   let name: String
+  /// As the user gives it.
+  let path: String
   let format: TraceFormat
   let census: TraceCensus
   let device: DeviceDescription?
@@ -39,7 +42,8 @@ struct Inspection {
   fileprivate init(
     _ recording: borrowing Recording, _ census: TraceCensus, _ number: Int, _ entry: Corpus.Entry
   ) {
-    (name, format) = (entry.name ?? recording.name, recording.format)
+    (name, path) = (entry.name ?? recording.name, recording.path)
+    format = recording.format
     (self.census, device, self.number) = (census, census.device, number)
     var labels: [Int: GestureLabel] = [:]
     // Labels are about the gestures of the device that is replayed.

@@ -14,7 +14,7 @@ extension Inspection {
   private var head: [(String, JSONMember)] {
     let identity = device?.identity
     return [
-      ("type", .string("inspection")), ("trace", .string(name)),
+      ("type", .string("inspection")), ("trace", .string(path)),
       ("format", .string(format.rawValue)), ("deviceNumber", .count(number)),
       ("device", device.map { .string($0.name) } ?? .null),
       ("deviceKind", .string(census.kind.rawValue)),

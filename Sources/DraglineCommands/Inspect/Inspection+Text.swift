@@ -41,14 +41,16 @@ extension Inspection {
 
   private var deviceSentence: String {
     guard let device else {
-      return "not described; by its events a \(census.kind.rawValue)"
+      return "not described; by its events a \(census.kind.rawValue)\(assumption)"
     }
     if let strokes = device.strokeScale { return sentence(strokes, of: device.name) }
     let name = device.name.isEmpty ? "unnamed" : printable(device.name)
     let isSemi = device.hasProperty(InputProperty.semiMultiTouch)
-    return "\(name) (\(census.kind.rawValue)\(numbers(device.identity)))"
+    return "\(name) (\(census.kind.rawValue)\(numbers(device.identity)))\(assumption)"
       + (isSemi ? "; two contacts are the corners of the box around all fingers" : "")
   }
+
+  private var assumption: String { census.kindAssumption.map { "; \($0)" } ?? "" }
 
   /// Nothing for forms that tell contacts in a device's units and not which device.
   private func numbers(_ identity: DeviceIdentity) -> String {

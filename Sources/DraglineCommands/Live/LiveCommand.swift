@@ -13,10 +13,11 @@ extension Command {
     summary: "Runs the simulation on touchscreens, mice, touchpads and pens.",
     options: [
       Option(
-        "--timeline", value: "FILE", "write the timeline to FILE, which it replaces, as it happens"),
+        "--timeline", value: "FILE", "write the timeline to FILE as it happens"),
       Option(
         "--record", value: "FILE",
         "record what the devices say, as evemu or libinput's YAML (.yml)"),
+      ExistingFile.forceOption,
       Option("--json", "print the timeline's rows as they happen, even to a terminal"),
       Option("--no-input", "ask nothing: without a DEVICE that is an error"),
       Option("--arbitrate", "a pen that is near cancels the touches on the other devices"),
@@ -58,8 +59,12 @@ struct LiveCommand {
     printsRows = arguments.has("--json") || path == "-"
     asks = !arguments.has("--no-input")
     settings = try SimulationSettings(arguments)
+    if let timeline {
+      try ExistingFile.checkReplaceable(timeline, isForced: arguments.has("--force"))
+    }
     recording = try arguments.value("--record").map { (path) throws(CommandFailure) in
       var plan = RecordingPlan(path: path, format: try RecordingOutput.format(of: path))
+      plan.replaces = arguments.has("--force")
       plan.comment = eventComment
       return plan
     }

@@ -36,7 +36,9 @@ final class LiveRecording: @unchecked Sendable {
       self.recorder = recorder
     } catch {
       throw error.kind == .exists
-        ? CommandFailure(.usage, "\(plan.path): exists: name another file for '--record'")
+        ? CommandFailure(
+          .usage,
+          "\(plan.path): exists: name another file for '--record', or replace it with --force")
         : CommandFailure(error)
     }
   }

@@ -26,6 +26,11 @@ struct RecordingOutput {
     guard !plan.appends || !isStandardOutput else {
       throw CommandFailure(.usage, "'--append' goes on with a file: name it with '-o FILE'")
     }
+    plan.replaces = arguments.has("--force")
+    guard !plan.appends || !plan.replaces else {
+      throw CommandFailure(
+        .usage, "'--append' keeps the file and '--force' replaces it: name one of them")
+    }
     plan.showsKeyCodes = arguments.has("--show-keycodes")
     plan.sizeLimit = try arguments.value("--max-size").map { (text) throws(CommandFailure) in
       try Self.bytes(text)

@@ -7,12 +7,16 @@ struct TimelineDestination: ~Copyable {
 
   /// - Parameters:
   ///   - path: `-` is standard output, `nil` means that nobody wants a timeline.
-  init(_ path: String?, _ console: Console) throws(CommandFailure) {
+  ///   - isForced: Whether a recording may be replaced.
+  init(
+    _ path: String?, isForced: Bool, _ console: Console
+  ) throws(CommandFailure) {
     self.console = path == "-" ? console : nil
     guard let path, path != "-" else {
       file = nil
       return
     }
+    try ExistingFile.checkReplaceable(path, isForced: isForced)
     file = try OutputFile(path)
   }
 

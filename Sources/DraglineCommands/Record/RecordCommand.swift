@@ -14,6 +14,7 @@ extension Command {
         "--to", value: "FORMAT",
         "evemu (one device) or libinput-record; without it FILE's name decides"),
       Option("--append", "go on with FILE, which is repaired first if it was cut"),
+      Option("--force", "replace FILE when the first frame comes"),
       Option("--all", "every touchscreen, touchpad and pen there is, and those that come"),
       Option(
         "--autorestart", value: "SECONDS",

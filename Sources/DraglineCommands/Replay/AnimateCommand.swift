@@ -14,14 +14,15 @@ extension Command {
       Option(
         "--format", value: "FORMAT",
         "jsonl, csv, perfetto, tracks (its animations); printed without -o"),
+      ExistingFile.forceOption,
       Option("--quiet", short: "-q", "no summary"),
       setOption,
       Option("--screen", value: "WxH", "the screen in points (414x896)"),
-      frameRateOption,
+      deviceFrameOption, frameRateOption, sizeOption,
     ],
     examples: [
       "dragline animate photo-push",
-      "dragline animate cell-present --set cellDuration=0.25 --frame-rate 120",
+      "dragline animate cell-present --set duration=0.25 --frame-rate 120",
       "dragline animate hero-push --format tracks",
     ],
     run: { (arguments, console) throws(CommandFailure) in
@@ -38,6 +39,7 @@ struct AnimateCommand {
 
   private let output: String?
   private let format: Format
+  private let isForced: Bool
   private let isQuiet: Bool
   private let settings: SimulationSettings
 
@@ -49,6 +51,7 @@ struct AnimateCommand {
     let name = arguments.value("--format")
     format = try Self.format(name ?? TimelineFormat.jsonl.rawValue)
     output = arguments.value("--output") ?? (name == nil ? nil : "-")
+    isForced = arguments.has("--force")
     isQuiet = arguments.has("--quiet") || output == "-"
     settings = try SimulationSettings(animating: arguments.operands[0], arguments)
   }
@@ -65,7 +68,7 @@ struct AnimateCommand {
 
   func run(_ console: Console) throws(CommandFailure) {
     var simulation = try made()
-    var destination = try TimelineDestination(output, console)
+    var destination = try TimelineDestination(output, isForced: isForced, console)
     let timelineFormat: TimelineFormat? =
       if case .timeline(let format) = format, destination.isWanted { format } else { nil }
     var rows = PlaybackRows(timelineFormat, summary: PlaybackSummary(settings))

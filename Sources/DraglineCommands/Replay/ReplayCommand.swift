@@ -14,9 +14,12 @@ extension Command {
       Option(
         "--format", value: "FORMAT",
         "of the timeline: jsonl, csv (frames), perfetto; printed without -o"),
+      ExistingFile.forceOption,
       Option("--json", "print the summary as JSON Lines"),
+      Option("--failed-only", "summarize only gestures that did not do what their label says"),
+      Option("--no-fail", "exit with 0 even if gestures did not do what their labels say"),
       Option("--quiet", short: "-q", "no summary, no progress bar"),
-    ] + RecordingChoice.options + simulationOptions,
+    ] + RecordingChoice.options + [RecordingChoice.rangeOption] + simulationOptions,
     examples: [
       "dragline replay traces/flick.evemu",
       "dragline replay traces/*.evemu --frame-rate 120 --set minimumPercent=0.3",
@@ -47,8 +50,12 @@ extension Command {
       Option("--transition", value: "ID", "photo-dismiss (the default; 'list transitions')"),
       policyOption,
       setOption,
-      estimatorOption, frameRateOption, densityOption, sizeOption,
+      estimatorOption, frameRateOption, densityOption, sizeOption, deviceFrameOption,
     ] + screenOptions
+
+  static let deviceFrameOption = Option(
+    "--device-frame", value: "ID",
+    "a phone's screen and safe area: \(DeviceFrame.all[0].id), \(DeviceFrame.all[1].id), …")
 
   static let screenOptions = [
     Option("--screen", value: "WxH", "the screen in points, instead of the device's aspect"),
@@ -59,12 +66,15 @@ extension Command {
 }
 
 /// Replays recordings: a summary for people, a timeline for programs. Folders stand for the recordings
-/// in them, and what is said of their gestures is compared with what they did; see `Corpus`.
+/// in them, and gestures are checked against their labels; see `Corpus`.
 struct ReplayCommand {
   private let traces: [String]
   private let output: String?
   private let format: TimelineFormat
+  private let isForced: Bool
   private let isQuiet: Bool
+  private let showsMissesOnly: Bool
+  private let failsOnMisses: Bool
   private let choice: RecordingChoice
   private let summary: Summary
   private var settings: SimulationSettings
@@ -84,7 +94,8 @@ struct ReplayCommand {
     }
     self.format = format
     output = arguments.value("--output") ?? (name == nil ? nil : "-")
-    isQuiet = arguments.has("--quiet")
+    (isForced, isQuiet) = (arguments.has("--force"), arguments.has("--quiet"))
+    (showsMissesOnly, failsOnMisses) = (arguments.has("--failed-only"), !arguments.has("--no-fail"))
     choice = try RecordingChoice(arguments)
     // Two things on one standard output would be neither.
     let isSilent = isQuiet || output == "-"
@@ -99,14 +110,12 @@ struct ReplayCommand {
         .usage,
         "'\(entry.path)' would be replaced by its timeline: name another file for '--output'")
     }
-    var destination = try TimelineDestination(output, console)
+    var destination = try TimelineDestination(output, isForced: isForced, console)
     var verdict = Verdict()
     let failure = try corpus.forEach(console) { (entry) throws(CommandFailure) in
       try replay(entry, console, &destination, &verdict)
     }
-    if verdict.labels.expectedCount > 0 {
-      try print(summary == .json ? verdict.labels.json : verdict.labels.text, console)
-    }
+    try print(verdict.labels, isFirst: !verdict.hasPrinted, console)
     // A timeline that lacks a recording is none.
     if let failure { throw failure }
     try destination.commit()
@@ -115,6 +124,7 @@ struct ReplayCommand {
         .no, "invariants were broken \(counted(verdict.breaches, "time")); see above")
     }
     if verdict.isTruncated { throw CommandFailure(.badInput, "") }
+    if failsOnMisses, !verdict.labels.misses.isEmpty { throw CommandFailure(.no, "") }
   }
 
   /// What there is to complain about at the end, when all that could be done is done.
@@ -123,6 +133,8 @@ struct ReplayCommand {
     var breaches = 0
     var isTruncated = false
     var labels = LabelTally()
+    /// Whether there is a paragraph before the next one.
+    var hasPrinted = false
   }
 
   private func replay(
@@ -133,11 +145,13 @@ struct ReplayCommand {
     var recording = try Recording(entry.path, console, choice)
     try survey(&recording, console, &progress)
     let name = entry.name ?? recording.name
-    var simulation = try simulation(recording, name)
+    var simulation = try simulation(recording, console)
+    let labels = entry.labels(over: recording.survey.labels)
+    let isNarrated = summary != .none || !labels.isEmpty
     var rows = ReplayRows(
       destination.isWanted ? format : nil,
-      narrator: summary == .none
-        ? nil : GestureNarrator(trace: name, labels: entry.labels(over: recording.survey.labels)))
+      narrator: isNarrated
+        ? GestureNarrator(trace: recording.path, name: name, labels: labels) : nil)
     var batch = EventBatch(device: recording.deviceNumber)
     try recording.rewind(isLastTime: true)
     while try recording.read(into: &batch) {
@@ -167,11 +181,12 @@ struct ReplayCommand {
   }
 
   private func simulation(
-    _ recording: borrowing Recording, _ name: String
+    _ recording: borrowing Recording, _ console: Console
   ) throws(CommandFailure) -> Simulation {
     var settings = settings
-    (settings.trace, settings.format) = (name, recording.format.rawValue)
-    let device = recording.device ?? recording.observer.device
+    (settings.trace, settings.format) = (recording.name, recording.format.rawValue)
+    let device = recording.usedDevice
+    recording.tellOfAssumptions(try recording.mapper(settings.screen), console)
     do throws(ScreenError) {
       return try Simulation(
         settings: settings, device: device, kind: device.kind, observed: recording.observedBounds)
@@ -188,7 +203,27 @@ struct ReplayCommand {
     if !summaries.isEmpty { progress.clear() }
     for gesture in summaries {
       verdict.labels.add(gesture)
-      try print(summary == .json ? gesture.json : gesture.paragraph, console)
+      if showsMissesOnly, gesture.label?.expectation == nil || gesture.isAsExpected == true {
+        continue
+      }
+      switch summary {
+      case .none: break
+      case .json: try print(gesture.json, console)
+      case .text: try print((verdict.hasPrinted ? "\n" : "") + gesture.paragraph, console)
+      }
+      verdict.hasPrinted = true
+    }
+  }
+
+  /// What became of the labelled gestures; without a summary only of those that missed.
+  private func print(
+    _ labels: LabelTally, isFirst: Bool, _ console: Console
+  ) throws(CommandFailure) {
+    guard labels.expectedCount > 0 else { return }
+    switch summary {
+    case .none: if !labels.misses.isEmpty { console.tellPlace(String(labels.missText.dropLast())) }
+    case .json: try print(labels.json, console)
+    case .text: try print((isFirst ? "" : "\n") + labels.text, console)
     }
   }
 

@@ -33,6 +33,9 @@ public struct ScreenMapper: Sendable {
   /// Along the axes of the screen, after turning; of a touchpad, for a millimetre of the finger's way.
   /// `nil` when nothing tells how large the screen is.
   public let pointsPerMillimetre: Vector?
+  /// Whether a range of the device is unknown and the recording's own positions stand in for it: then
+  /// points are too large by an unknown factor.
+  public let usesObservedRanges: Bool
   /// What was assumed.
   public let notes: [ScreenNote]
 
@@ -54,10 +57,14 @@ public struct ScreenMapper: Sendable {
   ) throws(ScreenError) {
     try settings.check()
     var notes: [ScreenNote] = []
+    if let assumption = device?.kindAssumption, assumption.kind == kind {
+      notes.append(.assumedKind(assumption))
+    }
     let isRelative = kind == .mouse && device?.hasPosition != true || device?.isRelative == true
     let stroke = device?.strokeScale
     let hasAxes = !isRelative && stroke == nil
     var axes = hasAxes ? try Axes(device, observed, &notes) : nil
+    usesObservedRanges = axes.map { !$0.areDeclared } ?? false
     let shape = settings.size ?? Self.referenceScreen
     if kind != .touchpad, axes?.makeUnitsSquare(on: shape) == true { notes.append(.squareUnits) }
     let panel = Self.panel(kind == .touchpad ? nil : axes, stroke, settings, &notes)

@@ -8,6 +8,8 @@ public enum ScreenNote: Hashable, Sendable {
   /// Both axes' ranges are the recording's own; the shorter one was widened, so that a unit is as long in
   /// x as in y.
   case squareUnits
+  /// The device does not say whether it is a touchpad or a screen.
+  case assumedKind(KindAssumption)
   /// The device does not tell how many units a millimetre has, so that nothing can be told in
   /// millimetres.
   case unknownResolution(axes: [String])
@@ -25,6 +27,8 @@ extension ScreenNote: CustomStringConvertible {
       "\(axis) has no range: taken as \(minimum) to \(maximum), the recording's own"
     case .squareUnits:
       "a unit is as long in x as in y"
+    case .assumedKind(let assumption):
+      "\(assumption)"
     case .unknownResolution(let axes):
       "\(axes.joined(separator: " and ")) without resolution: millimetres unknown"
     case .assumedTouchpadSize:
@@ -70,7 +74,7 @@ extension ScreenError: CustomStringConvertible {
     case .invalidSetting(let name, let value):
       "\(name) is \(value): expected a finite number above 0"
     case .unknownSize(let setting):
-      "\(setting): the recording tells no size in millimetres: use pt, or --size WxHmm"
+      "\(setting): the screen's size in millimetres is unknown: use pt, or --size WxHmm"
     case .unknownExtent(let setting):
       "\(setting): nothing tells how far the drag goes: use pt"
     case .outOfRange(let setting, let value, let expected):

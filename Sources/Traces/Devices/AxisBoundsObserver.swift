@@ -19,6 +19,20 @@ public struct AxisBoundsObserver: Hashable, Sendable {
     return device
   }
 
+  /// What is known of the device: its description, or the codes that occur when the description names
+  /// none. A recording of a phone may name its devices without describing them.
+  ///
+  /// - Parameter description: `nil` when there is none.
+  /// - Complexity: O(codes).
+  public func completing(_ description: DeviceDescription?) -> DeviceDescription {
+    guard var completed = description, !completed.hasCodes else { return description ?? device }
+    let observed = device
+    for type in 0...EventType.highest {
+      completed.setCodes(ofType: type, to: observed.codes(ofType: type))
+    }
+    return completed
+  }
+
   /// Of the multi-touch positions when there are any, else of the pointer's.
   public var bounds: AxisBounds { contacts.x == nil && contacts.y == nil ? pointer : contacts }
 

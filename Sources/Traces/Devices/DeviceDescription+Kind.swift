@@ -6,7 +6,7 @@ extension DeviceDescription {
     guard !hasProperty(InputProperty.accelerometer) else { return .other }
     if hasPosition {
       if hasKey(KeyCode.stylusButton) || hasKey(KeyCode.penTool) { return .penTablet }
-      if hasKey(KeyCode.fingerTool) && !isDirect { return .touchpad }
+      if hasKey(KeyCode.fingerTool) && !isDirect { return kindByFingerTool.kind }
       if hasProperty(InputProperty.pointer) && hasKey(KeyCode.touch) && !isDirect {
         return .touchpad
       }
@@ -18,6 +18,44 @@ extension DeviceDescription {
       return .touchscreen
     }
     return hasMotion && hasProperty(InputProperty.pointingStick) ? .mouse : .other
+  }
+
+  /// Why `kind` is no more than likely; `nil` when the device says enough.
+  public var kindAssumption: KindAssumption? {
+    let isDirect = hasProperty(InputProperty.direct)
+    let isPen = hasKey(KeyCode.stylusButton) || hasKey(KeyCode.penTool)
+    guard hasPosition, hasKey(KeyCode.fingerTool), !isDirect, !isPen,
+      !hasProperty(InputProperty.accelerometer)
+    else { return nil }
+    return kindByFingerTool.assumption
+  }
+
+  /// Touchpads report `BTN_TOOL_FINGER`, and so do some screens. A property tells them apart. Without
+  /// properties other codes do: the kernel gives finger counts and buttons to touchpads alone, and
+  /// pointer emulation to every touchpad (`input_mt_init_slots`, Linux, drivers/input/input-mt.c).
+  private var kindByFingerTool: (kind: DeviceKind, assumption: KindAssumption?) {
+    let counts = [
+      KeyCode.fiveFingers, KeyCode.twoFingers, KeyCode.threeFingers, KeyCode.fourFingers,
+    ]
+    if properties != nil || hasMouseButton || counts.contains(where: hasKey) {
+      return (.touchpad, nil)
+    }
+    let reason: KindAssumption.Reason
+    if !hasContactPosition {
+      reason = .singleTouch
+    } else if !hasAxis(AbsoluteAxis.x) && !hasAxis(AbsoluteAxis.y) {
+      reason = .noPointerEmulation
+    } else {
+      reason = isTallerThanWide ? .tallRange : .pointerEmulation
+    }
+    return (reason.kind, KindAssumption(reason: reason))
+  }
+
+  private var isTallerThanWide: Bool {
+    guard let x = axis(AbsoluteAxis.contactX), let y = axis(AbsoluteAxis.contactY) else {
+      return false
+    }
+    return y.unitCount > x.unitCount
   }
 
   /// Protocol B of the kernel's multi-touch documentation: `ABS_MT_SLOT` says which contact an

@@ -64,6 +64,24 @@ public struct DeviceDescription: Hashable, Sendable {
   }
 }
 
+extension DeviceDescription {
+  /// Sets the ranges of the axes that say where contacts are, and keeps what else is known of the axes.
+  ///
+  /// A device without positions stays as it is.
+  public mutating func setPositionRanges(x: ClosedRange<Int32>, y: ClosedRange<Int32>) {
+    setRange(x, of: [AbsoluteAxis.contactX, AbsoluteAxis.x])
+    setRange(y, of: [AbsoluteAxis.contactY, AbsoluteAxis.y])
+  }
+
+  private mutating func setRange(_ range: ClosedRange<Int32>, of codes: [UInt16]) {
+    for code in codes where hasCode(code, ofType: EventType.absolute) || axis(code) != nil {
+      var changed = axis(code) ?? AxisRange(minimum: 0, maximum: 0)
+      (changed.minimum, changed.maximum) = (range.lowerBound, range.upperBound)
+      setAxis(code, to: changed)
+    }
+  }
+}
+
 /// Bus, vendor, product and version numbers (the kernel's `struct input_id`).
 public struct DeviceIdentity: Hashable, Sendable {
   public var bus: UInt16

@@ -78,9 +78,10 @@ public struct TraceCensus: TraceSink, Sendable {
   public var account: EventAccount { decoder?.account ?? EventAccount() }
 
   /// By the description if there is one, else by the codes that occurred.
-  public var kind: DeviceKind {
-    device?.hasCodes == true ? device?.kind ?? .other : observer.device.kind
-  }
+  public var kind: DeviceKind { observer.completing(device).kind }
+
+  /// Why `kind` is no more than likely; `nil` when the device says enough.
+  public var kindAssumption: KindAssumption? { observer.completing(device).kindAssumption }
 
   /// Of the positions that occurred.
   public var observedBounds: AxisBounds { observer.bounds }

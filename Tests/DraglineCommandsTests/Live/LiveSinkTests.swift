@@ -184,7 +184,7 @@ struct LiveSinkTests {
     Clash(
       testDescription: "a recording that is there",
       words: ["--timeline", "drag.jsonl", "--record", "old.evemu"],
-      message: "old.evemu: exists: name another file for '--record'"),
+      message: "old.evemu: exists: name another file for '--record', or replace it with --force"),
   ]
 
   @Test(arguments: clashes)

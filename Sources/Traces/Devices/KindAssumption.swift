@@ -1,0 +1,46 @@
+/// Why a device that reports `BTN_TOOL_FINGER` is treated as a touchpad or as a touchscreen when its
+/// properties are unknown.
+public struct KindAssumption: Hashable, Sendable {
+  public enum Reason: Hashable, Sendable {
+    /// It has no multi-touch positions, as old touchpads have none.
+    case singleTouch
+    /// It has multi-touch positions without `ABS_X` and `ABS_Y`, which every touchpad has.
+    case noPointerEmulation
+    /// It has multi-touch positions and `ABS_X`, `ABS_Y`, and is taller than it is wide.
+    case tallRange
+    /// It has multi-touch positions and `ABS_X`, `ABS_Y`, and is wide, or its shape is unknown.
+    case pointerEmulation
+
+    /// What the device is treated as.
+    public var kind: DeviceKind {
+      switch self {
+      case .singleTouch, .pointerEmulation: .touchpad
+      case .noPointerEmulation, .tallRange: .touchscreen
+      }
+    }
+  }
+
+  public var reason: Reason
+
+  public init(reason: Reason) { self.reason = reason }
+
+  /// What the device is treated as.
+  public var kind: DeviceKind { reason.kind }
+}
+
+extension KindAssumption: CustomStringConvertible {
+  public var description: String {
+    "BTN_TOOL_FINGER and no input properties: treated as a \(kind.rawValue), since it \(reason.words)"
+  }
+}
+
+extension KindAssumption.Reason {
+  fileprivate var words: String {
+    switch self {
+    case .singleTouch: "has no multi-touch positions"
+    case .noPointerEmulation: "reports ABS_MT_POSITION_X without ABS_X"
+    case .tallRange: "is taller than it is wide"
+    case .pointerEmulation: "reports ABS_X beside ABS_MT_POSITION_X"
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import TestSupport
+import Testing
+
+/// Outputs whose file is there already.
+struct ExistingFileTests {
+  struct Verb: CustomTestStringConvertible {
+    var testDescription: String
+    /// With `IN` and `OUT` for files.
+    var words: [String]
+
+    func run(_ input: String, _ output: String, _ more: [String] = []) -> CommandRun {
+      dragline(words.map { $0 == "IN" ? input : $0 == "OUT" ? output : $0 } + more)
+    }
+  }
+
+  static let writers = [
+    Verb(testDescription: "replay", words: ["replay", "IN", "-q", "-o", "OUT"]),
+    Verb(testDescription: "animate", words: ["animate", "photo-push", "-q", "-o", "OUT"]),
+    Verb(testDescription: "convert", words: ["convert", "IN", "OUT", "-q", "--to", "csv"]),
+  ]
+
+  static let live = Verb(
+    testDescription: "live", words: ["live", "/dev/no-device", "-q", "--timeline", "OUT"])
+
+  static let recordings = [
+    ("old.evemu", Array(ScreenRecording.drag.utf8)),
+    ("old.csv", Array("t_ms,x,y\n0,100,100\n10,100,120\n".utf8)),
+    ("old.jsonl", Array(#"{"samples":[[0,1,2],[8000,1,3]]}"#.utf8)),
+  ]
+
+  @Test(arguments: writers + [live])
+  func `a recording is not replaced`(_ verb: Verb) throws {
+    try withTemporaryFolder { folder in
+      let input = try folder.write(ScreenRecording.drag, to: "in.evemu")
+      for (name, bytes) in Self.recordings {
+        let output = try folder.write(bytes, to: name)
+        let run = verb.run(input, output)
+        #expect(run.status == 2, "\(name)")
+        #expect(run.error.hasPrefix("dragline: '\(output)' is a recording ("), "\(name)")
+        #expect(run.error.hasSuffix("or replace it with --force\n"), "\(name)")
+        #expect(try folder.bytes(name) == bytes)
+      }
+    }
+  }
+
+  @Test(arguments: writers)
+  func `--force replaces it`(_ verb: Verb) throws {
+    try withTemporaryFolder { folder in
+      let input = try folder.write(ScreenRecording.drag, to: "in.evemu")
+      for (name, bytes) in Self.recordings {
+        let output = try folder.write(bytes, to: name)
+        let run = verb.run(input, output, ["--force"])
+        #expect(run == CommandRun(status: 0, outputBytes: [], errorBytes: []))
+        #expect(try folder.bytes(name) != bytes)
+      }
+    }
+  }
+
+  /// A device that is not there is found out after the files have been looked at.
+  @Test func `--force lets live go on`() throws {
+    try withTemporaryFolder { folder in
+      let output = try folder.write(ScreenRecording.drag, to: "old.evemu")
+      let run = Self.live.run("", output, ["--force"])
+      #expect(run.status != 2 && !run.error.contains("is a recording"))
+    }
+  }
+
+  @Test(arguments: writers, ["jsonl", "csv", "perfetto"])
+  func `a timeline is replaced`(_ verb: Verb, _ format: String) throws {
+    try withTemporaryFolder { folder in
+      let input = try folder.write(ScreenRecording.drag, to: "in.evemu")
+      let output = folder("out")
+      #expect(dragline("replay", input, "-q", "-o", output, "--format", format).status == 0)
+      let bytes = try folder.bytes("out")
+      #expect(
+        verb.run(input, output, verb.words[0] == "replay" ? ["--frame-rate", "30"] : []).status == 0
+      )
+      #expect(try folder.bytes("out") != bytes)
+    }
+  }
+}
