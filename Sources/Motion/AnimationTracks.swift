@@ -77,6 +77,28 @@ public struct AnimationTracks: Sendable {
   }
 }
 
+extension AnimationTracks {
+  /// The same animations, stretched to take `factor` times as long.
+  ///
+  /// - Precondition: `factor` is above 0 and finite.
+  /// - Complexity: O(n log n) for n tracks
+  public func slowed(_ factor: Double) -> AnimationTracks {
+    precondition(factor > 0 && factor.isFinite, "animations slowed by \(factor)")
+    guard factor != 1 else { return self }
+    var slowed = tracks
+    for index in slowed.indices {
+      slowed[index].begin *= factor
+      slowed[index].duration *= factor
+    }
+    do throws(AnimationTracksError) {
+      return try AnimationTracks(
+        views: views, timings: timings, tracks: slowed, duration: duration * factor)
+    } catch {
+      preconditionFailure("tracks slowed by \(factor): \(error)")
+    }
+  }
+}
+
 extension AnimationTrack {
   /// Seconds after the start of the transition.
   var end: Double { begin + duration }

@@ -80,7 +80,7 @@ extension Simulation {
     guard let clock else { preconditionFailure("frame \(number) before the first event") }
     let display = clock.time(of: number)
     guard openFrame == nil else { return display }
-    run.application.advance(to: time(display))
+    run.application.advance(to: transitionTime(time(display)))
     // What waited for its time came between the frames, before the touches that are delivered now.
     drain(at: time(pending.first?.time ?? display), into: &sink)
     return display
@@ -105,6 +105,12 @@ extension Simulation {
       return false
     }
     return run.isRequested || run.phase == .interactive
+  }
+
+  /// What the transition's own clock shows at a time of the timeline, both in microseconds.
+  func transitionTime(_ time: Int64) -> Int64 {
+    guard settings.slowMotion != 1 else { return time }
+    return Int64((Double(time) / settings.slowMotion).rounded())
   }
 
   /// Microseconds since the first event.

@@ -12,7 +12,8 @@ extension Simulation {
       parameters: settings.parameters.map {
         HeaderRow.Parameter($0.name, $0.read(settings))
       },
-      screen: mapper.screen, frameRate: settings.frameRate, trace: settings.trace,
+      screen: mapper.screen, frameRate: settings.frameRate,
+      slowMotion: settings.slowMotion == 1 ? nil : settings.slowMotion, trace: settings.trace,
       format: settings.format, device: device?.name, deviceKind: kind.rawValue,
       clock: settings.clock, usesObservedRanges: mapper.usesObservedRanges,
       notes: mapper.notes.map(\.description) + frameNotes)

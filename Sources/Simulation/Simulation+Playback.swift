@@ -20,7 +20,7 @@ extension Simulation {
   ///
   /// `percentComplete` is the part of the time that the animator says it takes
   /// (`transitionDuration(using:)`), 1 when it takes longer. A transition that is never completed is
-  /// given up two seconds after that time.
+  /// given up two seconds after that time. Slow motion stretches all of these times, and the tracks.
   public mutating func play(
     into sink: inout (some TimelineSink & ~Copyable)
   ) -> AnimationTracks {
@@ -33,6 +33,6 @@ extension Simulation {
     if run.isOver { endTransition(at: 0, unsettled: [], into: &sink) }
     while let number = nextFrame { show(number, into: &sink) }
     end(into: &sink)
-    return run.application.stopRecording()
+    return run.application.stopRecording().slowed(settings.slowMotion)
   }
 }

@@ -103,7 +103,8 @@ public struct Simulation: ~Copyable {
     tracker = DragTracker(
       settings.policy, screen: mapper.screen, byPointer: kind.movesPointer)
     run = TransitionRun(
-      policy: settings.policy, transition: settings.makeTransition(on: mapper.screen))
+      policy: settings.policy, transition: settings.makeTransition(on: mapper.screen),
+      slowMotion: settings.slowMotion)
   }
 
   /// The animators hold their application, and it holds what they animate.

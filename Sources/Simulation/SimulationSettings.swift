@@ -9,6 +9,7 @@ import TransitionKit
 public struct SimulationSettings: Sendable {
   /// Display frames per second.
   public static let frameRates = 1.0...1_000.0
+  public static let slowMotions = 1.0...100.0
   /// The ID of the transition unless another is named.
   public static let defaultTransition = "photo-dismiss"
 
@@ -23,6 +24,9 @@ public struct SimulationSettings: Sendable {
   public var deviceFrame: DeviceFrame?
   /// Display frames per second, within `frameRates`.
   public var frameRate: Double
+  /// How many times longer the transition takes than its author wrote, within `slowMotions`: its clock,
+  /// by which animations and delayed blocks run, advances that much slower than the events' time.
+  public var slowMotion = 1.0
   /// Points; known when the simulation begins.
   var resolvedScreen: Size?
   /// In the order in which they were set; none when the simulation has begun.

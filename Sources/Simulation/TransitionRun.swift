@@ -17,6 +17,8 @@ struct TransitionRun {
   /// The system took the pointer away, and the policy leaves the transition as it is.
   private(set) var isStanding = false
   private(set) var transition: ReferenceTransition
+  /// Seconds of the timeline for each second of the transition's own clock.
+  private let slowMotion: Double
   private(set) var state = TransitionState.idle
   /// `percentComplete` of the last frame or update.
   var percentComplete: Double { progress.percentComplete }
@@ -32,11 +34,11 @@ struct TransitionRun {
   private(set) var before: SceneHierarchy
   /// The author was asked for the transition, and the system has not started it yet.
   private(set) var isRequested = false
-  /// Microseconds that a settle may take longer than it was said to, before it counts as stuck.
+  /// Microseconds of the transition's own clock that a settle may take longer than it was said to, before it counts as stuck.
   private static let grace: Int64 = 2_000_000
 
-  init(policy: DragPolicy, transition: ReferenceTransition) {
-    (self.policy, self.transition) = (policy, transition)
+  init(policy: DragPolicy, transition: ReferenceTransition, slowMotion: Double = 1) {
+    (self.policy, self.transition, self.slowMotion) = (policy, transition, slowMotion)
     progress = DragProgress(policy.mapping)
     settleRules = (policy.settleRule(for: .finish), policy.settleRule(for: .cancel))
     transition.prepare()
@@ -122,9 +124,17 @@ struct TransitionRun {
     transition.update(percentComplete: percentComplete, translation: translation)
   }
 
-  /// How long the settle will take from here.
+  /// How long the settle will take from here, in seconds of the timeline.
   /// - Parameter velocity: Of the finger; nothing is known of it when it is `nil`.
   mutating func settle(
+    _ outcome: TransitionOutcome, velocity: Vector?
+  ) -> (duration: Double, dampingRatio: Double?) {
+    let settle = plan(outcome, velocity: velocity)
+    return (settle.duration * slowMotion, settle.dampingRatio)
+  }
+
+  /// The same in seconds of the transition's own clock.
+  private mutating func plan(
     _ outcome: TransitionOutcome, velocity: Vector?
   ) -> (duration: Double, dampingRatio: Double?) {
     let isFinish = outcome == .finish
@@ -169,7 +179,7 @@ struct TransitionRun {
   /// the release shows where the finger left it.
   mutating func moveSettle(to time: Int64) {
     guard let (settle, start) = moving, time > start else { return }
-    let elapsed = Double(time - start) / 1_000_000
+    let elapsed = Double(time - start) / 1_000_000 / slowMotion
     let percent = settle.percentComplete(at: elapsed)
     // A Bézier curve may turn back on its way; the percentage stands still instead.
     let shown =
@@ -202,11 +212,12 @@ struct TransitionRun {
     apply(.begin)
     apply(.finish)
     (outcome, isRequested) = (.finish, false)
-    setDeadline(from: time, transition.transitionDuration)
+    setDeadline(from: time, transition.transitionDuration * slowMotion)
   }
 
   private mutating func setDeadline(from time: Int64, _ seconds: Double) {
-    deadline = time + Int64((min(seconds, 1e6) * 1_000_000).rounded()) + Self.grace
+    let grace = Double(Self.grace) * slowMotion
+    deadline = time + Int64((min(seconds, 1e6) * 1_000_000 + grace).rounded())
   }
 
   /// Whether a finger can take hold of the settle now.

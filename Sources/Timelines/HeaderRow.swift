@@ -13,6 +13,8 @@ public struct HeaderRow: Hashable, Sendable {
   public var screen: Size
   /// Display frames per second.
   public var frameRate: Double
+  /// How many times longer the transition takes than its author wrote; `nil` where it is as written.
+  public var slowMotion: Double?
   /// The recording's name, without its folder; a live device's path.
   public var trace: String
   public var format: String
@@ -45,13 +47,15 @@ public struct HeaderRow: Hashable, Sendable {
 
   public init(
     transition: String, policy: String, estimator: String,
-    parameters: [Parameter], screen: Size, frameRate: Double, trace: String, format: String,
+    parameters: [Parameter], screen: Size, frameRate: Double, slowMotion: Double? = nil,
+    trace: String, format: String,
     device: String?, deviceKind: String, clock: Clock? = nil, usesObservedRanges: Bool = false,
     notes: [String]
   ) {
     (self.transition, self.policy) = (transition, policy)
     (self.estimator, self.parameters, self.screen) = (estimator, parameters, screen)
-    (self.frameRate, self.trace, self.format) = (frameRate, trace, format)
+    (self.frameRate, self.slowMotion) = (frameRate, slowMotion)
+    (self.trace, self.format) = (trace, format)
     (self.device, self.deviceKind) = (device, deviceKind)
     (self.clock, self.usesObservedRanges, self.notes) = (clock, usesObservedRanges, notes)
   }

@@ -162,6 +162,12 @@ struct JSONMembers {
     return flag
   }
 
+  /// The same for a number.
+  func laterNumber(_ name: String) throws(MemberError) -> Double? {
+    guard members[name] != nil else { return nil }
+    return try number(name)
+  }
+
   func scalar(_ name: String) throws(MemberError) -> TimelineValue {
     switch try tree(name) {
     case .string(let string): return .string(string)

@@ -31,7 +31,8 @@ extension HeaderRow {
       transition: try row.string("transition"), policy: try row.string("policy"),
       estimator: try row.string("estimator"),
       parameters: parameters, screen: Size(width: screen[0], height: screen[1]),
-      frameRate: try row.number("frameRate"), trace: try row.string("trace"),
+      frameRate: try row.number("frameRate"), slowMotion: try row.laterNumber("slow"),
+      trace: try row.string("trace"),
       format: try row.string("format"), device: try row.optionalString("device"),
       deviceKind: try row.string("deviceKind"), clock: try row.laterWord("clock"),
       usesObservedRanges: try row.laterFlag("observedRanges"), notes: try row.strings("notes"))

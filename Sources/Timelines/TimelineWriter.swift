@@ -59,6 +59,7 @@ public struct TimelineWriter: ~Copyable, TimelineSink {
     pair(row.screen.width, row.screen.height)
     text.append("],\"frameRate\":")
     text.append(row.frameRate)
+    if let slowMotion = row.slowMotion { member("slow", slowMotion) }
     member("trace", row.trace)
     member("format", row.format)
     text.append(",\"device\":")

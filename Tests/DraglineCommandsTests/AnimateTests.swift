@@ -91,6 +91,16 @@ struct AnimateTests {
     #expect((end["invariants"] as? [String: Any])?["failed"] as? [String] == [])
   }
 
+  @Test func `slow motion is in the summary, the timeline and the tracks`() throws {
+    let text = dragline("animate", "card-present", "--slow", "10").output
+    #expect(text.hasPrefix("card-present on 414x896: finished after 4.4 s, 265 frames at 60 Hz, "))
+    #expect(text.contains("10 times slower\n"))
+    let rows = dragline("animate", "card-present", "--slow", "10", "-o", "-").outputLines
+    #expect(try object(try #require(rows.first))["slow"] as? Double == 10)
+    let tracks = dragline("animate", "card-present", "--slow", "10", "--format", "tracks")
+    #expect(try object(try #require(tracks.outputLines.first))["duration"] as? Double == 4.4)
+  }
+
   @Test func `what is never completed is told, and is no error`() {
     let run = dragline("animate", "hero-push", "--set", "cell=-1")
     #expect(run.status == 0)

@@ -187,6 +187,12 @@ private let misuses = [
     "assignment without = for a playback", "animate cell-present --set duration",
     "'--set duration' has no '=': --set KEY=VALUE"),
   Misuse(
+    "faster than full speed", "replay x --slow 0.5",
+    "invalid value '0.5' for '--slow': expected a number from 1 to 100"),
+  Misuse(
+    "slower than there is", "animate hero-push --slow 101",
+    "invalid value '101' for '--slow': expected a number from 1 to 100"),
+  Misuse(
     "frame rate of a playback", "animate hero-push --frame-rate 0",
     "invalid value '0' for '--frame-rate': \(rate)"),
   Misuse("screen of a playback", "animate hero-push --screen 1", screen("1")),

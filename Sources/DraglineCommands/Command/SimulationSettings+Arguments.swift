@@ -40,6 +40,7 @@ extension SimulationSettings {
       frameRate: try number(arguments, "--frame-rate", Self.frameRates) ?? 60)
     try setDeviceFrame(arguments)
     density = try number(arguments, "--density", Self.densities) ?? density
+    slowMotion = try number(arguments, "--slow", Self.slowMotions) ?? slowMotion
   }
 
   /// A frame that `--device-frame` names is the screen too; a screen that `--screen` gives has the safe
@@ -82,6 +83,7 @@ extension SimulationSettings {
       frameRate: try number(arguments, "--frame-rate", Self.frameRates) ?? 60,
       format: "none")
     try setDeviceFrame(arguments)
+    slowMotion = try number(arguments, "--slow", Self.slowMotions) ?? slowMotion
     try set(arguments.all("--set"))
     try validate()
   }

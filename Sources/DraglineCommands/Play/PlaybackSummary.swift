@@ -7,6 +7,7 @@ import Timelines
 struct PlaybackSummary: TimelineSink, Sendable {
   private let transition: String
   private let frameRate: Double
+  private let slowMotion: Double
   private var screen = Size.zero
   private var calls: [CallbackRow] = []
   private var anomalies = AnomalyNotes()
@@ -15,6 +16,7 @@ struct PlaybackSummary: TimelineSink, Sendable {
 
   init(_ settings: SimulationSettings) {
     (transition, frameRate) = (settings.transition.id, settings.frameRate)
+    slowMotion = settings.slowMotion
   }
 
   mutating func write(_ row: borrowing TimelineRow) {
@@ -44,6 +46,7 @@ struct PlaybackSummary: TimelineSink, Sendable {
     return
       "\(transition) on \(decimals(screen.width))x\(decimals(screen.height)): \(outcome) after "
       + "\(seconds(end?.time ?? 0)) s, \(count) at \(decimals(frameRate)) Hz"
+      + (slowMotion == 1 ? "" : ", \(decimals(slowMotion, 3)) times slower")
   }
 
   private func seconds(_ microseconds: Int64) -> String {

@@ -18,11 +18,12 @@ extension Command {
       Option("--quiet", short: "-q", "no summary"),
       setOption,
       Option("--screen", value: "WxH", "the screen in points (414x896)"),
-      deviceFrameOption, frameRateOption, sizeOption,
+      deviceFrameOption, frameRateOption, slowOption, sizeOption,
     ],
     examples: [
       "dragline animate photo-push",
       "dragline animate cell-present --set duration=0.25 --frame-rate 120",
+      "dragline animate card-present --slow 10",
       "dragline animate hero-push --format tracks",
     ],
     run: { (arguments, console) throws(CommandFailure) in

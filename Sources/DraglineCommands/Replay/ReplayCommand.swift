@@ -44,13 +44,16 @@ extension Command {
     "--size", value: "WxHmm", "the screen in millimetres, for lengths in mm")
   static let frameRateOption = Option(
     "--frame-rate", value: "HZ", "display frames per second (60)")
+  static let slowOption = Option(
+    "--slow", value: "FACTOR",
+    "slow the transition's animations and delays, not the finger (1)")
 
   static let simulationOptions =
     [
       Option("--transition", value: "ID", "photo-dismiss (the default; 'list transitions')"),
       policyOption,
       setOption,
-      estimatorOption, frameRateOption, densityOption, sizeOption, deviceFrameOption,
+      estimatorOption, frameRateOption, slowOption, densityOption, sizeOption, deviceFrameOption,
     ] + screenOptions
 
   static let deviceFrameOption = Option(

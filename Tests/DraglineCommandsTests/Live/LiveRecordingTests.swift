@@ -1,5 +1,6 @@
 import TestSupport
 import Testing
+import Timelines
 
 /// What holds of recordings that live and `record` make of mocked devices.
 @Suite(.enabled(if: MockHost.isThere, MockHost.reason), .waitsAside)
@@ -36,6 +37,26 @@ struct LiveRecordingTests {
         """)
     run.expectSound()
     #expect(run.decisions == ["finish, release"])
+  }
+
+  /// Its settle ends ten times later by the device's clock, and the replay says the same.
+  @Test func `a run in slow motion is its recording replayed in slow motion`() throws {
+    let script = "\(Self.drag)wait output \"to\":\"finished\"\nsignal INT\nwait exit\n"
+    var waits: [Int64] = []
+    for slow in [[], ["--slow", "10"]] {
+      let run = try LiveRun(["--json"], settings: slow, script: script)
+      run.expectSound()
+      #expect(run.decisions == ["finish, release"])
+      #expect(run.header?.slowMotion == (slow.isEmpty ? nil : 10))
+      let turns: [TransitionRow] = run.rows.compactMap {
+        if case .transition(let row) = $0 { row } else { nil }
+      }
+      let lift = try #require(turns.first { $0.to == .finishing })
+      waits.append(try #require(turns.last).time - lift.time)
+    }
+    // 0.37 s and 3.7 s, and up to two frames.
+    #expect((370_000...410_000).contains(waits[0]), "\(waits)")
+    #expect((3_700_000...3_740_000).contains(waits[1]), "\(waits)")
   }
 
   /// The kernel says where a finger is only when that is not where one was before.
