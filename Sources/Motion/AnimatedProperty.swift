@@ -20,9 +20,15 @@ public enum AnimatedProperty: UInt8, CaseIterable, Hashable, Sendable {
   case backgroundGreen
   case backgroundBlue
   case backgroundAlpha
+  /// 0 or 1; jumps.
+  case hidden
+  /// 0 or 1; jumps.
+  case masksToBounds
+  /// The raw value of a `ContentMode`; jumps.
+  case contentMode
 
   /// The key path of the number in a `CALayer`. Core Animation has none for a shear and for the parts
-  /// of a colour; theirs are built alike.
+  /// of a colour; theirs are built alike. The content mode is the view's.
   public var keyPath: StaticString {
     switch self {
     case .positionX: "position.x"
@@ -43,6 +49,9 @@ public enum AnimatedProperty: UInt8, CaseIterable, Hashable, Sendable {
     case .backgroundGreen: "backgroundColor.green"
     case .backgroundBlue: "backgroundColor.blue"
     case .backgroundAlpha: "backgroundColor.alpha"
+    case .hidden: "hidden"
+    case .masksToBounds: "masksToBounds"
+    case .contentMode: "contentMode"
     }
   }
 }

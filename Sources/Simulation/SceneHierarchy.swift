@@ -9,6 +9,8 @@ struct SceneHierarchy {
     let superview: View?
     let values: LayerValues
     let isHidden: Bool
+    let clipsToBounds: Bool
+    let contentMode: ContentMode
     let name: String?
   }
 
@@ -23,7 +25,7 @@ struct SceneHierarchy {
     nodes.append(
       Node(
         view: view, superview: view.superview, values: view.layer.model, isHidden: view.isHidden,
-        name: view.name))
+        clipsToBounds: view.clipsToBounds, contentMode: view.contentMode, name: view.name))
     for subview in view.subviews { add(subview) }
   }
 
@@ -70,6 +72,8 @@ struct SceneHierarchy {
         Difference(what: "\(name).\(property)", before: "\(before)", after: "\(after)"))
     }
     compare("isHidden", old.isHidden, new.isHidden)
+    compare("clipsToBounds", old.clipsToBounds, new.clipsToBounds)
+    compare("contentMode", old.contentMode, new.contentMode)
     compare("center", old.values.position, new.values.position)
     compare("bounds", old.values.bounds, new.values.bounds)
     compare("transform", old.values.transform, new.values.transform)

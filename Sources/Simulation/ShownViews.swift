@@ -24,8 +24,17 @@ struct ShownViews {
     var toWindow = AffineTransform.identity
   }
 
+  /// What a row says of a view only when it changes. A new view's own is not said.
+  private struct Look {
+    var background = Color.clear
+    var clips = false
+    var contentMode = ContentMode.scaleToFill
+  }
+
   private var kept: [View] = []
   private var shown: [Shown] = []
+  /// As the rows have it, for each of `shown`.
+  private var looks: [Look] = []
   /// The views that hold others, each after the one that it lies in.
   private var holders: [Holder] = []
   private var version = -1
@@ -36,9 +45,38 @@ struct ShownViews {
     locate()
     for index in shown.indices {
       let view = shown[index]
-      view.layer._withUnsafeGuaranteedRef { look(at: $0.presentation, of: view, &rows[index]) }
-      rows[index].isHidden = view.view._withUnsafeGuaranteedRef { $0.isHidden }
+      var look = Look()
+      view.layer._withUnsafeGuaranteedRef {
+        self.look(at: $0.presentation, of: view, &rows[index])
+        look.background = Self.visible($0.presentation.backgroundColor)
+        look.clips = $0.masksToBounds
+      }
+      view.view._withUnsafeGuaranteedRef {
+        rows[index].isHidden = $0.isHidden
+        look.contentMode = $0.contentMode
+      }
+      tell(look, at: index, &rows[index])
     }
+  }
+
+  /// The next rows say of every view all that is not a new view's own.
+  mutating func forgetLooks() {
+    for index in looks.indices { looks[index] = Look() }
+  }
+
+  private mutating func tell(_ look: Look, at index: Int, _ row: inout FrameRow.View) {
+    let told = looks[index]
+    row.backgroundColor = look.background == told.background ? nil : look.background
+    row.clipsToBounds = look.clips == told.clips ? nil : look.clips
+    row.contentMode = look.contentMode == told.contentMode ? nil : look.contentMode
+    looks[index] = look
+  }
+
+  private static func visible(_ color: Color) -> Color {
+    func clamped(_ value: Double) -> Double { min(max(value, 0), 1) }
+    return Color(
+      red: clamped(color.red), green: clamped(color.green), blue: clamped(color.blue),
+      alpha: clamped(color.alpha))
   }
 
   /// A spring may take an alpha or a radius past its range; what is seen stays within.
@@ -78,9 +116,17 @@ struct ShownViews {
   }
 
   private mutating func collect(_ application: Application, in rows: inout [FrameRow.View]) {
+    let old = kept
+    var oldLooks: [ObjectIdentifier: Look] = [:]
+    for (view, look) in zip(shown, looks) {
+      oldLooks[ObjectIdentifier(view.view.takeUnretainedValue())] = look
+    }
     (shown, holders, kept) = ([], [], [])
     version = application.hierarchyVersion
     for window in application.windows { add(window, holder: -1) }
+    looks = shown.map { oldLooks[ObjectIdentifier($0.view.takeUnretainedValue())] ?? Look() }
+    // A new view could have the identity of one that is gone.
+    withExtendedLifetime(old) {}
     rows = shown.map { FrameRow.View(name: $0.view.takeUnretainedValue().name ?? "", frame: .zero) }
   }
 

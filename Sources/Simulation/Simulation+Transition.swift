@@ -11,6 +11,7 @@ extension Simulation {
     at now: Int64, into sink: inout (some TimelineSink & ~Copyable)
   ) {
     guard !run.isRequested else { return }
+    shown.forgetLooks()
     run.request(isInteractive: true)
     if run.transition.isPlaying {
       run.play(at: now)

@@ -23,14 +23,22 @@ public struct FrameRow: Hashable, Sendable {
     /// Points.
     public var cornerRadius: Double
     public var isHidden: Bool
+    /// Of the view without its alpha. This and what follows is `nil` where it is as in the frame before;
+    /// where that does not have the view, and in the first frame of a transition, where it is a new
+    /// view's own: clear, `false`, `.scaleToFill`.
+    public var backgroundColor: Color?
+    public var clipsToBounds: Bool?
+    public var contentMode: ContentMode?
 
     public init(
       name: String, frame: Rect, alpha: Double = 1, transform: AffineTransform = .identity,
-      cornerRadius: Double = 0, isHidden: Bool = false
+      cornerRadius: Double = 0, isHidden: Bool = false, backgroundColor: Color? = nil,
+      clipsToBounds: Bool? = nil, contentMode: ContentMode? = nil
     ) {
       (self.name, self.frame, self.alpha) = (name, frame, alpha)
       (self.transform, self.cornerRadius) = (transform, cornerRadius)
-      self.isHidden = isHidden
+      (self.isHidden, self.backgroundColor) = (isHidden, backgroundColor)
+      (self.clipsToBounds, self.contentMode) = (clipsToBounds, contentMode)
     }
   }
 

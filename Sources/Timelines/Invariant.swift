@@ -17,6 +17,7 @@ public enum Invariant: String, Hashable, Sendable, CaseIterable {
   case syntheticNeverFinishes = "I15"
   case wholeTimeline = "I19"
   case eventsAccounted = "I21"
+  case viewsInRange = "I22"
 }
 
 /// A broken promise, and where.

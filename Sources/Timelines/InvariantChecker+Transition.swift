@@ -1,3 +1,5 @@
+import Motion
+
 extension InvariantChecker {
   /// Percentages are compared to this, since a timeline that was written and read back is rounded
   /// to 6 decimals.
@@ -214,6 +216,22 @@ extension InvariantChecker {
     }
   }
 
+  private mutating func check(_ view: FrameRow.View) {
+    let (frame, transform) = (view.frame, view.transform)
+    // What is not finite makes the sum not finite; what is shown is far from the largest number.
+    let sum =
+      frame.minX + frame.minY + frame.width + frame.height + transform.a + transform.b
+      + transform.c + transform.d + transform.tx + transform.ty + view.cornerRadius
+    if !sum.isFinite { fail(.viewsInRange, "\(view.name) is at \(frame), by \(transform)") }
+    if !(0...1).contains(view.alpha) {
+      fail(.viewsInRange, "the alpha of \(view.name) is \(view.alpha)")
+    }
+    guard let color = view.backgroundColor else { return }
+    for part in [color.red, color.green, color.blue, color.alpha] where !(0...1).contains(part) {
+      fail(.viewsInRange, "the background of \(view.name) is \(color)")
+    }
+  }
+
   mutating func check(_ row: FrameRow) {
     checkHeldCompletion()
     frames += 1
@@ -225,6 +243,7 @@ extension InvariantChecker {
     let percent = row.percentComplete
     if !(0...1).contains(percent) { fail(.percentInRange, "percent \(percent)") }
     if completion != nil { fail(.completionLast, "a frame after completeTransition") }
+    for view in row.views { check(view) }
     switch state {
     case .finishing:
       if percent < self.percent { fail(.settleMonotone, "\(percent) is a step back") }

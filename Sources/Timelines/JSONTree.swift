@@ -147,11 +147,13 @@ struct JSONMembers {
     return word
   }
 
+  func has(_ name: String) -> Bool { members[name] != nil }
+
   /// A member that came later: timelines of older versions do not have it.
   func laterWord<Word: RawRepresentable<String> & CaseIterable>(
     _ name: String
   ) throws(MemberError) -> Word? {
-    guard members[name] != nil else { return nil }
+    guard has(name) else { return nil }
     return try word(name)
   }
 
@@ -164,8 +166,14 @@ struct JSONMembers {
 
   /// The same for a number.
   func laterNumber(_ name: String) throws(MemberError) -> Double? {
-    guard members[name] != nil else { return nil }
+    guard has(name) else { return nil }
     return try number(name)
+  }
+
+  /// The same for true and false.
+  func laterBool(_ name: String) throws(MemberError) -> Bool? {
+    guard has(name) else { return nil }
+    return try bool(name)
   }
 
   func scalar(_ name: String) throws(MemberError) -> TimelineValue {
@@ -193,7 +201,7 @@ struct JSONMembers {
     return scalars
   }
 
-  private func wrong(_ name: String, _ expected: String) -> MemberError {
+  func wrong(_ name: String, _ expected: String) -> MemberError {
     MemberError(member: name, what: "'\(name)' is wrong: expected \(expected)")
   }
 }

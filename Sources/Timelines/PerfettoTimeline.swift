@@ -11,6 +11,8 @@ public struct PerfettoTimeline: TimelineSink {
   private var root: UInt64 = 0
   private var nextTrack: UInt64 = 1
   private var tracks: [String: UInt64] = [:]
+  /// What counters that only show changes had last, and since when.
+  private var steady: [String: (value: Double, time: Int64)] = [:]
   private var hasOpenGesture = false
   private var hasOpenTransition = false
 
@@ -56,7 +58,7 @@ public struct PerfettoTimeline: TimelineSink {
 
   /// A new timeline is a new group of tracks.
   private mutating func begin(_ row: HeaderRow) {
-    tracks = [:]
+    (tracks, steady) = ([:], [:])
     (hasOpenGesture, hasOpenTransition) = (false, false)
     root = describeTrack("\(row.transition), \(row.policy): \(row.trace)", under: nil, unit: nil)
   }
@@ -106,7 +108,28 @@ public struct PerfettoTimeline: TimelineSink {
       counter("\(view.name) y", "pt", row.time, view.frame.minY)
       counter("\(view.name) width", "pt", row.time, view.frame.width)
       counter("\(view.name) alpha", "", row.time, view.alpha)
+      change("\(view.name) hidden", row.time, view.isHidden ? 1 : 0)
+      if let color = view.backgroundColor { write(color, of: view.name, at: row.time) }
     }
+  }
+
+  private mutating func write(_ color: Color, of view: String, at time: Int64) {
+    change("\(view) background red", time, color.red)
+    change("\(view) background green", time, color.green)
+    change("\(view) background blue", time, color.blue)
+    change("\(view) background alpha", time, color.alpha)
+  }
+
+  /// A counter for what mostly stays as it is: it has a track from its first change on.
+  private mutating func change(_ name: String, _ time: Int64, _ value: Double) {
+    guard let before = steady[name] else {
+      steady[name] = (value, time)
+      return
+    }
+    guard before.value != value else { return }
+    if tracks[name] == nil { counter(name, "", before.time, before.value) }
+    counter(name, "", time, value)
+    steady[name] = (value, time)
   }
 
   private mutating func instant(

@@ -124,7 +124,10 @@ extension FrameRow.View {
       transform: AffineTransform(
         a: transform[0], b: transform[1], c: transform[2], d: transform[3], tx: transform[4],
         ty: transform[5]),
-      cornerRadius: try view.number("cornerRadius"), isHidden: try view.bool("hidden"))
+      cornerRadius: try view.number("cornerRadius"), isHidden: try view.bool("hidden"),
+      backgroundColor: try view.laterColor("backgroundColor"),
+      clipsToBounds: try view.laterBool("clipsToBounds"),
+      contentMode: try view.laterContentMode("contentMode"))
   }
 }
 
@@ -163,6 +166,22 @@ extension EndRow {
 }
 
 extension JSONMembers {
+  fileprivate func laterColor(_ name: String) throws(MemberError) -> Color? {
+    guard has(name) else { return nil }
+    let parts = try numbers(name, 4)
+    return Color(red: parts[0], green: parts[1], blue: parts[2], alpha: parts[3])
+  }
+
+  fileprivate func laterContentMode(_ name: String) throws(MemberError) -> ContentMode? {
+    guard has(name) else { return nil }
+    let word = try string(name)
+    guard let mode = ContentMode.allCases.first(where: { "\($0.name)" == word }) else {
+      let words = ContentMode.allCases.map { "\($0.name)" }.joined(separator: ", ")
+      throw wrong(name, "one of \(words)")
+    }
+    return mode
+  }
+
   fileprivate var time: Int64 {
     get throws(MemberError) { Int64(try whole("t")) }
   }

@@ -4,8 +4,9 @@ import Motion
 /// microseconds, points, 6 decimals at most. Other rows have no place in a table and are left out.
 ///
 /// The columns are `t,frame,phase,percent,touches,x,y` (the first finger; empty when none is down) and,
-/// for each view of the first frame, its `x`, `y`, `width`, `height` and `alpha`: empty while it is not
-/// there. Views that come later have no columns.
+/// for each view of the first frame, its `x`, `y`, `width`, `height`, `alpha`, `hidden` (0 or 1) and
+/// background (`red`, `green`, `blue`, `opacity`, each 0…1): empty while it is not there. Views that come
+/// later have no columns; clipping and content mode have none either.
 public struct TimelineTable: ~Copyable, TimelineSink {
   /// What every such table begins with.
   public static let firstColumns = "t,frame,phase,percent,touches,x,y"
@@ -13,6 +14,12 @@ public struct TimelineTable: ~Copyable, TimelineSink {
   private var text = TextBuffer()
   /// Of the views that have columns; `nil` before the first frame.
   private var names: [String]?
+  /// Of the views that have columns: rows say it only when it changes.
+  private var backgrounds: [Color] = []
+  private static let columns = [
+    ".x", ".y", ".width", ".height", ".alpha", ".hidden", ".red", ".green", ".blue", ".opacity",
+  ]
+  private static let noView = String(repeating: ",", count: columns.count)
 
   public init() {}
 
@@ -34,9 +41,10 @@ public struct TimelineTable: ~Copyable, TimelineSink {
 
   private mutating func writeNames(of frame: FrameRow) {
     names = frame.views.map(\.name)
+    backgrounds = frame.views.map { _ in .clear }
     text.append(raw: Self.firstColumns)
     for view in frame.views {
-      for column in [".x", ".y", ".width", ".height", ".alpha"] {
+      for column in Self.columns {
         text.append(byte: TimelineWriter.comma)
         text.append(raw: view.name + column)
       }
@@ -65,12 +73,19 @@ public struct TimelineTable: ~Copyable, TimelineSink {
   private mutating func writeView(_ name: String, at index: Int, of frame: FrameRow) {
     let isThere = index < frame.views.count && frame.views[index].name == name
     guard let view = isThere ? frame.views[index] : frame.views.first(where: { $0.name == name })
-    else { return text.append(",,,,,") }
+    else {
+      backgrounds[index] = .clear
+      return text.append(raw: Self.noView)
+    }
     separate(view.frame.minX)
     separate(view.frame.minY)
     separate(view.frame.width)
     separate(view.frame.height)
     separate(view.alpha)
+    separate(view.isHidden ? 1 : 0)
+    if let color = view.backgroundColor { backgrounds[index] = color }
+    let color = backgrounds[index]
+    for part in [color.red, color.green, color.blue, color.alpha] { separate(part) }
   }
 
   private mutating func separate(_ number: Double) {

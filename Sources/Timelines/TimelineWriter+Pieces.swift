@@ -52,7 +52,7 @@ extension TimelineWriter {
   /// its name.
   private static let frameLength = 128 + 3 * TextCursor.numberLength
   private static let touchLength = 8 + 3 * TextCursor.numberLength
-  private static let viewLength = 128 + 12 * TextCursor.numberLength
+  private static let viewLength = 224 + 16 * TextCursor.numberLength
 
   private mutating func write(_ view: FrameRow.View) {
     text.append(atMost: Self.viewLength + TextCursor.quotedLength(view.name)) { cursor in
@@ -72,7 +72,28 @@ extension TimelineWriter {
       cursor.append(view.transform.tx, view.transform.ty)
       cursor.append("],\"cornerRadius\":")
       cursor.append(view.cornerRadius)
-      cursor.append(view.isHidden ? ",\"hidden\":true}" : ",\"hidden\":false}")
+      cursor.append(view.isHidden ? ",\"hidden\":true" : ",\"hidden\":false")
+      Self.writeLook(view, &cursor)
+      cursor.append("}")
+    }
+  }
+
+  /// What is there only when it changes.
+  private static func writeLook(_ view: FrameRow.View, _ cursor: inout TextCursor) {
+    if let color = view.backgroundColor {
+      cursor.append(",\"backgroundColor\":[")
+      cursor.append(color.red, color.green)
+      cursor.append(byte: comma)
+      cursor.append(color.blue, color.alpha)
+      cursor.append(byte: closingBracket)
+    }
+    if let clips = view.clipsToBounds {
+      cursor.append(clips ? ",\"clipsToBounds\":true" : ",\"clipsToBounds\":false")
+    }
+    if let mode = view.contentMode {
+      cursor.append(",\"contentMode\":\"")
+      cursor.append(mode.name)
+      cursor.append("\"")
     }
   }
 

@@ -1,4 +1,4 @@
-public import TransitionKit
+public import Motion
 
 /// Values of iOS's light appearance, from Apple's Human Interface Guidelines, "Specifications" of
 /// colours; the named ones without `system` are those of `UIColor`'s documentation.

@@ -1,3 +1,4 @@
+public import Motion
 public import TransitionKit
 
 public typealias NSObject = Object
@@ -21,7 +22,7 @@ extension View {
   public typealias AnimationOptions = TransitionKit.AnimationOptions
   public typealias KeyframeAnimationOptions = TransitionKit.KeyframeAnimationOptions
   public typealias AnimationCurve = TransitionKit.AnimationCurve
-  public typealias ContentMode = TransitionKit.ContentMode
+  public typealias ContentMode = Motion.ContentMode
   public typealias AutoresizingMask = TransitionKit.AutoresizingMask
 }
 

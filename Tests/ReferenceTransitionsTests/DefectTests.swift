@@ -23,7 +23,7 @@ struct DefectTests {
   static let rows = [
     Row(
       testDescription: "photo-push keeps the insets of a hidden bar (1.4)", id: "photo-push",
-      anomalies: ["viewLeftChanged"], views: ["grid", "tabBar"],
+      anomalies: ["viewLeftChanged"], views: ["grid", "cell", "tabBar"],
       isLeftBehind: {
         let scene = try scene($0)
         return scene.navigation.additionalSafeAreaInsets.bottom == -83 && scene.tabs.isTabBarHidden
@@ -32,7 +32,7 @@ struct DefectTests {
     Row(
       testDescription: "photo-pop leaves the bar unhidden below the screen (1.4)", id: "photo-pop",
       // Who compares the views sees it: no anomaly of its own.
-      anomalies: [], views: ["detail", "tabBar"],
+      anomalies: [], views: ["detail", "detailImage", "tabBar"],
       isLeftBehind: {
         let scene = try scene($0)
         return scene.navigation.additionalSafeAreaInsets.bottom == -83

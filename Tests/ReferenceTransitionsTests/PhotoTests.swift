@@ -75,8 +75,8 @@ struct PhotoTests {
   }
 
   @Test(arguments: [
-    ("photo-push", ["grid", "detail", "photo", "tabBar"]),
-    ("photo-pop", ["grid", "detail", "photo", "tabBar"]),
+    ("photo-push", ["grid", "cell", "detail", "detailImage", "photo", "tabBar"]),
+    ("photo-pop", ["grid", "cell", "detail", "detailImage", "photo", "tabBar"]),
   ])
   func `grid, detail and photo lie above each other`(id: String, order: [String]) throws {
     let stage = try Stage(id)
@@ -178,7 +178,10 @@ struct PhotoTests {
     parameters.destinationIsDelegate = false
     let stage = try Stage("photo-push", parameters)
     stage.transition.begin(interactive: false)
-    #expect(stage.transition.views.compactMap(\.name) == ["grid", "detail", "tabBar"])
+    #expect(
+      stage.transition.views.compactMap(\.name) == [
+        "grid", "cell", "detail", "detailImage", "tabBar",
+      ])
     stage.playOut()
     #expect(stage.transition.didComplete)
     #expect(!stage.takeLog().contains { $0.contains("transitionWillStart") })

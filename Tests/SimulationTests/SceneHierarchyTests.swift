@@ -47,6 +47,8 @@ struct SceneHierarchyTests {
     SceneChange("corner radius", "first.cornerRadius") { $0.first.layer.cornerRadius = 4 },
     SceneChange("background colour", "first.backgroundColor") { $0.first.backgroundColor = .black },
     SceneChange("hidden", "first.isHidden") { $0.first.isHidden = true },
+    SceneChange("clipping", "first.clipsToBounds") { $0.first.clipsToBounds = true },
+    SceneChange("content mode", "ImageView.contentMode") { $0.inner.contentMode = .center },
     SceneChange("a view without a name", "ImageView.alpha") { $0.inner.alpha = 0 },
     SceneChange("frame, which is two", "first.center", "first.bounds") {
       $0.first.frame = Rect(x: 0, y: 0, width: 1, height: 1)

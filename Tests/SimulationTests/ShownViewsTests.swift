@@ -120,6 +120,59 @@ struct ShownViewsTests {
     #expect(row.isHidden)
   }
 
+  @Test func `a look is told when it changes, and again after it is forgotten`() throws {
+    var (shown, views) = (ShownViews(), [FrameRow.View]())
+    func told() throws -> [String] {
+      rows(&shown, &views)
+      let leaf = try #require(views.last)
+      return [
+        leaf.backgroundColor.map { "\($0.alpha)" }, leaf.clipsToBounds.map { "\($0)" },
+        leaf.contentMode.map { "\($0.name)" },
+      ].map { $0 ?? "-" }
+    }
+    #expect(try told() == ["-", "-", "-"])
+    application.perform {
+      leaf.backgroundColor = .white
+      (leaf.clipsToBounds, leaf.contentMode) = (true, .top)
+    }
+    #expect(try told() == ["1.0", "true", "top"])
+    #expect(try told() == ["-", "-", "-"])
+    // Another view comes, and this one stays what it was.
+    let late = View(frame: .zero)
+    (late.name, late.backgroundColor) = ("late", .black)
+    application.perform { window.insertSubview(late, at: 0) }
+    #expect(try told() == ["-", "-", "-"])
+    #expect(views.first?.backgroundColor == .black)
+    shown.forgetLooks()
+    #expect(try told() == ["1.0", "true", "top"])
+    application.perform { leaf.backgroundColor = nil }
+    #expect(try told() == ["0.0", "-", "-"])
+    // What went away and came back is a new view.
+    application.perform { leaf.removeFromSuperview() }
+    rows(&shown, &views)
+    application.perform { inner.addSubview(leaf) }
+    #expect(try told() == ["-", "true", "top"])
+  }
+
+  @Test func `a colour on its way is told in every frame, within its range`() throws {
+    var (shown, views) = (ShownViews(), [FrameRow.View]())
+    leaf.backgroundColor = Color(white: 0, alpha: 0.4)
+    application.perform {
+      View.animate(
+        withDuration: 1, delay: 0, usingSpringWithDamping: 0.3, initialSpringVelocity: 0
+      ) { leaf.backgroundColor = .clear }
+    }
+    var lowest = 1.0
+    for time in stride(from: 0 as Int64, through: 900_000, by: 20_000) {
+      application.advance(to: time)
+      rows(&shown, &views)
+      let alpha = leaf.layer.presentation.backgroundColor.alpha
+      lowest = min(lowest, alpha)
+      if let told = views.last?.backgroundColor { #expect(told.alpha == max(alpha, 0)) }
+    }
+    #expect(lowest < -0.01)
+  }
+
   @Test func `a spring takes an alpha past its range, and nobody sees that`() {
     var (shown, views) = (ShownViews(), [FrameRow.View]())
     (leaf.alpha, leaf.layer.cornerRadius) = (1, 9)

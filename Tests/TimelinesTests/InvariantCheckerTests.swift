@@ -88,6 +88,20 @@ struct InvariantCheckerTests {
       insert: .anomaly(AnomalyRow(time: 66_669, kind: "late", what: "late")), at: 14),
     BrokenTimeline("an event lost count of", .eventsAccounted, 13, SampleTimeline.end(read: 11)),
     BrokenTimeline(
+      "a view that is nowhere", .viewsInRange, 8,
+      SampleTimeline.frame(2, .cancelling, 0.5) { $0.frame.origin.x = .nan }),
+    BrokenTimeline(
+      "a transform without an end", .viewsInRange, 8,
+      SampleTimeline.frame(2, .cancelling, 0.5) { $0.transform.tx = .infinity }),
+    BrokenTimeline(
+      "an alpha above 1", .viewsInRange, 8,
+      SampleTimeline.frame(2, .cancelling, 0.5) { $0.alpha = 1.1 }),
+    BrokenTimeline(
+      "a colour below 0", .viewsInRange, 8,
+      SampleTimeline.frame(2, .cancelling, 0.5) {
+        $0.backgroundColor = Color(red: 0, green: -0.1, blue: 0)
+      }),
+    BrokenTimeline(
       "a velocity that is no number", .velocityFinite, 1,
       .gesture(
         GestureRow(

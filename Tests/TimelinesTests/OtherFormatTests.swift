@@ -56,11 +56,11 @@ struct OtherFormatTests {
     var text = ""
     table.drain { text = String(decoding: $0, as: UTF8.self) }
     let expected = """
-      t,frame,phase,percent,touches,x,y,photo.x,photo.y,photo.width,photo.height,photo.alpha
-      16667,1,interactive,0.4,1,10.5,-2,0,172,414,552,0.123457
-      33334,2,cancelling,0.5,0,,,0,172,414,552,0.123457
-      50001,3,cancelling,0.2,0,,,0,172,414,552,0.123457
-      66668,4,cancelling,0,0,,,0,172,414,552,0.123457
+      t,frame,phase,percent,touches,x,y,photo.x,photo.y,photo.width,photo.height,photo.alpha,photo.hidden,photo.red,photo.green,photo.blue,photo.opacity
+      16667,1,interactive,0.4,1,10.5,-2,0,172,414,552,0.123457,1,0,0,0,0
+      33334,2,cancelling,0.5,0,,,0,172,414,552,0.123457,1,0,0,0,0
+      50001,3,cancelling,0.2,0,,,0,172,414,552,0.123457,1,0,0,0,0
+      66668,4,cancelling,0,0,,,0,172,414,552,0.123457,1,0,0,0,0
 
       """
     #expect(
@@ -92,18 +92,70 @@ struct OtherFormatTests {
     #expect(
       text.split(separator: "\r\n") == [
         "t,frame,phase,percent,touches,x,y,a.x,a.y,a.width,a.height,a.alpha,"
-          + "b.x,b.y,b.width,b.height,b.alpha",
-        "1,1,interactive,0.5,0,,,10,1,2,3,1,20,1,2,3,1",
-        "2,2,interactive,0.5,0,,,,,,,,21,1,2,3,1",
-        "3,3,interactive,0.5,0,,,12,1,2,3,1,22,1,2,3,1",
-        "4,4,interactive,0.5,0,,,,,,,,,,,,",
-        "5,5,interactive,0.5,0,,,13,1,2,3,1,23,1,2,3,1",
+          + "a.hidden,a.red,a.green,a.blue,a.opacity,b.x,b.y,b.width,b.height,b.alpha,"
+          + "b.hidden,b.red,b.green,b.blue,b.opacity",
+        "1,1,interactive,0.5,0,,,10,1,2,3,1,0,0,0,0,0,20,1,2,3,1,0,0,0,0,0",
+        "2,2,interactive,0.5,0,,,,,,,,,,,,,21,1,2,3,1,0,0,0,0,0",
+        "3,3,interactive,0.5,0,,,12,1,2,3,1,0,0,0,0,0,22,1,2,3,1,0,0,0,0,0",
+        "4,4,interactive,0.5,0,,,,,,,,,,,,,,,,,,,,,,",
+        "5,5,interactive,0.5,0,,,13,1,2,3,1,0,0,0,0,0,23,1,2,3,1,0,0,0,0,0",
       ])
   }
 
-  private func packets() -> [[Field]] {
+  /// A view that shows a colour, then keeps it, changes it, hides, and is gone for a frame.
+  private static let coloured: [TimelineRow] = {
+    func frame(_ number: Int64, _ views: [FrameRow.View]) -> TimelineRow {
+      .frame(
+        FrameRow(
+          time: number, number: number, phase: .interactive, percentComplete: 0.5, touches: [],
+          views: views))
+    }
+    func view(_ color: Color?, isHidden: Bool = false) -> FrameRow.View {
+      FrameRow.View(name: "a", frame: .zero, isHidden: isHidden, backgroundColor: color)
+    }
+    let color = Color(red: 0.1, green: 0.2, blue: 0.3, alpha: 0.4)
+    return [
+      frame(1, [view(color)]), frame(2, [view(nil)]),
+      frame(3, [view(color.withAlphaComponent(0.5))]), frame(4, [view(nil, isHidden: true)]),
+      frame(5, []), frame(6, [view(nil)]),
+    ]
+  }()
+
+  @Test func `in a table a colour stands in every line until the view is gone`() {
+    var table = TimelineTable()
+    for row in Self.coloured { table.write(row) }
+    var text = ""
+    table.drain { text = String(decoding: $0, as: UTF8.self) }
+    let ends = text.split(separator: "\r\n").dropFirst().map {
+      $0.split(separator: ",", omittingEmptySubsequences: false).suffix(5).joined(separator: " ")
+    }
+    #expect(
+      ends == [
+        "0 0.1 0.2 0.3 0.4", "0 0.1 0.2 0.3 0.4", "0 0.1 0.2 0.3 0.5", "1 0.1 0.2 0.3 0.5", "    ",
+        "0 0 0 0 0",
+      ])
+  }
+
+  @Test func `what of a colour changes, and hiding, are counters of a Perfetto trace`() throws {
+    var names: [UInt64: String] = [:]
+    var values: [String: [Double]] = [:]
+    for packet in packets(of: Self.coloured) {
+      if let descriptor = first(60, packet)?.fields {
+        names[try #require(first(1, descriptor)).value] = try #require(first(2, descriptor)).text
+      } else if let event = first(11, packet)?.fields,
+        let name = names[first(11, event)?.value ?? 0]
+      {
+        values[name, default: []].append(Double(bitPattern: first(44, event)?.value ?? 0))
+      }
+    }
+    #expect(values["a background alpha"] == [0.4, 0.5])
+    #expect(values["a background red"] == nil)
+    #expect(values["a hidden"] == [0, 1, 0])
+  }
+
+  private func packets(of rows: [TimelineRow] = SampleTimeline.rows) -> [[Field]] {
     var timeline = PerfettoTimeline()
-    for row in SampleTimeline.rows { timeline.write(row) }
+    for row in rows { timeline.write(row) }
     var bytes: [UInt8] = []
     timeline.drain { bytes = Array($0) }
     #expect(timeline.count == 0)

@@ -14,20 +14,28 @@ enum SampleTimeline {
       format: "evemu", device: nil, deviceKind: "touchscreen", notes: ["tab\there"]))
 
   static func frame(
-    _ number: Int64, _ phase: TransitionRow.State, _ percent: Double
+    _ number: Int64, _ phase: TransitionRow.State, _ percent: Double,
+    change: (inout FrameRow.View) -> Void = { _ in }
   ) -> TimelineRow {
-    .frame(
-      FrameRow(
-        time: number * 16_667, number: number, phase: phase, percentComplete: percent,
-        touches: phase == .interactive
-          ? [FrameRow.Contact(id: 3, location: Point(x: 10.5, y: -2))] : [],
-        views: [
-          FrameRow.View(
-            name: "photo", frame: Rect(x: 0, y: 172, width: 414, height: 552),
-            alpha: 0.123_456_789,
-            transform: AffineTransform(a: 0.84, b: 0, c: 0, d: 0.84, tx: -1e-9, ty: 84),
-            cornerRadius: 2, isHidden: true)
-        ]))
+    var frame = frameRow(number, phase, percent)
+    change(&frame.views[0])
+    return .frame(frame)
+  }
+
+  private static func frameRow(
+    _ number: Int64, _ phase: TransitionRow.State, _ percent: Double
+  ) -> FrameRow {
+    FrameRow(
+      time: number * 16_667, number: number, phase: phase, percentComplete: percent,
+      touches: phase == .interactive
+        ? [FrameRow.Contact(id: 3, location: Point(x: 10.5, y: -2))] : [],
+      views: [
+        FrameRow.View(
+          name: "photo", frame: Rect(x: 0, y: 172, width: 414, height: 552),
+          alpha: 0.123_456_789,
+          transform: AffineTransform(a: 0.84, b: 0, c: 0, d: 0.84, tx: -1e-9, ty: 84),
+          cornerRadius: 2, isHidden: true)
+      ])
   }
 
   static func turn(

@@ -28,7 +28,8 @@ struct TimelineReaderTests {
         parameters: [
           HeaderRow.Parameter("a", .bool(true)), HeaderRow.Parameter("b", .number(5)),
           HeaderRow.Parameter("c", .string("6")), HeaderRow.Parameter("d", .bool(false)),
-        ], screen: Size(width: 7, height: 8), frameRate: 9, trace: "10", format: "11",
+        ], screen: Size(width: 7, height: 8), frameRate: 9, slowMotion: 16, trace: "10",
+        format: "11",
         device: "12", deviceKind: "13", clock: .realtime, notes: ["14", "15"])),
     .frame(
       FrameRow(
@@ -41,8 +42,11 @@ struct TimelineReaderTests {
           FrameRow.View(
             name: "10", frame: Rect(x: 11, y: 12, width: 13, height: 14), alpha: 15,
             transform: AffineTransform(a: 16, b: 17, c: 18, d: 19, tx: 20, ty: 21),
-            cornerRadius: 22),
-          FrameRow.View(name: "23", frame: Rect(x: 24, y: 25, width: 26, height: 27)),
+            cornerRadius: 22, backgroundColor: Color(red: 28, green: 29, blue: 30, alpha: 31),
+            clipsToBounds: true, contentMode: .scaleAspectFill),
+          FrameRow.View(
+            name: "23", frame: Rect(x: 24, y: 25, width: 26, height: 27), clipsToBounds: false,
+            contentMode: .bottomRight),
         ])),
     .end(
       EndRow(

@@ -209,6 +209,37 @@ struct RecordingTests {
       #expect(abs(tracks.values(at: seconds)[0] - alpha) < 1e-12)
     }
   }
+
+  /// Only of views in a window, and only while it is recorded.
+  @Test func `what jumps is there beside what moves, in its turn`() {
+    let stage = AnimatorStage(views: 2)
+    let (first, second) = (stage.views[0], stage.views[1])
+    (first.name, second.name) = ("first", "second")
+    let tracks = stage.application.perform {
+      first.isHidden = true
+      stage.application.startRecording()
+      stage.application.advance(to: 100_000)
+      first.isHidden = false
+      View.animate(withDuration: 1) { first.alpha = 1 }
+      stage.application.advance(to: 250_000)
+      second.contentMode = .scaleAspectFit
+      second.contentMode = .scaleAspectFit
+      first.clipsToBounds = true
+      View(frame: .zero).isHidden = true
+      stage.application.advance(to: 400_000)
+      second.contentMode = .center
+      return stage.application.stopRecording()
+    }
+    let words = tracks.tracks.map {
+      "\(tracks.views[$0.view]) \($0.property.keyPath) \($0.from) \($0.to) \($0.begin) \($0.duration)"
+    }
+    #expect(
+      words == [
+        "first hidden 1.0 0.0 0.1 0.0", "first opacity 0.0 1.0 0.1 1.0",
+        "second contentMode 0.0 1.0 0.25 0.0", "first masksToBounds 0.0 1.0 0.25 0.0",
+        "second contentMode 1.0 4.0 0.4 0.0",
+      ])
+  }
 }
 
 extension AnimatedProperty {
@@ -233,6 +264,8 @@ extension AnimatedProperty {
     case .backgroundGreen: (.backgroundColor, 1)
     case .backgroundBlue: (.backgroundColor, 2)
     case .backgroundAlpha: (.backgroundColor, 3)
+    case .hidden, .masksToBounds, .contentMode:
+      preconditionFailure("\(self) is no component of a property")
     }
   }
 }

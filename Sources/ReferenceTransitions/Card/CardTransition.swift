@@ -1,3 +1,4 @@
+import Motion
 public import TransitionKit
 
 /// A-CARD: the presentation and the dismissal of Locket's card.

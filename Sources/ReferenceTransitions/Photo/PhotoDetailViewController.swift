@@ -21,7 +21,7 @@ public final class PhotoDetailViewController: ViewController, PhotoDetailTransit
 
   override public func viewDidLoad() {
     super.viewDidLoad()
-    view.name = "detail"
+    (view.name, imageView.name) = ("detail", "detailImage")
     view.frame = imageView.frame
     view.backgroundColor = .white
     imageView.contentMode = .scaleAspectFit

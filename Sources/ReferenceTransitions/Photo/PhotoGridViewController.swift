@@ -37,6 +37,7 @@ public class PhotoGridViewController: ViewController {
   private func addCell(_ number: Int) {
     guard cells[number] == nil, layout.isVisible(number) else { return }
     let cell = PhotoGridCell(frame: layout.frame(ofCell: number), image: image)
+    if number == lastSelection { cell.name = "cell" }
     collectionView.addSubview(cell)
     cells[number] = cell
   }

@@ -6,7 +6,8 @@ extension Application {
     recording = AnimationRecording(begin: currentTime)
   }
 
-  /// What began since `startRecording()`, as plain data; nothing if it was not called. Seconds count
+  /// What began since `startRecording()`, and what of a view in a window jumped (hidden, clipping, content
+  /// mode), as plain data; nothing if it was not called. Seconds count
   /// from that call.
   ///
   /// Views are called by their names, those without one "view 1", "view 2" by their places among all
@@ -37,9 +38,22 @@ final class AnimationRecording {
     let duration: Double
   }
 
+  /// A value that is set at once.
+  struct Jump {
+    let view: View
+    let property: AnimatedProperty
+    let from: Double
+    let to: Double
+    /// Seconds since the recording began.
+    let time: Double
+    /// How many entries were there before it.
+    let place: Int
+  }
+
   /// Microseconds.
   private let begin: Int64
   private(set) var entries: [Entry] = []
+  private var jumps: [Jump] = []
   /// When, in seconds since the recording began, each clock that was seen would have been at 0.
   private var clocks: [(clock: MediaClock, origin: Double)] = []
 
@@ -54,6 +68,13 @@ final class AnimationRecording {
           animation: animation, end: animation.to, curve: run.isScrubbed ? .linear : run.curve,
           begin: max(origin + start * run.duration, 0), duration: (1 - start) * run.duration))
     }
+  }
+
+  func add(_ view: View, _ property: AnimatedProperty, from: Double, to: Double) {
+    let time = Double(Application.shared.currentTime - begin) / 1_000_000
+    jumps.append(
+      Jump(
+        view: view, property: property, from: from, to: to, time: time, place: entries.count))
   }
 
   /// Seconds since the recording began: where the run's own time is 0.
@@ -82,7 +103,12 @@ final class AnimationRecording {
 
   func tracks(duration: Double) -> AnimationTracks {
     var tracks = RecordedTracks()
-    for entry in entries { tracks.add(entry) }
+    var jumps = jumps[...]
+    for (index, entry) in entries.enumerated() {
+      while jumps.first.map({ $0.place <= index }) ?? false { tracks.add(jumps.removeFirst()) }
+      tracks.add(entry)
+    }
+    for jump in jumps { tracks.add(jump) }
     return tracks.made(duration: duration)
   }
 }

@@ -27,6 +27,13 @@ struct RecordedTracks {
     }
   }
 
+  mutating func add(_ jump: AnimationRecording.Jump) {
+    append(
+      AnimationTrack(
+        view: index(of: jump.view), property: jump.property, from: jump.from, to: jump.to,
+        begin: jump.time, duration: 0, timing: index(of: .linear)))
+  }
+
   private mutating func append(_ track: AnimationTrack) {
     guard track.from != track.to, (track.to - track.from).isFinite, track.begin.isFinite,
       track.duration.isFinite

@@ -22,7 +22,9 @@ public final class Layer: Object {
   /// The clock of animations in this layer and below.
   var clock: MediaClock?
 
-  public var masksToBounds = false
+  public var masksToBounds = false {
+    didSet { view?.note(.masksToBounds, oldValue ? 1 : 0, masksToBounds ? 1 : 0) }
+  }
   /// Points.
   public var borderWidth = 0.0
   public var borderColor = Color.black

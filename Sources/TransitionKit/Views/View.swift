@@ -16,11 +16,15 @@ open class View: Object {
   public internal(set) unowned(unsafe) var superview: View?
   /// Back to front.
   public internal(set) var subviews: [View] = []
-  open var isHidden = false
+  open var isHidden = false {
+    didSet { note(.hidden, oldValue ? 1 : 0, isHidden ? 1 : 0) }
+  }
   open var isUserInteractionEnabled = true
   open var isOpaque = true
   open var tag = 0
-  open var contentMode = ContentMode.scaleToFill
+  open var contentMode = ContentMode.scaleToFill {
+    didSet { note(.contentMode, Double(oldValue.rawValue), Double(contentMode.rawValue)) }
+  }
   open var autoresizingMask = AutoresizingMask()
   open var autoresizesSubviews = true
   /// Whether a display with inverted colours leaves the view's alone. No display here inverts any.
@@ -84,6 +88,14 @@ open class View: Object {
     set { layer.masksToBounds = newValue }
   }
 
+  /// A value that no animation changes step by step is another one.
+  func note(_ property: AnimatedProperty, _ before: Double, _ after: Double) {
+    guard before != after, let recording = Application.current?.recording, window != nil else {
+      return
+    }
+    recording.add(self, property, from: before, to: after)
+  }
+
   // What subclasses are told.
 
   open func didAddSubview(_ subview: View) {}
@@ -121,15 +133,6 @@ open class View: Object {
     }
     return nil
   }
-}
-
-/// How content of another size is laid into a view.
-public enum ContentMode: Hashable, Sendable {
-  case scaleToFill
-  case scaleAspectFit
-  case scaleAspectFill
-  case redraw, center, top, bottom, left, right
-  case topLeft, topRight, bottomLeft, bottomRight
 }
 
 /// What of a view gives way when its superview is resized (springs and struts).
