@@ -2,8 +2,8 @@ extension VelocityEstimator {
   /// In the order of `Name`.
   public static let all: [VelocityEstimator] = Name.allCases.map(named)
 
-  /// The line through the samples of the last 100 ms; zero when the finger rested for 40 ms before it
-  /// lifted. After the strategy of that name in AOSP `libs/input/VelocityTracker.cpp`.
+  /// The line through the samples of the last 100 ms; zero when the finger rested for more than 40 ms
+  /// before it lifted. After the strategy of that name in AOSP `libs/input/VelocityTracker.cpp`.
   public static let leastSquaresLine = VelocityEstimator(
     .lsq1, .line, window: 100_000, gap: 40_000, rest: 40_000)
 
@@ -53,8 +53,10 @@ extension VelocityEstimator {
     case .useGestureLast:
       VelocityEstimator(name, .lastStep, window: 32_000, maximumSamples: 0, minimumSamples: 0)
     case .qtFlickable:
+      // `handleReleaseEvent` flicks when `elapsed < 100`; `QML_FLICK_DEFAULTMAXVELOCITY` is 2500.
       VelocityEstimator(
-        name, .recentMean, maximumSamples: 4, rest: 100_000, repeatedStamp: .isIgnored)
+        name, .recentMean, maximumSamples: 4, rest: 100_000, restIncludesTie: true,
+        repeatedStamp: .isIgnored, maximumSpeed: 2_500)
     case .gestureMean: VelocityEstimator(name, .wholeGesture, maximumSamples: 0, minimumSamples: 0)
     case .webkitGTKLast: VelocityEstimator(name, .lastEvent, maximumSamples: 0, minimumSamples: 0)
     default:
@@ -64,23 +66,24 @@ extension VelocityEstimator {
 
   /// `_historySize`, `_horizonMilliseconds`, `_minSampleSize`, `_assumePointerMoveStoppedMilliseconds`
   /// of velocity_tracker.dart; `kMinFlingVelocity`, `kTouchSlop` and `kMaxFlingVelocity` by
-  /// `isFlingGesture` of monodrag.dart. Flutter asks a stopwatch in whole milliseconds for the rest;
-  /// here the stamps tell it.
+  /// `isFlingGesture` of monodrag.dart. A gap ends the window when `delta > 40` in fractions of a
+  /// millisecond; a rest counts when `elapsedMilliseconds > 40` in whole ones, that is from 41 ms on.
+  /// Flutter's stopwatch runs from handling to handling; here the stamps stand for it.
   private static func flutter(_ name: Name, _ method: Method) -> VelocityEstimator {
     let fits = method == .quadratic
     return VelocityEstimator(
       name, method, window: fits ? 100_000 : .max, maximumSamples: 20,
-      minimumSamples: fits ? 3 : 2, gap: fits ? 40_000 : nil, gapIncludesTie: false, rest: 40_000,
-      restIncludesTie: false, repeatedStamp: .isKept, minimumSpeed: 50, minimumTravel: 18,
+      minimumSamples: fits ? 3 : 2, gap: fits ? 40_000 : nil, rest: 41_000, restIncludesTie: true,
+      repeatedStamp: .isKept, minimumSpeed: 50, minimumTravel: 18,
       maximumSpeed: 8_000)
   }
 
-  /// `HORIZON`, `HISTORY_SIZE`, `ASSUME_POINTER_STOPPED_TIME` of VelocityTracker.cpp and .h: 40 ms
-  /// between two samples are a pause, before the lift they are not. Floors and clamps are the callers'.
+  /// `HORIZON`, `HISTORY_SIZE`, `ASSUME_POINTER_STOPPED_TIME` of VelocityTracker.cpp and .h: history is
+  /// cleared when `eventTime - mLastEventTime > ASSUME_POINTER_STOPPED_TIME`, in `addMovement` for moves
+  /// and for the lift alike, so exactly 40 ms are no pause. Floors and clamps are the callers'.
   private static func android(_ name: Name, _ method: Method) -> VelocityEstimator {
     VelocityEstimator(
-      name, method, window: 100_000, maximumSamples: 20, gap: 40_000, rest: 40_000,
-      restIncludesTie: false)
+      name, method, window: 100_000, maximumSamples: 20, gap: 40_000, rest: 40_000)
   }
 
   /// Flutter's walk back through the samples without its look at the lift: androidx `VelocityTracker1D`
@@ -88,7 +91,7 @@ extension VelocityEstimator {
   private static func walkedBack(_ name: Name, window: Int64) -> VelocityEstimator {
     VelocityEstimator(
       name, .quadratic, window: window, maximumSamples: 20, minimumSamples: 3, gap: 40_000,
-      gapIncludesTie: false, repeatedStamp: .isKept)
+      repeatedStamp: .isKept)
   }
 
   /// Where the rule comes from.

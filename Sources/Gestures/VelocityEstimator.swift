@@ -30,7 +30,8 @@ public struct VelocityEstimator: Hashable, Sendable {
     case lastStep
     /// From the touch to the lift (vaul, Qt Quick Drawer).
     case wholeGesture
-    /// Mean of the velocities of the last three steps (Qt Quick Flickable).
+    /// Mean of the last three of Qt's event velocities, each clamped to `maximumSpeed` first: 0.7 of a step's
+    /// velocity and `memory` of the one before (Qt Quick Flickable).
     case recentMean
     /// The last step over its time, whatever came after (WebKitGTK).
     case lastEvent
@@ -95,6 +96,9 @@ public struct VelocityEstimator: Hashable, Sendable {
   /// Whether a report in which the finger stands still is a sample. UIKit calls `touchesMoved` for touches
   /// that moved, not for stationary ones.
   public var countsStandstill: Bool
+  /// The part of the event velocity before that the next one keeps, 0…1. Qt forgets that of a touch when
+  /// its device reports none, and keeps that of a mouse.
+  public var memory: Double
   /// A velocity not above this becomes 0.
   public var minimumSpeed: Double
   /// Whether a velocity that is exactly the minimum is kept.
@@ -107,9 +111,10 @@ public struct VelocityEstimator: Hashable, Sendable {
 
   public init(
     _ name: Name, _ method: Method, window: Int64 = .max, maximumSamples: Int = 1_024,
-    minimumSamples: Int = 2, gap: Int64? = nil, gapIncludesTie: Bool = true, rest: Int64? = nil,
-    restIncludesTie: Bool = true, repeatedStamp: RepeatedStamp = .replaces,
-    countsStandstill: Bool = true, minimumSpeed: Double = 0, keepsMinimum: Bool = false,
+    minimumSamples: Int = 2, gap: Int64? = nil, gapIncludesTie: Bool = false, rest: Int64? = nil,
+    restIncludesTie: Bool = false, repeatedStamp: RepeatedStamp = .replaces,
+    countsStandstill: Bool = true, memory: Double = 0, minimumSpeed: Double = 0,
+    keepsMinimum: Bool = false,
     minimumTravel: Double = 0, maximumSpeed: Double = .infinity
   ) {
     (self.name, self.method, self.window) = (name, method, window)
@@ -117,7 +122,7 @@ public struct VelocityEstimator: Hashable, Sendable {
     (self.gap, self.gapIncludesTie) = (gap, gapIncludesTie)
     (self.rest, self.restIncludesTie) = (rest, restIncludesTie)
     self.repeatedStamp = repeatedStamp
-    self.countsStandstill = countsStandstill
+    (self.countsStandstill, self.memory) = (countsStandstill, memory)
     (self.minimumSpeed, self.keepsMinimum) = (minimumSpeed, keepsMinimum)
     (self.minimumTravel, self.maximumSpeed) = (minimumTravel, maximumSpeed)
   }
@@ -127,6 +132,13 @@ public struct VelocityEstimator: Hashable, Sendable {
     var estimator = self
     (estimator.minimumSpeed, estimator.keepsMinimum) = (0, false)
     (estimator.minimumTravel, estimator.maximumSpeed) = (0, .infinity)
+    return estimator
+  }
+
+  /// The same for a mouse, pen or touchpad, whose velocity Qt smooths.
+  public var ofPointer: VelocityEstimator {
+    var estimator = self
+    if method == .recentMean { estimator.memory = 0.3 }
     return estimator
   }
 

@@ -47,7 +47,7 @@ struct VelocityEvidence: Sendable {
     case .wholeGesture:
       newest.velocity(
         since: origin, over: lift.microseconds - origin.time.microseconds)
-    case .recentMean: recentMean
+    case .recentMean: step.recentMean
     case .span, .twoPoint: samples.velocity(from: 0, to: samples.count - 1)
     case .blend: blend
     }
@@ -61,12 +61,6 @@ struct VelocityEvidence: Sendable {
 
   private var weightedPairs: Vector {
     stepVelocity(2) * 0.6 + stepVelocity(1) * 0.35 + stepVelocity(0) * 0.05
-  }
-
-  private var recentMean: Vector {
-    var sum = Vector.zero
-    for before in 0..<samples.count - 1 { sum = sum + stepVelocity(before) }
-    return sum * (1 / Double(samples.count - 1))
   }
 
   /// The first of the reports that are in the window when it counts from the lift; the last one's

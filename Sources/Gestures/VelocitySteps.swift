@@ -18,6 +18,27 @@ struct VelocityStep: Sendable {
     if time > 0 || !keepsWay { way = end.position - start.position }
   }
 
+  /// The last event velocities of Qt, newest first, and how many there are, at most three.
+  private var recent = (Vector.zero, Vector.zero, Vector.zero)
+  private var recentCount = 0
+
+  /// `QEventPoint::setTimestamp` smooths, then `QQuickFlickablePrivate::AxisData::addVelocitySample` clamps.
+  mutating func remember(
+    _ start: VelocitySample, _ end: VelocitySample, memory: Double, maximum: Double
+  ) {
+    let time = end.time.microseconds - start.time.microseconds
+    velocity = end.velocity(since: start, over: time) * 0.7 + velocity * memory
+    let clamped = Vector(
+      dx: min(max(velocity.dx, -maximum), maximum), dy: min(max(velocity.dy, -maximum), maximum))
+    recent = (clamped, recent.0, recent.1)
+    if recentCount < 3 { recentCount += 1 }
+  }
+
+  /// Of `remember`; there is at least one.
+  var recentMean: Vector {
+    (recent.0 + recent.1 + recent.2) * (1 / Double(recentCount))
+  }
+
   mutating func average(
     _ start: VelocitySample, _ end: VelocitySample, shorterThan limit: Int64
   ) {

@@ -73,11 +73,14 @@ public struct VelocityTracker: Sendable {
   private mutating func keep(_ sample: VelocitySample) {
     switch estimator.method {
     case .quadratic: keepForParabola(sample)
-    case .line, .impulse, .weightedPairs, .recentMean, .twoPoint, .blend:
-      replaceRepeated(sample)
-      samples.append(sample)
-      while isTooOld(samples.first, before: sample) { samples.removeFirst() }
-      if samples.count > estimator.maximumSamples { samples.removeFirst() }
+    case .recentMean:
+      if sampleCount > 0 {
+        step.remember(
+          newest, sample, memory: estimator.memory, maximum: estimator.maximumSpeed)
+      }
+      keepLatest(sample)
+    case .line, .impulse, .weightedPairs, .twoPoint, .blend:
+      keepLatest(sample)
     case .historyMean:
       // The touch is no report.
       if sampleCount > 0 { keepWithOneBefore(sample) }
@@ -89,6 +92,14 @@ public struct VelocityTracker: Sendable {
       if sampleCount > 0 { step.replace(newest, sample, keepsWay: estimator.method == .lastEvent) }
     case .wholeGesture: break
     }
+  }
+
+  @inline(__always)
+  private mutating func keepLatest(_ sample: VelocitySample) {
+    replaceRepeated(sample)
+    samples.append(sample)
+    while isTooOld(samples.first, before: sample) { samples.removeFirst() }
+    if samples.count > estimator.maximumSamples { samples.removeFirst() }
   }
 
   private mutating func keepWithOneBefore(_ sample: VelocitySample) {

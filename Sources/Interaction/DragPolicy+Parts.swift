@@ -16,6 +16,7 @@ extension DragPolicy {
       minimumNumberOfTouches: Int(self[.minimumTouches] ?? 1),
       maximumNumberOfTouches: self[.maximumTouches].map { $0 < 1_000_000 ? Int($0) : .max } ?? .max,
       directions: directions, translationOrigin: translationOrigin, estimator: estimator)
+    if byPointer { pan.estimator = pan.estimator.ofPointer }
     // Flutter asks for its slop again when it looks at the velocity (`isFlingGesture`).
     if byPointer, self[.minimumTravel] != nil { pan.estimator.minimumTravel = pan.hysteresis }
     pan.isHysteresisEnough = self[.hysteresisComparison] != 1

@@ -149,6 +149,7 @@ public struct DragPolicy: Sendable {
     if let travel = self[.minimumTravel] { estimator.minimumTravel = travel }
     if let keeps = self[.keepsMinimumSpeed] { estimator.keepsMinimum = keeps == 1 }
     if let speed = self[.maximumSpeed] { estimator.maximumSpeed = speed }
+    if let part = self[.maximumSpeedPart] { estimator.maximumSpeed = part * distance }
     return estimator
   }
 

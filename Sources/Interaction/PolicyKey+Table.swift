@@ -111,11 +111,11 @@ extension PolicyKey {
     case .velocityGap:
       Row(
         name: "velocityGap", unit: .milliseconds, domain: .number(0...1_000_000),
-        meaning: "a pause this long between samples forgets the older ones")
+        meaning: "a pause longer than this between samples forgets the older ones")
     case .velocityRest:
       Row(
         name: "velocityRest", unit: .milliseconds, domain: .number(0...1_000_000),
-        meaning: "a rest this long before the lift makes the velocity 0")
+        meaning: "a rest longer than this before the lift makes the velocity 0")
     case .minimumSpeed:
       Row(
         name: "minimumSpeed", unit: .pointsPerSecond, domain: .number(0...100_000),
@@ -128,6 +128,10 @@ extension PolicyKey {
       Row(
         name: "maximumSpeed", unit: .pointsPerSecond, domain: .number(1...1_000_000),
         meaning: "a faster release counts as this")
+    case .maximumSpeedPart:
+      Row(
+        name: "maximumSpeedPart", unit: .extentsPerSecond, domain: .number(0.01...1_000),
+        meaning: "what is faster counts as this much of the whole way a second")
     case .keepsMinimumSpeed:
       Row(
         name: "keepsMinimumSpeed", unit: .one, domain: .words(["no", "yes"]),

@@ -30,6 +30,7 @@ public enum PolicyKey: UInt8, Hashable, Sendable, CaseIterable {
   case minimumSpeed
   case minimumTravel
   case maximumSpeed
+  case maximumSpeedPart
   case keepsMinimumSpeed
   // The end.
   case decidesAt

@@ -57,6 +57,22 @@ struct ExplainTests {
     #expect(members["velocity"] as? Double == velocity)
   }
 
+  /// Qt Quick Controls 6.12 did the same: 100 pt/s of a touch are 70 to it, and 75 make a flick.
+  @Test func `a slow flick of a touch turns no page of Qt's`() throws {
+    try withTemporaryFolder { folder in
+      let samples = (0...8).map { "[\($0 * 50_000),\(390 - $0 * 5),300]" }.joined(separator: ",")
+      let trace = try folder.write(
+        #"{"units":"points","screen":[400,600],"samples":[\#(samples)],"ends":[[400000]]}"# + "\n",
+        to: "slow-flick.jsonl")
+      let run = dragline(
+        "explain", trace, "--policy", "qt-swipeview", "--screen", "400x600", "--direction", "left",
+        "--json")
+      let members = try object(try #require(run.outputLines.first))
+      #expect(members["outcome"] as? String == "cancel")
+      #expect(abs((members["velocity"] as? Double ?? .nan) - 70) < 1e-6)
+    }
+  }
+
   struct Slip: CustomTestStringConvertible {
     var testDescription: String
     var words: [String]

@@ -72,8 +72,8 @@ struct EstimatorRow: CustomTestStringConvertible {
 }
 
 struct VelocityTableTests {
-  /// The first twelve rows are the reference's table, which is without gates; of the others the
-  /// arithmetic is done by hand.
+  /// The first twelve rows are the reference's table, which is without gates, but for Qt's, which is
+  /// 0.7 of it, as the running toolkit measures a touch; of the others the arithmetic is done by hand.
   static let rows: [EstimatorRow] = [
     EstimatorRow(.flutterLSQ2, 1_000, 0, 0, 0, 1_751, -852),
     EstimatorRow(.flutterIOS, 1_000, 0, 0, 205, 1_500, -400),
@@ -85,7 +85,7 @@ struct VelocityTableTests {
     EstimatorRow(.ionicEMA, 300, 300, 1_000, 28, 447, -120),
     EstimatorRow(.framerSpan, 1_000, 1_000, 1_000, 550, 609, 55),
     EstimatorRow(.useGestureLast, 1_000, 222, 91, 50, 1_500, -400),
-    EstimatorRow(.qtFlickable, 1_000, 1_000, 0, 150, 1_500, -400),
+    EstimatorRow(.qtFlickable, 700, 700, 0, 105, 1_050, -280),
     EstimatorRow(.gestureMean, 960, 727, 522, 976, 261, 362),
     EstimatorRow(.mutterMean, 1_000, 1_100, 1_250, 804, 507, 214),
     EstimatorRow(.webkitGTKLast, 1_000, 1_000, 1_000, 50, 1_500, -400),
@@ -121,7 +121,7 @@ struct VelocityTableTests {
     }
     #expect(tracker.velocity(at: milliseconds(230)) == .zero)
     #expect(
-      tracker.velocity(at: milliseconds(230), ignoringRest: true)?.dy.rounded() == 1_000)
+      tracker.velocity(at: milliseconds(230), ignoringRest: true)?.dy.rounded() == 700)
   }
 
   @Test func `another window makes another estimate`() {

@@ -20,16 +20,16 @@ struct VelocityTrackerTests {
       testDescription: "constant speed", samples: (0...12).map { ($0 * 10, Double($0) * 10) },
       liftTime: 125, velocity: 1_000),
     Lift(
-      testDescription: "rests 39 ms before lifting", samples: [(0, 0), (8, 4)], liftTime: 47,
+      testDescription: "rests 40 ms before lifting", samples: [(0, 0), (8, 4)], liftTime: 48,
       velocity: 500),
     Lift(
-      testDescription: "rests 40 ms before lifting", samples: [(0, 0), (8, 4)], liftTime: 48,
+      testDescription: "rests 41 ms before lifting", samples: [(0, 0), (8, 4)], liftTime: 49,
       velocity: 0),
     Lift(
       testDescription: "one sample and a rest", samples: [(0, 7)], liftTime: 60, velocity: 0),
     Lift(
       testDescription: "a rest in the middle forgets what was before",
-      samples: [(0, 0), (8, 80), (48, 80), (56, 84)], liftTime: 56, velocity: 500),
+      samples: [(0, 0), (8, 80), (49, 80), (57, 84)], liftTime: 57, velocity: 500),
     Lift(
       testDescription: "a rest, one report, a lift", samples: [(0, 0), (8, 80), (90, 80)],
       liftTime: 117, velocity: 0),

@@ -61,9 +61,12 @@ private struct VelocityTeller {
   let isQuiet: Bool
 
   func tell(_ entry: Corpus.Entry) throws(CommandFailure) {
-    var figures = VelocityFigures(estimators)
+    var figures = VelocityFigures([])
     try GestureReader.forEachGesture(of: entry, console, choice, screen, isQuiet: isQuiet) {
-      (gesture, _) throws(CommandFailure) in
+      (gesture, source) throws(CommandFailure) in
+      if figures.gestures.isEmpty {
+        figures = VelocityFigures(source.isPointer ? estimators.map(\.ofPointer) : estimators)
+      }
       figures.add(gesture)
     } end: { (source) throws(CommandFailure) in
       let text =

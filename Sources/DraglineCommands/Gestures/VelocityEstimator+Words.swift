@@ -29,7 +29,9 @@ extension VelocityEstimator {
       "last step over its time, or over a pause above \(milliseconds(window)) before the lift; with "
         + "its sign"
     case .wholeGesture: "way over time from the touch to the lift"
-    case .recentMean: "mean of the last three steps' velocities"
+    case .recentMean:
+      "mean of the last three event velocities, each 0.7 of its step's, and for a mouse 0.3 of the one "
+        + "before"
     case .lastEvent: "last step over its time"
     case .twoPoint: "from the oldest to the newest sample of the last \(milliseconds(window))"
     case .blend:

@@ -45,7 +45,10 @@ extension DragPolicy {
       + mapping("qquickflickable.cpp, StopAtBounds")
       + velocity(.qtFlickable, "qquickflickable.cpp, qquickflickablebehavior_p.h")
       // The rule asks for the rest itself: no rest makes the velocity 0.
-      + [Setting(.velocityRest, 1_000_000, fixup)]
+      + [
+        Setting(.velocityRest, 1_000_000, fixup),
+        Setting(.maximumSpeedPart, 4, "basic/SwipeView.qml maximumFlickVelocity"),
+      ]
       + settle(.curve(0.25, easeOutQuad), "highlightMoveDuration", [.finish])
       + settle(.curve(0.2, [0.455, 0.03, 0.515, 0.955]), "fixupDuration / 2, InOutQuad", [.cancel]),
     rule: DecisionRule(
