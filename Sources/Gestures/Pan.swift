@@ -11,12 +11,18 @@ public struct Pan: Hashable, Sendable {
   public var numberOfTouches: Int
   /// Points travelled since the fingers came down, whatever the translation counts from.
   public var travel: Vector
+  /// Why the velocity is 0, where a rest made it so.
+  public var rest: VelocityRest?
+  /// Points per second by `PanConfiguration.otherEstimator`, when the last finger lifts; `nil` before, and
+  /// when it cannot be told.
+  public var otherVelocity: Vector?
 
   /// - Parameter travel: `nil` is the translation.
   public init(
     location: Point, translation: Vector, velocity: Vector?, numberOfTouches: Int,
-    travel: Vector? = nil
+    travel: Vector? = nil, rest: VelocityRest? = nil
   ) {
+    self.rest = rest
     (self.location, self.translation) = (location, translation)
     (self.velocity, self.numberOfTouches) = (velocity, numberOfTouches)
     self.travel = travel ?? translation

@@ -72,6 +72,8 @@ public struct PanConfiguration: Sendable {
   public var directions: PanDirections
   public var translationOrigin: TranslationOrigin
   public var estimator: VelocityEstimator
+  /// An estimator that measures the same drag for comparison; `nil` compares none.
+  public var otherEstimator: VelocityEstimator?
   /// Asked once, when the pan is about to begin (`gestureRecognizerShouldBegin`, statement 72);
   /// `false` makes it fail.
   public var shouldBegin: (@Sendable (Pan) -> Bool)?

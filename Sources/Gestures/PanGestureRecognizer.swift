@@ -34,31 +34,34 @@ public struct PanGestureRecognizer: Sendable {
   /// velocity is estimated from.
   private var travel = Vector.zero
   private var velocities: VelocityTracker
+  /// Of the estimator that is compared with.
+  private var others: VelocityTracker?
   /// Where and when enough fingers were down for the movement to count.
   private var start = (location: Point.zero, time: TraceInstant(microseconds: 0))
 
   public init(_ configuration: PanConfiguration = PanConfiguration()) {
     self.configuration = configuration
     velocities = VelocityTracker(configuration.estimator)
+    others = configuration.otherEstimator.map { VelocityTracker($0) }
   }
 
   /// What UIKit's `location(in:)`, `translation(in:)` and `velocity(in:)` return at `time`.
   public func pan(at time: TraceInstant) -> Pan {
     Pan(
       location: location, translation: translation, velocity: velocities.velocity(at: time),
-      numberOfTouches: tracked.count, travel: travel)
+      numberOfTouches: tracked.count, travel: travel, rest: velocities.rest(at: time))
   }
 
   /// Sets the translation and forgets the velocity, as `setTranslation(_:in:)` does (statement 74).
   public mutating func setTranslation(_ translation: Vector) {
     self.translation = translation
-    velocities.removeAll()
+    forgetVelocity()
   }
 
   /// - Returns: What changed, in order: at most the end of one drag and the return to `.possible`.
   /// - Complexity: O(touches).
   public mutating func handle(_ frame: TouchFrame) -> [PanChange] {
-    if frame.followsGap { velocities.removeAll() }
+    if frame.followsGap { forgetVelocity() }
     var changes: [PanChange] = []
     swap(&changes, &lastChanges)
     changes.removeAll(keepingCapacity: true)
@@ -113,8 +116,19 @@ public struct PanGestureRecognizer: Sendable {
     let hasMoved = way != .zero
     // A lift repeats the last place later, which is no sign of slowing down (AOSP: ACTION_UP is no
     // sample); a report in which the finger stands still is one.
-    if hasMoved || isDown, countsMovement { velocities.add(travel, at: frame.time) }
+    if hasMoved || isDown, countsMovement { addSample(at: frame.time) }
     return hasMoved
+  }
+
+  @inline(__always)
+  private mutating func addSample(at time: TraceInstant) {
+    velocities.add(travel, at: time)
+    others?.add(travel, at: time)
+  }
+
+  private mutating func forgetVelocity() {
+    velocities.removeAll()
+    others?.removeAll()
   }
 
   /// Of the fingers that take part; there is at least one.
@@ -162,8 +176,8 @@ public struct PanGestureRecognizer: Sendable {
   private mutating func startOver(at time: TraceInstant) {
     (translation, travel) = (.zero, .zero)
     start = (location, time)
-    velocities.removeAll()
-    if countsMovement { velocities.add(.zero, at: time) }
+    forgetVelocity()
+    if countsMovement { addSample(at: time) }
   }
 
   private mutating func begin(_ time: TraceInstant, _ changes: inout [PanChange]) {
@@ -214,8 +228,9 @@ public struct PanGestureRecognizer: Sendable {
   private mutating func change(
     to next: State, _ reason: PanReason, _ time: TraceInstant, _ changes: inout [PanChange]
   ) {
-    changes.append(
-      PanChange(time: time, from: state, to: next, pan: pan(at: time), reason: reason))
+    var pan = pan(at: time)
+    if next == .ended { pan.otherVelocity = others?.velocity(at: time) }
+    changes.append(PanChange(time: time, from: state, to: next, pan: pan, reason: reason))
     state = next
     if next == .failed || next == .ended || next == .cancelled {
       ignored += tracked.map { $0.id }
@@ -233,7 +248,7 @@ public struct PanGestureRecognizer: Sendable {
     if ignored.isEmpty {
       change(to: .possible, .sequenceOver, frame.time, &changes)
       (translation, travel) = (.zero, .zero)
-      velocities.removeAll()
+      forgetVelocity()
       if !arrivals.isEmpty {
         addBegan(frame)
       }

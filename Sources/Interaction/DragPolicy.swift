@@ -153,6 +153,20 @@ public struct DragPolicy: Sendable {
     return estimator
   }
 
+  /// The estimator with which a verdict is compared, with the policy's gates: Android's where UIKit's
+  /// measures, UIKit's where Android's or one of ours does, none where the toolkit has its own.
+  var otherEstimator: VelocityEstimator? {
+    let other: VelocityEstimator.Name
+    switch estimator.name {
+    case .uikitLike: other = .androidLSQ2
+    case .androidLSQ2, .androidImpulse, .lsq1, .twoPoint: other = .uikitLike
+    default: return nil
+    }
+    var policy = self
+    policy.replaceEstimator(by: other)
+    return policy.estimator
+  }
+
   public var finish: SettleTiming {
     SettleTiming(
       duration: self[.finishDuration] ?? 0.5, dampingRatio: self[.finishDampingRatio] ?? 1)

@@ -21,10 +21,16 @@ public struct DragTracker: Sendable {
   private var back: BackGesture?
   private var decidesAt: Double?
 
-  /// - Parameter byPointer: Whether a mouse, pen or touchpad drags.
-  public init(_ policy: DragPolicy, screen: Size, byPointer: Bool = false) {
+  /// - Parameters:
+  ///   - byPointer: Whether a mouse, pen or touchpad drags.
+  ///   - comparesEstimators: Whether another estimator measures too, for `otherRelease`.
+  public init(
+    _ policy: DragPolicy, screen: Size, byPointer: Bool = false, comparesEstimators: Bool = false
+  ) {
     (self.policy, self.screen) = (policy, screen)
-    recognizer = PanGestureRecognizer(policy.pan(byPointer: byPointer))
+    var pan = policy.pan(byPointer: byPointer)
+    if comparesEstimators { pan.otherEstimator = policy.otherEstimator }
+    recognizer = PanGestureRecognizer(pan)
     (mapping, decidesAt) = (policy.mapping, policy.decidesAt)
     if policy.rule.needs.contains(.state) { back = BackGesture() }
   }
@@ -77,6 +83,20 @@ public struct DragTracker: Sendable {
   public func translation(of pan: Pan, shown percent: Double) -> Double {
     if mapping.accumulates { return percent * mapping.distance / mapping.scale }
     return startPercent * mapping.distance + mapping.along(pan.translation)
+  }
+
+  /// The estimator that is compared with; `nil` where none is.
+  public var otherEstimator: VelocityEstimator.Name? {
+    recognizer.configuration.otherEstimator?.name
+  }
+
+  /// What the rule would be asked if the estimator that is compared with measured the lift; `nil` where
+  /// none is.
+  public func otherRelease(_ change: PanChange, percentComplete: Double? = nil) -> Release? {
+    guard change.to == .ended, recognizer.configuration.otherEstimator != nil else { return nil }
+    var change = change
+    change.pan.velocity = change.pan.otherVelocity
+    return release(change, percentComplete: percentComplete)
   }
 
   /// What the rule is asked when the drag ends with `change`.

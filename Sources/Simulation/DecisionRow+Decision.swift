@@ -5,7 +5,7 @@ import Timelines
 extension DecisionRow {
   init(
     time: Int64, gesture: Int, decision: Decision, percentComplete: Double, pan: Pan,
-    settle: (duration: Double, dampingRatio: Double?), why: String
+    other: OtherEstimate?, settle: (duration: Double, dampingRatio: Double?), why: String
   ) {
     let cause: Cause =
       switch decision.cause {
@@ -17,11 +17,27 @@ extension DecisionRow {
       case .heldOnly: .heldOnly
       }
     self.init(
-      time: time, gesture: gesture, outcome: decision.outcome == .finish ? .finish : .cancel,
+      time: time, gesture: gesture, outcome: Outcome(decision.outcome),
       cause: cause, percentComplete: percentComplete, translation: pan.translation,
-      velocity: pan.velocity, rules: decision.verdicts.map(Rule.init),
+      velocity: pan.velocity, rest: pan.rest.map(FingerRest.init), otherEstimate: other,
+      rules: decision.verdicts.map(Rule.init),
       settleDuration: settle.duration,
       settleDampingRatio: settle.dampingRatio, why: why)
+  }
+}
+
+extension DecisionRow.Outcome {
+  init(_ outcome: TransitionOutcome) {
+    self = outcome == .finish ? .finish : .cancel
+  }
+}
+
+extension FingerRest {
+  init(_ rest: VelocityRest) {
+    self.init(
+      duration: rest.duration, limit: rest.limit,
+      estimator: "\(VelocityEstimator.named(rest.estimator).id)",
+      velocityBefore: rest.velocityBefore)
   }
 }
 

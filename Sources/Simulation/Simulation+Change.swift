@@ -132,7 +132,8 @@ extension Simulation {
 
   private mutating func takeUp(_ next: SimulationSettings) {
     settings = next
-    tracker = DragTracker(next.policy, screen: mapper.screen, byPointer: kind.movesPointer)
+    tracker = DragTracker(
+      next.policy, screen: mapper.screen, byPointer: kind.movesPointer, comparesEstimators: true)
     run.replace(policy: next.policy, transition: next.makeTransition(on: mapper.screen))
     shown = ShownViews()
   }

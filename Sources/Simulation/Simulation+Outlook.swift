@@ -14,14 +14,17 @@ public struct DragOutlook: Hashable, Sendable {
   public var percentComplete: Double
   /// Points per second; `nil` when it cannot be told.
   public var velocity: Vector?
+  /// Why the velocity is 0, where a rest makes it so; `nil` otherwise.
+  public var rest: FingerRest?
   public var outcome: DecisionRow.Outcome
   /// In the order in which they would be asked; the last one would lead to the outcome.
   public var rules: [DecisionRow.Rule]
 
   public init(
     location: Point, translation: Double, percentComplete: Double, velocity: Vector?,
-    outcome: DecisionRow.Outcome, rules: [DecisionRow.Rule]
+    rest: FingerRest? = nil, outcome: DecisionRow.Outcome, rules: [DecisionRow.Rule]
   ) {
+    self.rest = rest
     (self.location, self.translation, self.velocity) = (location, translation, velocity)
     self.percentComplete = percentComplete
     (self.outcome, self.rules) = (outcome, rules)
@@ -44,7 +47,7 @@ extension Simulation {
     return DragOutlook(
       location: pan.location, translation: release.translation,
       percentComplete: run.percentComplete, velocity: pan.velocity,
-      outcome: decision.outcome == .finish ? .finish : .cancel,
+      rest: pan.rest.map(FingerRest.init), outcome: DecisionRow.Outcome(decision.outcome),
       rules: decision.verdicts.map(DecisionRow.Rule.init))
   }
 

@@ -51,6 +51,7 @@ extension Simulation {
           time: now, gesture: gesture, down: sequenceStart, from: GestureRow.State(change.from),
           to: GestureRow.State(change.to), location: change.pan.location,
           translation: change.pan.translation, velocity: change.pan.velocity,
+          rest: change.to == .possible ? nil : change.pan.rest.map(FingerRest.init),
           why: change.reason.sentence(tracker.recognizer.configuration))), into: &sink)
   }
 
@@ -73,7 +74,9 @@ extension Simulation {
     case .ended:
       drag(change.pan, at: now, into: &sink)
       let release = tracker.release(change, percentComplete: run.percentComplete)
-      decide(settings.policy.decide(release), change, at: now, display: display, into: &sink)
+      let decision = settings.policy.decide(release)
+      let other = otherEstimate(change, than: decision.outcome)
+      decide(decision, change, other, at: now, display: display, into: &sink)
     case .cancelled:
       cancel(change, at: now, display: display, into: &sink)
     case .failed:
@@ -130,12 +133,26 @@ extension Simulation {
   }
 
   private mutating func decide(
-    _ decision: Decision, _ change: PanChange, at now: Int64, display: Int64,
-    into sink: inout (some TimelineSink & ~Copyable)
+    _ decision: Decision, _ change: PanChange, _ other: OtherEstimate? = nil, at now: Int64,
+    display: Int64, into sink: inout (some TimelineSink & ~Copyable)
   ) {
     decide(
-      decision, change.pan, change.reason.sentence(tracker.recognizer.configuration), at: now,
-      display: display, into: &sink)
+      decision, change.pan, change.reason.sentence(tracker.recognizer.configuration), other,
+      at: now, display: display, into: &sink)
+  }
+
+  /// What another estimator makes of the lift; `nil` unless that ends the other way.
+  private func otherEstimate(
+    _ change: PanChange, than outcome: TransitionOutcome
+  ) -> OtherEstimate? {
+    guard case .interactive = run.state, let estimator = tracker.otherEstimator,
+      let release = tracker.otherRelease(change, percentComplete: run.percentComplete)
+    else { return nil }
+    let other = settings.policy.decide(release).outcome
+    guard other != outcome else { return nil }
+    return OtherEstimate(
+      estimator: "\(VelocityEstimator.named(estimator).id)", velocity: change.pan.otherVelocity,
+      outcome: DecisionRow.Outcome(other))
   }
 
   /// A finger that comes down catches a settling transition; one that comes down after the end

@@ -49,8 +49,8 @@ extension Simulation {
   }
 
   mutating func decide(
-    _ decision: Decision, _ pan: Pan, _ end: String, at now: Int64, display: Int64,
-    into sink: inout (some TimelineSink & ~Copyable)
+    _ decision: Decision, _ pan: Pan, _ end: String, _ other: OtherEstimate? = nil, at now: Int64,
+    display: Int64, into sink: inout (some TimelineSink & ~Copyable)
   ) {
     guard case .interactive = run.state else { return endBeforeStart(at: now, into: &sink) }
     let settle = run.settle(decision.outcome, velocity: pan.velocity)
@@ -59,7 +59,8 @@ extension Simulation {
       .decision(
         DecisionRow(
           time: now, gesture: gesture, decision: decision,
-          percentComplete: run.percentComplete, pan: pan, settle: settle, why: why)),
+          percentComplete: run.percentComplete, pan: pan, other: other, settle: settle,
+          why: why)),
       into: &sink)
     let from = run.phase
     lastTranslation = nil

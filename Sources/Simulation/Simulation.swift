@@ -101,7 +101,8 @@ public struct Simulation: ~Copyable {
     (self.settings, wanted) = (settings, settings)
     decoder = ContactDecoder(device: device)
     tracker = DragTracker(
-      settings.policy, screen: mapper.screen, byPointer: kind.movesPointer)
+      settings.policy, screen: mapper.screen, byPointer: kind.movesPointer,
+      comparesEstimators: true)
     run = TransitionRun(
       policy: settings.policy, transition: settings.makeTransition(on: mapper.screen),
       slowMotion: settings.slowMotion)

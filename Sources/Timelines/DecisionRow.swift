@@ -84,6 +84,10 @@ public struct DecisionRow: Hashable, Sendable {
   public var percentComplete: Double
   public var translation: Vector
   public var velocity: Vector?
+  /// Why the velocity is 0, where a rest made it so; `nil` otherwise.
+  public var rest: FingerRest?
+  /// What another estimator makes of the lift, where that ends the other way; `nil` otherwise.
+  public var otherEstimate: OtherEstimate?
   /// The rules in the order in which they were asked; the last one leads to the outcome.
   public var rules: [Rule]
   /// Seconds that the settle will take.
@@ -94,9 +98,11 @@ public struct DecisionRow: Hashable, Sendable {
 
   public init(
     time: Int64, gesture: Int, outcome: Outcome, cause: Cause, percentComplete: Double,
-    translation: Vector, velocity: Vector?, rules: [Rule], settleDuration: Double,
+    translation: Vector, velocity: Vector?, rest: FingerRest? = nil,
+    otherEstimate: OtherEstimate? = nil, rules: [Rule], settleDuration: Double,
     settleDampingRatio: Double?, why: String
   ) {
+    (self.rest, self.otherEstimate) = (rest, otherEstimate)
     (self.time, self.gesture, self.outcome, self.cause) = (time, gesture, outcome, cause)
     (self.percentComplete, self.translation) = (percentComplete, translation)
     (self.velocity, self.rules) = (velocity, rules)

@@ -21,13 +21,15 @@ public struct GestureRow: Hashable, Sendable {
   public var translation: Vector
   /// Points per second; `nil` when it cannot be told.
   public var velocity: Vector?
+  /// Why the velocity is 0, where a rest made it so; `nil` otherwise.
+  public var rest: FingerRest?
   public var why: String
 
   public init(
     time: Int64, gesture: Int, down: Int64, from: State, to: State, location: Point,
-    translation: Vector,
-    velocity: Vector?, why: String
+    translation: Vector, velocity: Vector?, rest: FingerRest? = nil, why: String
   ) {
+    self.rest = rest
     (self.time, self.gesture, self.down) = (time, gesture, down)
     (self.from, self.to) = (from, to)
     (self.location, self.translation) = (location, translation)

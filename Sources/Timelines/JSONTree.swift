@@ -176,6 +176,12 @@ struct JSONMembers {
     return try bool(name)
   }
 
+  /// The same for an object.
+  func laterObject(_ name: String) throws(MemberError) -> JSONMembers? {
+    guard members[name] != nil else { return nil }
+    return try object(name)
+  }
+
   func scalar(_ name: String) throws(MemberError) -> TimelineValue {
     switch try tree(name) {
     case .string(let string): return .string(string)

@@ -47,7 +47,23 @@ extension GestureRow {
       from: try row.word("from"), to: try row.word("to"),
       location: Point(x: location[0], y: location[1]),
       translation: try row.vector("translation"), velocity: try row.optionalVector("velocity"),
-      why: try row.string("why"))
+      rest: try row.laterObject("rest").map(FingerRest.init), why: try row.string("why"))
+  }
+}
+
+extension FingerRest {
+  fileprivate init(_ rest: JSONMembers) throws(MemberError) {
+    self.init(
+      duration: Int64(try rest.whole("duration")), limit: Int64(try rest.whole("limit")),
+      estimator: try rest.string("estimator"), velocityBefore: try rest.vector("velocityBefore"))
+  }
+}
+
+extension OtherEstimate {
+  fileprivate init(_ other: JSONMembers) throws(MemberError) {
+    self.init(
+      estimator: try other.string("estimator"), velocity: try other.optionalVector("velocity"),
+      outcome: try other.word("outcome"))
   }
 }
 
@@ -79,7 +95,9 @@ extension DecisionRow {
       time: try row.time, gesture: try row.whole("gesture"), outcome: try row.word("outcome"),
       cause: try row.word("cause"), percentComplete: try row.number("percent"),
       translation: try row.vector("translation"), velocity: try row.optionalVector("velocity"),
-      rules: rules, settleDuration: try settle.number("duration"),
+      rest: try row.laterObject("rest").map(FingerRest.init),
+      otherEstimate: try row.laterObject("otherEstimate").map(OtherEstimate.init), rules: rules,
+      settleDuration: try settle.number("duration"),
       settleDampingRatio: try settle.optionalNumber("dampingRatio"), why: try row.string("why"))
   }
 }

@@ -138,10 +138,34 @@ extension TimelineWriter {
     text.append("]")
   }
 
+  mutating func write(_ rest: FingerRest) {
+    text.append(",\"rest\":{\"duration\":")
+    text.append(rest.duration)
+    text.append(",\"limit\":")
+    text.append(rest.limit)
+    member("estimator", rest.estimator)
+    text.append(",\"velocityBefore\":")
+    velocity(rest.velocityBefore)
+    text.append("}")
+  }
+
+  mutating func write(_ other: OtherEstimate) {
+    text.append(",\"otherEstimate\":{\"estimator\":")
+    text.append(quoted: other.estimator)
+    text.append(",\"velocity\":")
+    velocity(other.velocity)
+    member("outcome", other.outcome.rawValue)
+    text.append("}")
+  }
+
   mutating func movement(_ translation: Vector, _ velocity: Vector?) {
     text.append(",\"translation\":[")
     pair(translation.dx, translation.dy)
     text.append("],\"velocity\":")
+    self.velocity(velocity)
+  }
+
+  private mutating func velocity(_ velocity: Vector?) {
     guard let velocity else { return text.append("null") }
     text.append("[")
     pair(velocity.dx, velocity.dy)

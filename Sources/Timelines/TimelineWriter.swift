@@ -80,6 +80,7 @@ public struct TimelineWriter: ~Copyable, TimelineSink {
     pair(row.location.x, row.location.y)
     text.append("]")
     movement(row.translation, row.velocity)
+    if let rest = row.rest { write(rest) }
     member("why", row.why)
   }
 
@@ -113,6 +114,8 @@ public struct TimelineWriter: ~Copyable, TimelineSink {
     member("cause", row.cause.rawValue)
     member("percent", row.percentComplete)
     movement(row.translation, row.velocity)
+    if let rest = row.rest { write(rest) }
+    if let other = row.otherEstimate { write(other) }
     text.append(",\"rules\":[")
     for (index, rule) in row.rules.enumerated() {
       if index > 0 { text.append(byte: Self.comma) }

@@ -6,7 +6,7 @@ import Testing
 /// `--estimator` measures in place of the policy's own estimator, wherever a policy decides.
 struct EstimatorOptionTests {
   /// It rests before the lift: UIKit keeps the velocity of the steps before, Android does not.
-  private static let hold = "\(SummaryTests.traces)/drag-and-hold.evemu"
+  static let hold = "\(SummaryTests.traces)/drag-and-hold.evemu"
 
   struct Measured: CustomTestStringConvertible {
     var testDescription: String
@@ -71,5 +71,51 @@ struct EstimatorOptionTests {
     gated.replaceEstimator(by: .lsq1)
     #expect(gated.estimator.minimumTravel == 18)
     #expect(gated.estimator.name == .lsq1)
+  }
+}
+
+extension EstimatorOptionTests {
+  /// Of `drag-and-hold.evemu`, whose finger rests for 266 ms.
+  @Test func `a rest that makes the velocity 0 is told everywhere`() throws {
+    let words = ["--estimator", "android-lsq2"]
+    let rows = dragline(["replay", Self.hold, "-o", "-"] + words).outputLines
+    let ends = rows.filter { $0.contains(#""to":"ended""#) || $0.contains(#""type":"decision""#) }
+    #expect(ends.count == 2)
+    for row in ends {
+      let rest = try #require(try object(row)["rest"] as? [String: Any])
+      #expect(rest["duration"] as? Int == 266_000)
+      #expect(rest["limit"] as? Int == 40_000)
+      #expect(rest["estimator"] as? String == "android-lsq2")
+      #expect((rest["velocityBefore"] as? [Double])?.count == 2)
+    }
+    let summary = dragline(["replay", Self.hold] + words).output
+    #expect(summary.contains("(android-lsq2)"))
+    #expect(summary.contains("rested for 266 ms"))
+    #expect(dragline(["explain", Self.hold] + words).output.contains("rested for 266 ms"))
+    let line = dragline(["explain", Self.hold, "--json"] + words).outputLines.first
+    let members = try object(try #require(line))
+    #expect(members["restLimit"] as? Double == 40)
+    #expect((members["velocityBeforeRest"] as? Double ?? 0) > 0)
+    // UIKit's velocity knows no rest.
+    let usual = dragline("replay", Self.hold, "-o", "-").output
+    #expect(!usual.contains(#""rest":"#))
+  }
+
+  @Test func `a verdict that depends on the estimator says so`() throws {
+    #expect(
+      dragline("replay", Self.hold).output.contains("With android-lsq2: 0 pt/s down, cancel."))
+    #expect(dragline("explain", Self.hold).output.contains("with android-lsq2: 0 pt/s, cancel"))
+    let words = ["--estimator", "android-lsq2"]
+    #expect(dragline(["replay", Self.hold] + words).output.contains("With uikit-like: "))
+    let rows = dragline("replay", Self.hold, "-o", "-").outputLines
+    let decision = try object(try #require(rows.first { $0.contains(#""type":"decision""#) }))
+    let other = try #require(decision["otherEstimate"] as? [String: Any])
+    #expect(other["estimator"] as? String == "android-lsq2")
+    #expect(other["outcome"] as? String == "cancel")
+    #expect(other["velocity"] as? [Double] == [0, 0])
+    // Here both say the same.
+    let flick = "\(SummaryTests.traces)/flick.evemu"
+    #expect(!dragline("replay", flick).output.contains("With "))
+    #expect(!dragline("explain", flick).output.contains("with android-lsq2"))
   }
 }

@@ -18,14 +18,15 @@ struct SummaryTests {
       trace: "catch-and-return.evemu",
       text: """
         catch-and-return.evemu · gesture 1 at 0 s
-          Dragged 100 pt down in 0.128 s, at most 50 %; released at 1532.5 pt/s down.
+          Dragged 100 pt down in 0.128 s, at most 50 %; released at 1532.5 pt/s down \
+        (uikit-like).
           Finish: velocity 1532.5 pt/s is above 0 pt/s (margin 1532.5); percent 50 % is above 10 % \
         (margin 40).
           Caught by the next touch 0.088 s later (spring 0.37 s, damping ratio 0.9).
 
         catch-and-return.evemu · gesture 2 at 0.216 s
           Caught the settle and dragged 60 pt up in 0.208 s, at most 74.8 %; released at \
-        67.5 pt/s up.
+        67.5 pt/s up (uikit-like).
           Cancel: velocity -67.5 pt/s is not above 0 pt/s (margin -67.5).
           Back in place 0.459 s later (spring 0.45 s, damping ratio 0.75); 41 frames in all.
           Note: tabBar.isHidden was true before the drag and is false after the cancel, as in the \
@@ -36,7 +37,8 @@ struct SummaryTests {
       trace: "catch-and-release.evemu",
       text: """
         catch-and-release.evemu · gesture 1 at 0 s
-          Dragged 100 pt down in 0.128 s, at most 50 %; released at 1532.5 pt/s down.
+          Dragged 100 pt down in 0.128 s, at most 50 %; released at 1532.5 pt/s down \
+        (uikit-like).
           Finish: velocity 1532.5 pt/s is above 0 pt/s (margin 1532.5); percent 50 % is above 10 % \
         (margin 40).
           Caught by the next touch 0.088 s later (spring 0.37 s, damping ratio 0.9).
@@ -56,7 +58,8 @@ struct SummaryTests {
           No drag: lifted before it had moved the hysteresis of 10 pt.
 
         three-gestures.evemu · gesture 2 at 0.576 s
-          Dragged 18 pt down in 0.168 s, at most 9 %; released at 112.5 pt/s down.
+          Dragged 18 pt down in 0.168 s, at most 9 %; released at 112.5 pt/s down \
+        (uikit-like).
           Cancel: velocity 112.5 pt/s is above 0 pt/s (margin 112.5); percent 9 % is not above 10 % \
         (margin -1).
           Back in place 0.456 s later (spring 0.45 s, damping ratio 0.75); 32 frames in all.
@@ -65,7 +68,7 @@ struct SummaryTests {
 
         three-gestures.evemu · gesture 3 at 1.652 s
           Dragged 160 pt down and 15 pt left in 0.488 s, at most 80 %; released at 327.5 pt/s down \
-        and 27.5 pt/s left.
+        and 27.5 pt/s left (uikit-like).
           Finish: velocity 327.5 pt/s is above 0 pt/s (margin 327.5); percent 80 % is above 10 % \
         (margin 70).
           Finished 0.393 s later (spring 0.37 s, damping ratio 0.9); 51 frames in \

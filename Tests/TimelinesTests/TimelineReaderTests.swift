@@ -48,6 +48,22 @@ struct TimelineReaderTests {
             name: "23", frame: Rect(x: 24, y: 25, width: 26, height: 27), clipsToBounds: false,
             contentMode: .bottomRight),
         ])),
+    .gesture(
+      GestureRow(
+        time: 1, gesture: 2, down: 3, from: .changed, to: .ended, location: Point(x: 4, y: 5),
+        translation: Vector(dx: 6, dy: 7), velocity: .zero,
+        rest: FingerRest(
+          duration: 8, limit: 9, estimator: "10", velocityBefore: Vector(dx: 11, dy: 12)),
+        why: "13")),
+    .decision(
+      DecisionRow(
+        time: 1, gesture: 2, outcome: .cancel, cause: .release, percentComplete: 3,
+        translation: Vector(dx: 4, dy: 5), velocity: .zero,
+        rest: FingerRest(
+          duration: 6, limit: 7, estimator: "8", velocityBefore: Vector(dx: 9, dy: 10)),
+        otherEstimate: OtherEstimate(
+          estimator: "11", velocity: Vector(dx: 12, dy: 13), outcome: .finish),
+        rules: [], settleDuration: 14, settleDampingRatio: 15, why: "16")),
     .end(
       EndRow(
         time: 1, outcome: nil, gestures: 2, finished: 3, cancelled: 4, frames: 5,

@@ -11,14 +11,16 @@ extension GestureVerdict {
       return ["\(policy.id): no drag: \(sentence(reason, furthest))"]
     }
     let circumstance = decision.circumstance(reason.sentence(policy.pan)).map { ": \($0)" } ?? ""
-    let head = [
-      "\(policy.id): \(decision.landing.words(decision.detent))\(circumstance)",
-      "  it saw \(sight(release))",
-    ]
+    let head =
+      [
+        "\(policy.id): \(decision.landing.words(decision.detent))\(circumstance)",
+        "  it saw \(sight(release))",
+      ] + restSentences
     guard isRuleAsked else { return head }
     return head
       + decision.verdicts.enumerated().map { "  \($0.offset + 1)  \(sentence($0.element))" }
       + unasked.map { "  –  \(question($0, $0.limit(in: release))): not asked" } + flipSentences
+      + otherSentences
   }
 
   private func sentence(_ reason: PanReason, _ furthest: Double) -> String {
@@ -37,6 +39,23 @@ extension GestureVerdict {
     let velocity = release.velocity.map { "at \(decimals($0)) pt/s" } ?? "too soon to tell a speed"
     return "\(decimals(release.translation)) pt of \(decimals(release.extent)) (\(percent) %), "
       + "\(velocity), \(decimals(release.elapsed)) ms after the touch"
+  }
+
+  private var restSentences: [String] {
+    guard let rest else { return [] }
+    let (time, limit) = (Double(rest.duration) / 1e3, Double(rest.limit) / 1e3)
+    return [
+      "  the finger rested for \(decimals(time)) ms, and \(VelocityEstimator.named(rest.estimator).id) "
+        + "reports 0 after \(decimals(limit)) ms; before the rest it was "
+        + "\(decimals(policy.mapping.along(rest.velocityBefore))) pt/s"
+    ]
+  }
+
+  private var otherSentences: [String] {
+    guard let other else { return [] }
+    let velocity = other.velocity.map { "\(decimals($0)) pt/s" } ?? "no velocity"
+    let outcome = other.outcome == .finish ? "finish" : "cancel"
+    return ["  with \(VelocityEstimator.named(other.estimator).id): \(velocity), \(outcome)"]
   }
 
   private func sentence(_ verdict: RuleVerdict) -> String {

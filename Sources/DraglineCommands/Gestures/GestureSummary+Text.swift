@@ -9,6 +9,11 @@ extension GestureSummary {
     if let decision {
       lines.append("\(decision.outcome == .finish ? "Finish" : "Cancel"): \(decision.why).")
     }
+    if let restSentence { lines.append(restSentence) }
+    if let other = decision?.otherEstimate {
+      let velocity = other.velocity.map { way($0, "pt/s") } ?? "no velocity"
+      lines.append("With \(other.estimator): \(velocity), \(other.outcome.rawValue).")
+    }
     if let settleSentence { lines.append(settleSentence) }
     if let expectationSentence { lines.append(expectationSentence) }
     for anomaly in anomalies.kept {
@@ -61,13 +66,25 @@ extension GestureSummary {
       + ", at most \(decimals(peakPercent * 100)) %"
     guard decision?.cause.isByLift ?? true else { return drag + "; the finger did not lift." }
     guard let velocity else { return drag + "; released too soon to tell a speed." }
-    return drag + "; released at \(way(velocity, "pt/s"))."
+    return drag + "; released at \(way(velocity, "pt/s")) (\(estimator))."
   }
 
   private func way(_ way: Vector, _ unit: String) -> String {
     let vertical = "\(decimals(abs(way.dy))) \(unit) \(way.dy < 0 ? "up" : "down")"
     guard way.dx != 0 else { return vertical }
     return vertical + " and \(decimals(abs(way.dx))) \(unit) \(way.dx < 0 ? "left" : "right")"
+  }
+
+  /// Why the velocity is 0.
+  private var restSentence: String? {
+    guard let rest, decision?.cause.isByLift ?? true else { return nil }
+    return "The finger rested for \(milliseconds(rest.duration)) before it lifted, and "
+      + "\(rest.estimator) reports 0 after \(milliseconds(rest.limit)); before the rest it was "
+      + "\(way(rest.velocityBefore, "pt/s"))."
+  }
+
+  private func milliseconds(_ microseconds: Int64) -> String {
+    "\(decimals(Double(microseconds) / 1_000, 0)) ms"
   }
 
   private var settleSentence: String? {
@@ -118,6 +135,8 @@ extension GestureSummary {
         ("translationX", .number(translation.dx)), ("translationY", .number(translation.dy)),
         ("velocityX", velocity.map { .number($0.dx) } ?? .null),
         ("velocityY", velocity.map { .number($0.dy) } ?? .null),
+        ("estimator", .string(estimator)), ("rest", rest.map(JSONMember.init) ?? .null),
+        ("otherEstimate", decision?.otherEstimate.map(JSONMember.init) ?? .null),
         ("peakPercent", .number(peakPercent)),
         ("percent", decision.map { .number($0.percentComplete) } ?? .null),
         ("settle", settle), ("frames", .number(Double(frames))),
@@ -145,6 +164,28 @@ extension GestureSummary {
     case .settled(_, let time), .caught(let time): .number(Double(time))
     case .failed, .open: .null
     }
+  }
+}
+
+extension JSONMember {
+  /// As in a timeline.
+  init(_ rest: FingerRest) {
+    self = .object([
+      Pair("duration", .number(Double(rest.duration))), Pair("limit", .number(Double(rest.limit))),
+      Pair("estimator", .string(rest.estimator)),
+      Pair(
+        "velocityBefore",
+        .list([rest.velocityBefore.dx, rest.velocityBefore.dy].map { .number($0) })),
+    ])
+  }
+
+  /// As in a timeline.
+  init(_ other: OtherEstimate) {
+    self = .object([
+      Pair("estimator", .string(other.estimator)),
+      Pair("velocity", other.velocity.map { .list([.number($0.dx), .number($0.dy)]) } ?? .null),
+      Pair("outcome", .string(other.outcome.rawValue)),
+    ])
   }
 }
 

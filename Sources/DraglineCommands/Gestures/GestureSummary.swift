@@ -32,6 +32,10 @@ struct GestureSummary: Hashable, Sendable {
   var caughtSettle = false
   var translation = Vector.zero
   var velocity: Vector?
+  /// Why the velocity is 0, where a rest made it so.
+  var rest: FingerRest?
+  /// The ID of what measured the velocity.
+  var estimator = ""
   /// How far it was at most, 0…1.
   var peakPercent = 0.0
   var decision: DecisionRow?
@@ -77,6 +81,7 @@ struct GestureNarrator: TimelineSink, Sendable {
   private var hasGestures = false
   private var settleStart: Int64 = 0
   private var leftoverAnomalies = AnomalyNotes()
+  private var estimator = ""
 
   /// - Parameters:
   ///   - trace: The recording's path as the user gives it.
@@ -90,7 +95,8 @@ struct GestureNarrator: TimelineSink, Sendable {
 
   mutating func write(_ row: borrowing TimelineRow) {
     switch copy row {
-    case .header(let row): usesObservedRanges = row.usesObservedRanges
+    case .header(let row):
+      (usesObservedRanges, estimator) = (row.usesObservedRanges, row.estimator)
     case .callback, .setting: break
     case .gesture(let row): take(row)
     case .transition(let row): take(row)
@@ -116,6 +122,7 @@ struct GestureNarrator: TimelineSink, Sendable {
           trace: trace, name: name, gesture: gesture, usesObservedRanges: usesObservedRanges,
           label: labels[gesture]))
       summaries[summaries.count - 1].anomalies = leftoverAnomalies
+      summaries[summaries.count - 1].estimator = estimator
       leftoverAnomalies = AnomalyNotes()
     }
     change(&summaries[summaries.count - 1])
@@ -159,6 +166,7 @@ struct GestureNarrator: TimelineSink, Sendable {
     case .ended, .cancelled:
       edit(row.gesture) {
         ($0.released, $0.translation, $0.velocity) = (row.time, row.translation, row.velocity)
+        $0.rest = row.rest
       }
     case .failed:
       edit(row.gesture) {

@@ -1,3 +1,4 @@
+import Gestures
 import Interaction
 import Motion
 import Simulation
@@ -29,7 +30,19 @@ extension GestureVerdict {
       ("meanVelocity", JSONMember(number: release?.meanVelocity)),
       ("percent", JSONMember(number: release?.percentComplete)),
       ("extent", .number(policy.distance)), ("elapsed", JSONMember(number: release?.elapsed)),
-      ("rest", JSONMember(number: release?.rest)), ("furthest", JSONMember(number: furthest)),
+      ("rest", JSONMember(number: release?.rest)),
+      ("estimator", .string("\(policy.estimator.id)")),
+      ("restLimit", JSONMember(number: rest.map { Double($0.limit) / 1_000 })),
+      (
+        "velocityBeforeRest",
+        JSONMember(number: rest.map { policy.mapping.along($0.velocityBefore) })
+      ),
+      (
+        "otherEstimator",
+        other.map { .string("\(VelocityEstimator.named($0.estimator).id)") } ?? .null
+      ), ("otherVelocity", JSONMember(number: other?.velocity)),
+      ("otherOutcome", other.map { .string($0.outcome == .finish ? "finish" : "cancel") } ?? .null),
+      ("furthest", JSONMember(number: furthest)),
     ]
   }
 

@@ -14,18 +14,31 @@ struct GestureVerdict: Sendable {
   /// With direction and distance as they were for this gesture.
   var policy: DragPolicy
   var end: End
+  /// Why the velocity is 0, where a rest made it so.
+  var rest: VelocityRest?
+  /// What another estimator makes of the lift, where that ends the other way.
+  var other: Other?
+
+  struct Other: Sendable {
+    var estimator: VelocityEstimator.Name
+    /// Points per second; `nil` when it cannot be told.
+    var velocity: Double?
+    var outcome: TransitionOutcome
+  }
 
   /// - Parameter byPointer: Whether a mouse, pen or touchpad drags.
   init(of gesture: TouchGesture, under policy: DragPolicy, screen: Size, byPointer: Bool) {
     self.policy = policy
-    var tracker = DragTracker(policy, screen: screen, byPointer: byPointer)
+    var tracker = DragTracker(
+      policy, screen: screen, byPointer: byPointer, comparesEstimators: true)
     var progress = DragProgress(tracker.mapping)
     var furthest = 0.0
     for frame in gesture.frames {
       for change in tracker.handle(frame) {
         if change.to.movesDrag { progress.drag(to: change.pan.translation) }
         if let end = Self.end(change, tracker, progress.percentComplete, furthest) {
-          self.end = end
+          (self.end, rest) = (end, change.pan.rest)
+          other = Self.other(change, tracker, progress.percentComplete, end)
           return
         }
       }
@@ -45,6 +58,17 @@ struct GestureVerdict: Sendable {
     }
     guard let decision = decision(change, tracker, percent) else { return nil }
     return .decided(tracker.release(change, percentComplete: percent), decision, change.reason)
+  }
+
+  private static func other(
+    _ change: PanChange, _ tracker: DragTracker, _ percent: Double, _ end: End
+  ) -> Other? {
+    guard case .decided(_, let decision, _) = end, let estimator = tracker.otherEstimator,
+      let release = tracker.otherRelease(change, percentComplete: percent)
+    else { return nil }
+    let outcome = tracker.policy.decide(release).outcome
+    guard outcome != decision.outcome else { return nil }
+    return Other(estimator: estimator, velocity: release.velocity, outcome: outcome)
   }
 
   private static func decision(

@@ -106,7 +106,8 @@ extension LivePicture {
       return labels > 0 ? label + Line("–", .faint) : nil
     }
     guard let velocity = outlook.velocity else { return label + Line("cannot be told", .faint) }
-    return label + Line(LiveWords.velocity(velocity))
+    let line = label + Line(LiveWords.velocity(velocity))
+    return outlook.rest.map { line + Line(LiveWords.rest($0), .faint) } ?? line
   }
 
   private func outlookLine(_ labels: Int, _ width: Int) -> Line? {

@@ -27,6 +27,14 @@ enum LiveWords {
     return speed == "0" ? "0 pt/s" : "\(arrow(velocity)) \(speed) pt/s"
   }
 
+  /// Such as `: rested 266 ms (40 is enough), ↓ 22 pt/s before`.
+  static func rest(_ rest: FingerRest) -> String {
+    let (time, limit) = (
+      decimals(Double(rest.duration) / 1e3, 0), decimals(Double(rest.limit) / 1e3)
+    )
+    return ": rested \(time) ms (\(limit) is enough), \(velocity(rest.velocityBefore)) before"
+  }
+
   /// The nearest of eight directions: an octant is a slope of tan 22.5° either way.
   private static func arrow(_ way: Vector) -> String {
     let steep = 0.414_213_562_373_095

@@ -1,0 +1,43 @@
+public import Motion
+
+/// A rest of the finger before it lifted that made the velocity 0.
+public struct VelocityRest: Hashable, Sendable {
+  /// Microseconds from the last sample to the lift.
+  public var duration: Int64
+  /// Microseconds that are enough for the estimator, or that have to be exceeded.
+  public var limit: Int64
+  public var estimator: VelocityEstimator.Name
+  /// Points per second: what the estimator would have reported without the rest.
+  public var velocityBefore: Vector
+
+  public init(
+    duration: Int64, limit: Int64, estimator: VelocityEstimator.Name, velocityBefore: Vector
+  ) {
+    (self.duration, self.limit) = (duration, limit)
+    (self.estimator, self.velocityBefore) = (estimator, velocityBefore)
+  }
+}
+
+extension VelocityTracker {
+  /// The rest that makes the velocity at `time` 0; `nil` when the velocity is not 0, or is 0 for another
+  /// reason. `time` is not before the last sample.
+  /// - Complexity: O(1) while the finger moves; else as `velocity(at:)`.
+  public func rest(at time: TraceInstant) -> VelocityRest? {
+    let pause = time.microseconds - newest.time.microseconds
+    guard let limit = restToReport, pause >= limit.pause, sampleCount > 1 else { return nil }
+    guard let before = velocity(at: newest.time, ignoringRest: true), before != .zero else {
+      return nil
+    }
+    return VelocityRest(
+      duration: pause, limit: limit.told, estimator: estimator.name, velocityBefore: before)
+  }
+
+  /// The pause from which on the velocity is 0, and the figure that the source has for it.
+  private var restToReport: (pause: Int64, told: Int64)? {
+    switch estimator.method {
+    // Their window counts from the lift, so that a rest empties it.
+    case .historyMean, .historyMeanWithFirst: (estimator.window + 1, estimator.window)
+    default: estimator.rest.map { (restLimit, $0) }
+    }
+  }
+}
