@@ -93,9 +93,15 @@ public struct Simulation: ~Copyable {
     settings: SimulationSettings, device: DeviceDescription?, kind: DeviceKind,
     observed: AxisBounds? = nil
   ) throws(ScreenError) {
-    var settings = settings
     let mapper = try ScreenMapper(
       device: device, kind: kind, observed: observed, settings: settings.screen)
+    try self.init(settings: settings, mapper: mapper, device: device, kind: kind)
+  }
+
+  init(
+    settings: SimulationSettings, mapper: ScreenMapper, device: DeviceDescription?, kind: DeviceKind
+  ) throws(ScreenError) {
+    var settings = settings
     try settings.fit(on: mapper)
     (self.device, self.kind, self.mapper) = (device, kind, mapper)
     (self.settings, wanted) = (settings, settings)

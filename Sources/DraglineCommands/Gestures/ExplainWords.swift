@@ -4,10 +4,14 @@ import Simulation
 import Timelines
 
 extension GestureVerdict {
+  static let refusal = "the transition settles, and no finger can catch it"
+
   /// For people: what the policy saw, each question, and what would have changed the answer.
   var lines: [String] {
     guard case .decided(let release, let decision, let reason) = end else {
-      guard case .noDrag(let reason, let furthest) = end else { return [] }
+      guard case .noDrag(let reason, let furthest) = end else {
+        return ["\(policy.id): no drag: \(Self.refusal)"]
+      }
       return ["\(policy.id): no drag: \(sentence(reason, furthest))"]
     }
     let circumstance = decision.circumstance(reason.sentence(policy.pan)).map { ": \($0)" } ?? ""

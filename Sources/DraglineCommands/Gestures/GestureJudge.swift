@@ -6,7 +6,7 @@ import Simulation
 import Traces
 
 /// Holds gestures against policies: which way each goes, and how far.
-struct GestureJudge: Sendable {
+struct GestureJudge {
   /// Which way progress goes.
   enum Course: Hashable, Sendable {
     case transition
@@ -24,6 +24,12 @@ struct GestureJudge: Sendable {
   /// Those of the place for which they were fitted last.
   private var fitted: [DragPolicy] = []
   private var fittedTo: Place?
+  /// Of each policy, while gestures follow each other closely; empty before the second of them.
+  private var watches: [SettleWatch] = []
+  /// The gesture before, where it went, and of which recording it was.
+  private var previous: (gesture: TouchGesture, direction: Drive.Direction, path: String)?
+  /// Microseconds; after so long every settle is over.
+  private static let longestSettle: Int64 = 5_000_000
 
   /// What policies depend on.
   private struct Place: Equatable {
@@ -64,15 +70,51 @@ struct GestureJudge: Sendable {
       case .auto: gesture.mainDirection
       }
     do throws(ScreenError) {
+      var (direction, meetings) = (direction, try meetings(of: gesture, in: source))
+      if let previous, direction != previous.direction, !meetings.isEmpty {
+        // What is caught goes on in its own direction; what finds it idle begins anew.
+        if meetings.contains(where: { $0 != .idle }) {
+          direction = previous.direction
+        } else {
+          (watches, meetings) = ([], [])
+        }
+      }
       try fit(to: source.mapper, direction)
+      previous = (gesture, direction, source.path)
+      let verdicts = fitted.indices.map {
+        GestureVerdict(
+          of: gesture, under: fitted[$0], screen: source.screen, byPointer: source.isPointer,
+          meeting: meetings.isEmpty ? .idle : meetings[$0])
+      }
+      return (verdicts, direction)
     } catch {
       throw CommandFailure(.badInput, "\(source.path):1:1: error: \(error)", hasPlace: true)
     }
-    let verdicts = fitted.map {
-      GestureVerdict(
-        of: gesture, under: $0, screen: source.screen, byPointer: source.isPointer)
+  }
+
+  /// Where the gesture meets the transition under each policy; none where it is idle under all of them.
+  private mutating func meetings(
+    of gesture: TouchGesture, in source: GestureSource
+  ) throws(ScreenError) -> [GestureVerdict.Meeting] {
+    guard let previous, let start = gesture.frames.first?.time,
+      let end = previous.gesture.frames.last?.time, previous.path == source.path,
+      previous.gesture.number + 1 == gesture.number,
+      start.microseconds - end.microseconds < Self.longestSettle
+    else {
+      watches = []
+      return []
     }
-    return (verdicts, direction)
+    if watches.isEmpty {
+      for var settings in settings {
+        if course != .transition {
+          settings.transitionParameters.driveDirection = previous.direction
+        }
+        watches.append(
+          try SettleWatch(settings, mapper: source.mapper, isPointer: source.isPointer))
+      }
+      for watch in watches { _ = watch.meet(previous.gesture) }
+    }
+    return watches.map { $0.meet(gesture) }
   }
 
   private mutating func fit(

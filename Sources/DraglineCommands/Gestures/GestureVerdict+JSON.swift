@@ -79,6 +79,7 @@ extension GestureVerdict {
     case .decided(_, let decision, let reason):
       .string(decision.circumstance(reason.sentence(policy.pan)) ?? "release")
     case .noDrag(let reason, _): .string(reason.sentence(policy.pan))
+    case .refused: .string(Self.refusal)
     }
   }
 

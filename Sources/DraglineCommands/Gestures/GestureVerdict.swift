@@ -2,13 +2,25 @@ import Gestures
 import Interaction
 import Motion
 
-/// What one policy makes of one gesture that meets an idle transition.
+/// What one policy makes of one gesture.
 struct GestureVerdict: Sendable {
   enum End: Sendable {
     /// The drag is over, for this reason, and it is decided where the transition goes.
     case decided(Release, Decision, PanReason)
     /// It never became a drag; `furthest` points is how far the fingers were at most.
     case noDrag(PanReason, furthest: Double)
+    /// The transition settles, and the policy lets no finger catch it.
+    case refused
+  }
+
+  /// Where the gesture meets the transition.
+  enum Meeting: Hashable, Sendable {
+    /// At its beginning.
+    case idle
+    /// In a settle toward `previous`, which shows so much, 0…1.
+    case caught(percentComplete: Double, previous: TransitionOutcome)
+    /// In a settle that no finger can catch.
+    case refused
   }
 
   /// With direction and distance as they were for this gesture.
@@ -27,16 +39,27 @@ struct GestureVerdict: Sendable {
   }
 
   /// - Parameter byPointer: Whether a mouse, pen or touchpad drags.
-  init(of gesture: TouchGesture, under policy: DragPolicy, screen: Size, byPointer: Bool) {
+  init(
+    of gesture: TouchGesture, under policy: DragPolicy, screen: Size, byPointer: Bool,
+    meeting: Meeting = .idle
+  ) {
     self.policy = policy
+    if meeting == .refused {
+      end = .refused
+      return
+    }
     var tracker = DragTracker(
       policy, screen: screen, byPointer: byPointer, comparesEstimators: true)
     var progress = DragProgress(tracker.mapping)
+    if case .caught(let percent, let previous) = meeting {
+      tracker.takeHold(at: percent, previous: previous)
+      progress.takeHold(at: percent)
+    }
     var furthest = 0.0
     for frame in gesture.frames {
       for change in tracker.handle(frame) {
         if change.to.movesDrag { progress.drag(to: change.pan.translation) }
-        if let end = Self.end(change, tracker, progress.percentComplete, furthest) {
+        if let end = Self.end(change, tracker, progress.percentComplete, furthest, meeting) {
           (self.end, rest) = (end, change.pan.rest)
           other = Self.other(change, tracker, progress.percentComplete, end)
           return
@@ -51,13 +74,28 @@ struct GestureVerdict: Sendable {
 
   /// What ends it; `nil` while it goes on.
   private static func end(
-    _ change: PanChange, _ tracker: DragTracker, _ percent: Double, _ furthest: Double
+    _ change: PanChange, _ tracker: DragTracker, _ percent: Double, _ furthest: Double,
+    _ meeting: Meeting
   ) -> End? {
     if change.to == .failed {
+      if case .caught(_, let previous) = meeting {
+        let release = tracker.release(change, percentComplete: percent)
+        return .decided(release, held(change.reason, toward: previous), change.reason)
+      }
       return .noDrag(change.reason, furthest: max(furthest, change.pan.translation.magnitude))
     }
     guard let decision = decision(change, tracker, percent) else { return nil }
     return .decided(tracker.release(change, percentComplete: percent), decision, change.reason)
+  }
+
+  /// A settle that was caught and held without a drag goes on.
+  private static func held(
+    _ reason: PanReason, toward previous: TransitionOutcome
+  ) -> Decision {
+    guard case .touchCancelled(let reason) = reason else {
+      return Decision(outcome: previous, cause: .heldOnly)
+    }
+    return Decision(outcome: .cancel, cause: .touchCancelled(reason))
   }
 
   private static func other(
