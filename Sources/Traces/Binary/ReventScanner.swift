@@ -18,6 +18,8 @@ struct ReventScanner: TraceScanner {
   private var announced: Int?
   private var announcesNone = false
   private var eventCount = 0
+  /// Of the last event of the latest batch.
+  private var lastTime: TraceInstant?
   /// Bytes before the first event.
   private var headerLength = 0
   /// Bytes behind the last announced event.
@@ -73,8 +75,27 @@ struct ReventScanner: TraceScanner {
     if announcesNone, eventCount > 0 {
       warn(.assumed("announces no events, as a killed recorder does: read to the end"))
     }
-    if !carry.isEmpty { warn(.trailingBytes(count: carry.count)) }
+    if endsWithoutDevice {
+      warn(.skipped("an event without a device at the end, as the first recorder left"))
+    } else if !carry.isEmpty {
+      warn(.trailingBytes(count: carry.count))
+    }
     if excess > 0 { warn(.skipped("\(excess) bytes behind the announced events")) }
+  }
+
+  /// Whether the bytes behind the last whole record are an event without its device's number: the recorder
+  /// of 32-bit kernels ended a recording that Return stopped with such a `SYN_REPORT`.
+  private var endsWithoutDevice: Bool {
+    guard layout.event == .narrow, carry.count == RawEventLayout.narrow.size, let lastTime else {
+      return false
+    }
+    let event = carry.withUnsafeBytes { bytes -> RawEvent? in
+      guard let start = bytes.baseAddress else { return nil }
+      let record = RawEventRecord(start, .narrow, .little)
+      return record.isEvent ? record.event : nil
+    }
+    // A cut record would have its device's number for the seconds.
+    return event.map { $0.isReport && $0.time >= lastTime } ?? false
   }
 
   // MARK: Header
@@ -153,6 +174,7 @@ struct ReventScanner: TraceScanner {
     into batch: UnsafeMutableBufferPointer<RawEvent>, _ count: inout Int
   ) -> Bool {
     guard let base = chunk.baseAddress, let events = batch.baseAddress else { return true }
+    defer { if count > 0 { lastTime = events[count - 1].time } }
     while carry.isEmpty, chunk.count - position >= layout.size, count < batch.count,
       eventCount != announced
     {
@@ -211,6 +233,7 @@ struct ReventScanner: TraceScanner {
     carry.removeFirst(layout.size)
     batchDevice = device
     eventCount += 1
+    lastTime = record.event.time
     return record.event
   }
 
