@@ -30,7 +30,7 @@ struct TransitionRun {
   private(set) var finished = 0
   private(set) var cancelled = 0
   /// `nil` before the first transition has ended.
-  private(set) var lastOutcome: TransitionRow.State?
+  private(set) var lastOutcome: DecisionRow.Outcome?
   private(set) var before: SceneHierarchy
   /// The author was asked for the transition, and the system has not started it yet.
   private(set) var isRequested = false
@@ -247,7 +247,7 @@ struct TransitionRun {
     if outcome == .finish { progress.percentComplete = 1 }
     apply(.settle)
     (outcome, deadline, moving) = (nil, .max, nil)
-    lastOutcome = phase
+    lastOutcome = phase == .finished ? .finish : .cancel
     if phase == .finished { finished += 1 } else { cancelled += 1 }
   }
 

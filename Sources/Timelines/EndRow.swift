@@ -2,8 +2,8 @@
 public struct EndRow: Hashable, Sendable {
   /// Microseconds since the first event.
   public var time: Int64
-  /// How the last transition ended; `nil` when there was none.
-  public var outcome: TransitionRow.State?
+  /// How the last transition ended; `nil` when there was none. `none` in JSON.
+  public var outcome: DecisionRow.Outcome?
   public var gestures: Int
   public var finished: Int
   public var cancelled: Int
@@ -12,6 +12,9 @@ public struct EndRow: Hashable, Sendable {
   public var events: Events
   public var invariantsChecked: [String]
   public var invariantsFailed: [String]
+
+  /// The word for an outcome of `nil`.
+  static let noOutcome = "none"
 
   /// Every event read is accounted for: `read == used + ignored + dropped`.
   public struct Events: Hashable, Sendable {
@@ -26,7 +29,7 @@ public struct EndRow: Hashable, Sendable {
   }
 
   public init(
-    time: Int64, outcome: TransitionRow.State?, gestures: Int, finished: Int, cancelled: Int,
+    time: Int64, outcome: DecisionRow.Outcome?, gestures: Int, finished: Int, cancelled: Int,
     frames: Int, events: Events, invariantsChecked: [String], invariantsFailed: [String]
   ) {
     (self.time, self.outcome, self.gestures) = (time, outcome, gestures)

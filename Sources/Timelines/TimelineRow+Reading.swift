@@ -169,8 +169,8 @@ extension EndRow {
   fileprivate init(_ row: JSONMembers) throws(MemberError) {
     let events = try row.object("events")
     let invariants = try row.object("invariants")
-    let outcome: TransitionRow.State? =
-      try row.optionalString("outcome") == nil ? nil : try row.word("outcome")
+    let outcome: DecisionRow.Outcome? =
+      try row.string("outcome") == Self.noOutcome ? nil : try row.word("outcome")
     self.init(
       time: try row.time, outcome: outcome, gestures: try row.whole("gestures"),
       finished: try row.whole("finished"), cancelled: try row.whole("cancelled"),

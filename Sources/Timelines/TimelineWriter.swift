@@ -160,12 +160,7 @@ public struct TimelineWriter: ~Copyable, TimelineSink {
 
   private mutating func write(_ row: EndRow) {
     begin("{\"type\":\"end\",\"t\":", row.time)
-    text.append(",\"outcome\":")
-    if let outcome = row.outcome {
-      text.append(quoted: outcome.rawValue)
-    } else {
-      text.append("null")
-    }
+    member("outcome", row.outcome?.rawValue ?? EndRow.noOutcome)
     member("gestures", row.gestures)
     member("finished", row.finished)
     member("cancelled", row.cancelled)

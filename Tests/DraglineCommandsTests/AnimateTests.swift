@@ -87,7 +87,7 @@ struct AnimateTests {
     #expect((header["parameters"] as? [String: Any])?["distance"] as? Double == 123)
     #expect(header["device"] is NSNull)
     let end = try object(try #require(run.outputLines.last))
-    #expect(end["outcome"] as? String == "finished")
+    #expect(end["outcome"] as? String == "finish")
     #expect((end["invariants"] as? [String: Any])?["failed"] as? [String] == [])
   }
 

@@ -24,10 +24,11 @@ struct CheckTests {
     let lines = run.output.split(separator: "\n")
     #expect(lines.count == 4)
     #expect(
-      lines.last == #"{"policy":"devsign","scenarios":15,"plays":38,"warnings":3}"#)
+      lines.last == #"{"type":"policy","policy":"devsign","scenarios":15,"plays":38,"warnings":3}"#)
     #expect(
       lines.first?.hasPrefix(
-        "{\"policy\":\"devsign\",\"scenario\":\"drag-rest-lift\",\"what\":\"a velocity") == true)
+        "{\"type\":\"warning\",\"schema\":\"dragline.check/1\",\"policy\":\"devsign\",\"scenario\":\"drag-rest-lift\",\"what\":\"a velocity"
+      ) == true)
     #expect(dragline("check", "--quiet").output.isEmpty)
   }
 

@@ -62,8 +62,8 @@ struct CompareTests {
       #expect(gesture["policies"] as? Int == DragPolicy.all.count)
       #expect(
         gesture["finish"] as? Int == own.count { $0["outcome"] as? String == "finish" })
-      #expect(gesture["noDrag"] as? Int == own.count { $0["outcome"] is NSNull })
-      let counts = ["finish", "cancel", "detent", "noDrag", "lost"].compactMap {
+      #expect(gesture["none"] as? Int == own.count { $0["outcome"] as? String == "none" })
+      let counts = ["finish", "cancel", "detent", "none", "lost"].compactMap {
         gesture[$0] as? Int
       }
       #expect(counts.reduce(0, +) == DragPolicy.all.count)
@@ -100,7 +100,7 @@ struct CompareTests {
         "compare", folder.path, "--policy", "devsign,apple-photo", "--estimator", "lsq1",
       ]
       let run = dragline(words)
-      #expect(run.outputLines.contains("expected     D     D"))
+      #expect(run.outputLines.contains("expected     F     F"))
       #expect(
         run.outputLines.last == "as expected, of 2 labelled gestures: apple-photo 2, devsign 1")
       let json = dragline(words + ["--json"])

@@ -37,7 +37,7 @@ struct ExplainTests {
     let paragraphs = text.filter { $0.hasPrefix("  devsign: ") }
     #expect(paragraphs.count == lines.count)
     for (paragraph, line) in zip(paragraphs, lines) {
-      let outcome = try object(line)["outcome"] as? String ?? "no drag"
+      let outcome = try string("outcome", in: line)
       #expect(paragraph.hasPrefix("  devsign: \(outcome)"))
     }
   }
@@ -96,7 +96,7 @@ struct ExplainTests {
     let run = dragline(["explain", "\(SummaryTests.traces)/flick.evemu"] + slip.words)
     #expect(
       run.output == "flick.evemu · gesture 1 at 0 s, held to go down\n"
-        + "  devsign: no drag: \(slip.sentence)\n\n")
+        + "  devsign: none (no drag): \(slip.sentence)\n\n")
   }
 
   @Test func `what was meant is told beside it`() throws {

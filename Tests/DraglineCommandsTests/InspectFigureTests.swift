@@ -127,7 +127,7 @@ struct InspectSchemaTests {
   private static let root = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
 
-  private static let hasValidator = run(["-c", "import jsonschema"]) == 0
+  static let hasValidator = run(["-c", "import jsonschema"]) == 0
 
   private static func run(_ words: [String]) -> Int32? {
     let process = Process()

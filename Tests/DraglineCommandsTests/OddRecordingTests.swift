@@ -89,7 +89,8 @@ struct OddRecordingTests {
       let trace = try folder.write(
         ScreenRecording.description + ScreenRecording.report(0), to: "idle.evemu")
       let run = dragline("replay", trace)
-      #expect(run.output == "idle.evemu · no gesture\n  No drag: nothing touched or pressed.\n")
+      #expect(
+        run.output == "idle.evemu · no gesture\n  None (no drag): nothing touched or pressed.\n")
       #expect(run.status == 0)
     }
   }

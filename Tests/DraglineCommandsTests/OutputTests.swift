@@ -47,7 +47,7 @@ struct OutputTests {
         #expect(summary["type"] as? String == "summary")
         #expect(summary["trace"] as? String == trace)
         #expect(summary["gesture"] as? Int == index + 1)
-        #expect(summary["outcome"] as? String == "finished")
+        #expect(summary["outcome"] as? String == "finish")
       }
       #expect(run.status == 0)
     }

@@ -38,7 +38,7 @@ struct ReplayCorpusTests {
       labels: "FILE,2,finish,\nFILE,3,finish,\n",
       told: "1 of 2 labelled gestures did what was expected.", counts: [2, 1],
       expectations: ["finish, and it did not.", "finish."],
-      misses: [(2, "expected finish, cancelled")]),
+      misses: [(2, "expected finish, got cancel")]),
     Corpus(
       testDescription: "the only one did", labels: "FILE,3,finish,\n",
       told: "1 of 1 labelled gesture did what was expected.", counts: [1, 1],
@@ -48,7 +48,7 @@ struct ReplayCorpusTests {
       labels: "FILE,1,finish,\nFILE,2,cancel,\n",
       told: "1 of 2 labelled gestures did what was expected.", counts: [2, 1],
       expectations: ["finish, and it was over before that.", "cancel."],
-      misses: [(1, "expected finish, caught by the next touch")]),
+      misses: [(1, "expected finish, got caught by the next touch")]),
     Corpus(testDescription: "tags alone", labels: "FILE,1,,slow\n"),
     Corpus(testDescription: "no labels", labels: ""),
   ]

@@ -110,7 +110,7 @@ struct DismissProfileTests {
       story.turns == ["interactive", "idle", "interactive", "finishing", "finished"])
     #expect(story.anomalies == ["endedBeforeStart", "transitionNeverCompleted"])
     #expect(story.decisions.map(\.cause) == [.release])
-    #expect(story.end?.outcome == .finished)
+    #expect(story.end?.outcome == .finish)
   }
 
   @Test func `a pan that is still on when the system starts is followed from there`() throws {
@@ -131,7 +131,7 @@ struct DismissProfileTests {
     #expect(story.anomalies == ["endedBeforeStart"])
     #expect(story.decisions.map(\.cause) == [.endedBeforeStart])
     #expect(story.decisions.map(\.outcome) == [.cancel])
-    #expect(story.end?.outcome == .cancelled)
+    #expect(story.end?.outcome == .cancel)
     let calls = story.callbacks.filter { $0.hasPrefix("context.") }
     #expect(calls == ["context.cancelInteractiveTransition()", "context.completeTransition(_:)"])
   }

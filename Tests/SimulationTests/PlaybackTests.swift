@@ -46,7 +46,7 @@ struct PlaybackTests {
     let (rows, failures, _) = try play(duration.id) { $0.frameRate = rate }
     #expect(failures == [])
     let end = try end(rows)
-    #expect(end.outcome == .finished)
+    #expect(end.outcome == .finish)
     let frame = (duration.seconds * rate).rounded(.up)
     #expect(abs(Double(end.time) - frame / rate * 1_000_000) < 1)
   }
@@ -60,14 +60,14 @@ struct PlaybackTests {
       try $0.set("cell", to: "-1")
       try $0.set("fix", to: "true")
     }
-    #expect(try end(fixed.rows).outcome == .finished)
+    #expect(try end(fixed.rows).outcome == .finish)
   }
 
   @Test func `a cell without its snapshot is completed before the first frame`() throws {
     let (rows, failures, _) = try play("cell-present") { try $0.set("missing", to: "snapshot") }
     #expect(failures == [])
     let end = try end(rows)
-    #expect(end.outcome == .finished && end.frames == 0 && end.time == 0)
+    #expect(end.outcome == .finish && end.frames == 0 && end.time == 0)
   }
 
   static let undriven: [(id: String, name: String, value: String)] = [

@@ -72,8 +72,8 @@ struct TransitionRunTests {
 
   @Test func `before the first end there is no outcome, and then the last one counts`() {
     #expect(run().lastOutcome == nil)
-    #expect(settled(.finish).lastOutcome == .finished)
-    #expect(settled(.cancel).lastOutcome == .cancelled)
+    #expect(settled(.finish).lastOutcome == .finish)
+    #expect(settled(.cancel).lastOutcome == .cancel)
   }
 
   @Test func `a photo that is shown again has hidden the tab bar, which a cancel leaves shown`() {

@@ -71,7 +71,7 @@ enum SampleTimeline {
   static func end(frames: Int = 4, read: Int = 10, time: Int64 = 66_668) -> TimelineRow {
     .end(
       EndRow(
-        time: time, outcome: .cancelled, gestures: 1, finished: 0, cancelled: 1, frames: frames,
+        time: time, outcome: .cancel, gestures: 1, finished: 0, cancelled: 1, frames: frames,
         events: EndRow.Events(read: read, used: 7, ignored: 2, dropped: 1),
         invariantsChecked: ["I1"], invariantsFailed: []))
   }

@@ -121,8 +121,8 @@ struct TimelineReaderTests {
       #"{"type":"decision","t":5,"rules":[{"rule":"a","value":null,"limit":0,"passed":1}],"settle":{}}"#,
       "1:70: error: 'passed' is wrong: expected true or false"),
     BadLine(
-      #"{"type":"end","t":5,"outcome":null,"gestures":0,"finished":0,"cancelled":0,"frames":0,"events":{"read":0,"used":0,"ignored":0,"dropped":0},"invariants":{"checked":[1]}}"#,
-      "1:154: error: 'checked' is wrong: expected a list of strings"),
+      #"{"type":"end","t":5,"outcome":"none","gestures":0,"finished":0,"cancelled":0,"frames":0,"events":{"read":0,"used":0,"ignored":0,"dropped":0},"invariants":{"checked":[1]}}"#,
+      "1:156: error: 'checked' is wrong: expected a list of strings"),
     BadLine(
       #"{"type":"header","schema":"dragline.timeline/2"}"#,
       "1:18: error: schema 'dragline.timeline/2' is not read here: expected dragline.timeline/1"),

@@ -61,7 +61,7 @@ struct TimelineWriterTests {
 
   @Test func `the end accounts for everything`() {
     let expected = #"""
-      {"type":"end","t":66668,"outcome":"cancelled","gestures":1,"finished":0,"cancelled":1,"frames":4,"events":{"read":10,"used":7,"ignored":2,"dropped":1},"invariants":{"checked":["I1"],"failed":[]}}
+      {"type":"end","t":66668,"outcome":"cancel","gestures":1,"finished":0,"cancelled":1,"frames":4,"events":{"read":10,"used":7,"ignored":2,"dropped":1},"invariants":{"checked":["I1"],"failed":[]}}
       """#
     #expect(SampleTimeline.text([SampleTimeline.end()]) == expected + "\n")
   }

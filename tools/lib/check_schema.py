@@ -1,10 +1,11 @@
-"""Holds timelines, tracks and inspections against their schemas, docs/*.schema.json.
+"""Checks what dragline prints for programs against its schema, one of docs/*.schema.json.
 
 usage: check_schema.py SCHEMA FILE…
 
 The schema allows fields that it does not know, for readers' sake. Here they are forbidden, so that a
-field which is written and not documented is noticed. The check then shows that it can fail: each
-kind of row is altered in several ways, and each altered row must be refused.
+field which is written and not documented is noticed. The first line of each file names the schema,
+and no other line does. The check then shows that it can fail: each kind of row is altered in several
+ways, and each altered row must be refused.
 """
 
 import copy
@@ -14,7 +15,8 @@ import sys
 import jsonschema
 
 
-ONLY_OF_LIVE_DEVICES = ("clock", "deviceNumber")
+# Those that every view has.
+VIEW_FIELDS = ("view", "frame", "alpha", "transform", "cornerRadius", "hidden")
 
 
 def forbid_unknown_fields(schema):
@@ -29,26 +31,39 @@ def forbid_unknown_fields(schema):
     return closed
 
 
-def alterations(row):
+def shape_of(row, validator):
+    """The part of the schema that describes the row, among those for other rows."""
+    schema = validator.schema
+    for shape in (schema, *schema.get("$defs", {}).values()):
+        if "properties" in shape:
+            whole = {**shape, "$defs": schema.get("$defs", {})}
+            if validator.evolve(schema=whole).is_valid(row):
+                return shape
+    return {"properties": {}, "additionalProperties": True}
+
+
+def alterations(row, shape):
     """Rows that are wrong in one place each, with what is wrong."""
+    kind = row.get("type", "row")
+    is_open = shape.get("additionalProperties") is True
     for field in row:
         without = {key: value for key, value in row.items() if key != field}
-        if field not in ONLY_OF_LIVE_DEVICES:
-            yield f"{row['type']} without {field}", without
-        renamed = dict(without)
-        renamed[field + "2"] = row[field]
-        yield f"{row['type']} with {field} renamed", renamed
-        mistyped = copy.deepcopy(row)
-        mistyped[field] = [row[field]] if field != "type" else 1
-        yield f"{row['type']} with a list around {field}", mistyped
-    yield f"{row['type']} with one field more", {**row, "undocumented": 1}
-    if row["type"] == "inspection":
+        is_required = field in shape.get("required", ())
+        if is_required:
+            yield f"{kind} without {field}", without
+        if is_required or not is_open:
+            yield f"{kind} with {field} renamed", {**without, field + "2": row[field]}
+        if field in shape["properties"]:
+            yield f"{kind} with an object around {field}", {**row, field: {"?": row[field]}}
+    if not is_open:
+        yield f"{kind} with one field more", {**row, "undocumented": 1}
+    if kind == "inspection":
         yield from alterations_of_parts(row)
-    if row["type"] == "frame":
+    if kind == "frame":
         outside = copy.deepcopy(row)
         outside["percent"] = 1.5
         yield "frame beyond 100 %", outside
-        for view_field in row["views"][0] if row["views"] else ():
+        for view_field in VIEW_FIELDS if row["views"] else ():
             wrong = copy.deepcopy(row)
             del wrong["views"][0][view_field]
             yield f"view without {view_field}", wrong
@@ -76,13 +91,13 @@ def rows_of(path):
 
 
 def is_in_order(kinds):
-    """A timeline goes from one header to an end, tracks come behind their timings."""
-    if kinds[:1] == ["inspection"]:
-        return set(kinds) == {"inspection"}
+    """A timeline goes from one header to an end, tracks come after their timings."""
     if kinds[:1] == ["header"]:
         return kinds[-1] == "end" and kinds.count("header") == kinds.count("end") == 1
-    order = ["tracks", "timing", "track"]
-    return kinds == sorted(kinds, key=order.index) and kinds.count("tracks") == 1
+    if kinds[:1] == ["tracks"]:
+        order = ["tracks", "timing", "track"]
+        return kinds == sorted(kinds, key=order.index) and kinds.count("tracks") == 1
+    return "header" not in kinds and "tracks" not in kinds
 
 
 def main():
@@ -97,8 +112,10 @@ def main():
         kinds = []
         for number, row in rows_of(path):
             rows += 1
-            kinds.append(row["type"])
-            kind = (row["type"], row.get("curve"))
+            kinds.append(row.get("type"))
+            kind = (row.get("type"), row.get("curve"))
+            if ("schema" in row) != (len(kinds) == 1):
+                wrong.append(f"{path}:{number}: the first line alone names the schema")
             # An inspection without anomalies has none to alter.
             if kind not in samples or row.get("anomalies"):
                 samples[kind] = row
@@ -108,7 +125,7 @@ def main():
         if not is_in_order(kinds):
             wrong.append(f"{path}: its lines are not in their order")
     for row in samples.values():
-        for what, altered in alterations(row):
+        for what, altered in alterations(row, shape_of(row, validator)):
             alterated += 1
             if validator.is_valid(altered):
                 wrong.append(f"the schema lets through: {what}")

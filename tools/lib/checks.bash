@@ -257,9 +257,36 @@ check_schema() {
   local timelines=$note
   hold_against tracks "$work"/tracks/*.jsonl || return 1
   local tracks=$note
-  "$dragline" inspect --json "$root"/traces/*.evemu >"$work/inspections.jsonl" || return 1
-  hold_against inspect "$work/inspections.jsonl" || return 1
-  note="timelines: $timelines; tracks: $tracks; inspections: $note"
+  print_json "$work/json"
+  local name
+  for name in replay explain compare check velocity preset list devices doctor decide inspect; do
+    hold_against "$name" "$work/json/$name"*.jsonl || return 1
+  done
+  note="timelines: $timelines; tracks: $tracks; outputs of eleven other schemas"
+}
+
+# print_json FOLDER: what each verb prints for programs, in files that begin with the schema's name.
+# A status above 0 may be the answer; what is missing is noticed by who looks at the files.
+print_json() {
+  local folder=$1 what traces=("$root"/traces/*.evemu)
+  mkdir -p "$folder/config/dragline/presets" "$folder/input"
+  echo '{"base": "devsign"}' >"$folder/config/dragline/presets/card.json"
+  touch "$folder/input/event0"
+  "$dragline" replay --json "${traces[@]}" >"$folder/replay.jsonl"
+  "$dragline" explain --json --policy all "${traces[@]}" >"$folder/explain.jsonl"
+  "$dragline" compare --json "${traces[@]}" >"$folder/compare.jsonl"
+  "$dragline" check --json --policy all >"$folder/check.jsonl"
+  "$dragline" velocity --json "${traces[@]}" >"$folder/velocity.jsonl"
+  "$dragline" inspect --json "${traces[@]}" >"$folder/inspect.jsonl"
+  "$dragline" preset show devsign --json >"$folder/preset-show.jsonl"
+  "$dragline" preset diff devsign vaul --json >"$folder/preset-diff.jsonl"
+  XDG_CONFIG_HOME="$folder/config" "$dragline" preset list --json >"$folder/preset-list.jsonl"
+  for what in transitions policies estimators formats parameters scenarios; do
+    "$dragline" list "$what" --json >"$folder/list-$what.jsonl"
+  done
+  "$dragline" devices --folder "$folder/input" --json >"$folder/devices.jsonl"
+  "$dragline" doctor --folder "$folder/input" --json >"$folder/doctor.jsonl" 2>/dev/null
+  echo '{"translation":90,"velocity":350}' | "$dragline" decide --policy all >"$folder/decide.jsonl"
 }
 
 # hold_against SCHEMA FILE…: with the `python` of check_schema.

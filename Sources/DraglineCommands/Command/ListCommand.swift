@@ -13,7 +13,7 @@ extension Command {
     summary:
       "Lists transitions, policies, estimators, formats, parameters, scenarios.",
     options: [
-      Option("--json", "print JSON Lines"),
+      Option("--json", "print JSON Lines (docs/list.schema.json)"),
       Option("--transition", value: "ID", "whose parameters: photo-dismiss (the default)"),
       policyOption, densityOption, setOption, estimatorOption,
       Option("--format", value: "FORMAT", "of policies: text, json, markdown (a document)"),
@@ -34,7 +34,7 @@ extension Command {
       }
       switch try Catalogue.Format(arguments, list: name) {
       case .markdown: try console.print(PolicyMarkdown.document(DragPolicy.all))
-      case .json: for entry in entries { try console.print(entry.json) }
+      case .json: try console.print(JSONLines(.list).text(entries.map(\.row)))
       case .text:
         let width = max(20, entries.map(\.id.count).max() ?? 0) + 2
         for entry in entries { try console.print(entry.text(width)) }
@@ -72,6 +72,8 @@ private struct Catalogue {
     "transitions", "policies", "estimators", "formats", "parameters", "scenarios",
   ]
 
+  /// For programs: `policy`, `format` …
+  var type: String
   var id: String
   var what: String
   var source: String
@@ -93,7 +95,7 @@ private struct Catalogue {
         settings.policy = policy
         settings.replaceEstimator(arguments)
         return Catalogue(
-          id: policy.id, what: "\(policy.summary)", source: "\(policy.source)",
+          type: "policy", id: policy.id, what: "\(policy.summary)", source: "\(policy.source)",
           more: [
             ("aliases", .list(policy.otherNames.map { .string($0) })),
             ("rule", .list(policy.rule.lines().map { .string($0) })),
@@ -102,13 +104,13 @@ private struct Catalogue {
       }
     case "estimators":
       VelocityEstimator.all.map {
-        Catalogue(id: "\($0.id)", what: $0.words, source: "\($0.source)")
+        Catalogue(type: "estimator", id: "\($0.id)", what: $0.words, source: "\($0.source)")
       }
     case "formats":
       TraceFormat.allCases.map {
         let can = ($0.isReadable ? ["read"] : []) + ($0.isWritable ? ["written"] : [])
         return Catalogue(
-          id: $0.rawValue, what: $0.summary, source: $0.source,
+          type: "format", id: $0.rawValue, what: $0.summary, source: $0.source,
           more: [
             ("read", .bool($0.isReadable)), ("written", .bool($0.isWritable)),
             ("severalDevices", .bool($0.holdsSeveralDevices)),
@@ -118,7 +120,7 @@ private struct Catalogue {
     case "parameters":
       settings.parameters.map {
         Catalogue(
-          id: $0.name, what: $0.meaning, source: $0.source,
+          type: "parameter", id: $0.name, what: $0.meaning, source: $0.source,
           more: [
             ("unit", .string($0.unit)), ("default", JSONMember(defaults.value(of: $0))),
           ] + $0.changed(in: settings, from: defaults) + [("domain", JSONMember($0.domain))],
@@ -127,7 +129,7 @@ private struct Catalogue {
     case "scenarios":
       Scenario.all.map {
         Catalogue(
-          id: $0.id, what: $0.what, source: "docs/scenarios.md",
+          type: "scenario", id: $0.id, what: $0.what, source: "docs/scenarios.md",
           more: [("breaks", .list($0.senses.map { .string($0.otherwise) }))])
       }
     default:
@@ -139,8 +141,10 @@ private struct Catalogue {
     padded(id, to: width) + detail + what + " (" + source + ")\n"
   }
 
-  var json: String {
-    jsonLine([("id", .string(id)), ("what", .string(what))] + more + [("source", .string(source))])
+  var row: JSONRow {
+    JSONRow(
+      type,
+      [("id", .string(id)), ("what", .string(what))] + more + [("source", .string(source))])
   }
 }
 
@@ -166,7 +170,7 @@ extension Catalogue {
   fileprivate init(_ transition: ReferenceTransitions.Description) {
     let drive = transition.drive(on: Screen(), ReferenceParameters())
     self.init(
-      id: transition.id, what: transition.what, source: transition.source,
+      type: "transition", id: transition.id, what: transition.what, source: transition.source,
       more: [
         ("direction", .string(drive.direction.rawValue)), ("distance", .number(drive.distance)),
         ("why", .string(transition.driveReason)),

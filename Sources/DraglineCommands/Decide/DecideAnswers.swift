@@ -6,6 +6,7 @@ struct DecideAnswers: ~Copyable {
   private var text = TextBuffer()
   private var policies: [Policy]
   private let namesPolicies: Bool
+  private var hasNamedSchema = false
 
   fileprivate struct Policy {
     var decider: ReleaseDecider
@@ -86,9 +87,17 @@ struct DecideAnswers: ~Copyable {
   }
 
   @inline(__always)
-  private mutating func begin(_ index: Int, _ isFirst: Bool) {
+  private mutating func begin(_ index: Int, _ isLineEmpty: Bool) {
+    var isFirst = isLineEmpty
+    if !hasNamedSchema { nameSchema(&isFirst) }
     if namesPolicies { text.append(raw: String(policies[index].name.dropFirst(isFirst ? 1 : 0))) }
     if namesPolicies || !isFirst { text.append(byte: 0x2c) }
+  }
+
+  /// In the first line of the output.
+  private mutating func nameSchema(_ isFirst: inout Bool) {
+    text.append(raw: "\(isFirst ? "" : ",")\"schema\":\"\(JSONSchema.decide.name)\"")
+    (hasNamedSchema, isFirst) = (true, false)
   }
 
   /// Numbers that are no screen's become what JSON has for them.

@@ -102,7 +102,8 @@ struct DecideLine {
     case .flung:
       release.isFlung = cursor.byte == 0x74
       try cursor.word(release.isFlung ? "true" : "false")
-    case .policy, .outcome, .snap, .side, .unchanged, .rule, .value, .limit, .margin, .missing:
+    case .schema, .policy, .outcome, .snap, .side, .unchanged, .rule, .value, .limit, .margin,
+      .missing:
       preconditionFailure("\(member) is written, not read")
     }
   }

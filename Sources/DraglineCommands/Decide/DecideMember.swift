@@ -7,9 +7,9 @@ enum DecideMember: UInt8, CaseIterable {
   case width, height, direction, state, flung
   case percentComplete, speed, crossVelocity, previous
   // Those of the answer.
-  case policy, outcome, snap, side, unchanged, rule, value, limit, margin, missing
+  case schema, policy, outcome, snap, side, unchanged, rule, value, limit, margin, missing
 
-  var isOfAnswer: Bool { rawValue >= Self.policy.rawValue }
+  var isOfAnswer: Bool { rawValue >= Self.schema.rawValue }
 
   /// What it may be, for messages.
   var expectation: String {
@@ -25,7 +25,8 @@ enum DecideMember: UInt8, CaseIterable {
     case .state: "entry, active or inactive"
     case .flung: "true or false"
     case .previous: "finish or cancel"
-    case .policy, .outcome, .snap, .side, .unchanged, .rule, .value, .limit, .margin, .missing:
+    case .schema, .policy, .outcome, .snap, .side, .unchanged, .rule, .value, .limit, .margin,
+      .missing:
       "another name, since the answer has one of that name"
     }
   }
@@ -70,6 +71,7 @@ enum DecideMember: UInt8, CaseIterable {
     case (5, "s", "p"): return .speed
     case (13, "c", _): return .crossVelocity
     case (8, "p", _): return .previous
+    case (6, "s", _): return .schema
     case (6, "p", _): return .policy
     case (7, "o", _): return .outcome
     case (4, "s", "n"): return .snap
@@ -104,6 +106,7 @@ enum DecideMember: UInt8, CaseIterable {
     case .speed: "speed"
     case .crossVelocity: "crossVelocity"
     case .previous: "previous"
+    case .schema: "schema"
     case .policy: "policy"
     case .outcome: "outcome"
     case .snap: "snap"

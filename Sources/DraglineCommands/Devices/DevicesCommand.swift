@@ -10,7 +10,7 @@ extension Command {
     summary:
       "Lists event devices: what they are, what they can, whether they open.",
     options: [
-      Option("--json", "print JSON Lines"),
+      Option("--json", "print JSON Lines (docs/devices.schema.json)"),
       Option("--folder", value: "DIR", "look for event* there (/dev/input)"),
     ],
     examples: ["dragline devices", "dragline devices --json"],
@@ -23,9 +23,10 @@ extension Command {
       guard !entries.isEmpty else {
         throw CommandFailure(.unavailable, DeviceSearch.absence(in: folder))
       }
+      let lines = JSONLines(.devices)
       for entry in entries {
         if arguments.has("--json") {
-          try console.print(entry.json)
+          try console.print(lines.text([entry.row]))
         } else {
           try console.print(entry.paragraph)
         }
@@ -150,32 +151,34 @@ extension DeviceEntry {
   }
 
   /// A line for programs (docs/devices.md).
-  var json: String {
+  var row: JSONRow {
     let size = size.map { JSONMember.list([.number($0.width), .number($0.height)]) }
     let slots = description?.slotCount.map { JSONMember.number(Double($0)) }
-    return jsonLine([
-      ("node", .string(path)), ("name", description.map { .string($0.name) } ?? .null),
-      ("kind", .string(kind.rawValue)), ("touchscreen", .bool(kind == .touchscreen)),
-      ("slots", slots ?? .null),
-      (
-        "axes",
-        .list(
-          positionAxes.map { axis in
-            .object([
-              .init("axis", .string(Self.axisName(axis.code))),
-              .init("minimum", .number(Double(axis.range.minimum))),
-              .init("maximum", .number(Double(axis.range.maximum))),
-              .init("resolution", axis.range.resolution.map { .number(Double($0)) } ?? .null),
-            ])
-          })
-      ),
-      ("millimetres", size ?? .null), ("buttons", .list(buttons.map { .string($0) })),
-      ("opens", .bool(failure == nil)),
-      ("failure", failure.map { .string($0.word) } ?? .null),
-      ("reason", failure.map { .string($0.reason) } ?? .null),
-      ("usable", .bool(failure == nil && uselessness == nil)),
-      ("useless", (uselessness ?? uselessnessOfKind).map { .string($0) } ?? .null),
-    ])
+    return JSONRow(
+      "device",
+      [
+        ("node", .string(path)), ("name", description.map { .string($0.name) } ?? .null),
+        ("kind", .string(kind.rawValue)), ("touchscreen", .bool(kind == .touchscreen)),
+        ("slots", slots ?? .null),
+        (
+          "axes",
+          .list(
+            positionAxes.map { axis in
+              .object([
+                .init("axis", .string(Self.axisName(axis.code))),
+                .init("minimum", .number(Double(axis.range.minimum))),
+                .init("maximum", .number(Double(axis.range.maximum))),
+                .init("resolution", axis.range.resolution.map { .number(Double($0)) } ?? .null),
+              ])
+            })
+        ),
+        ("millimetres", size ?? .null), ("buttons", .list(buttons.map { .string($0) })),
+        ("opens", .bool(failure == nil)),
+        ("failure", failure.map { .string($0.word) } ?? .null),
+        ("reason", failure.map { .string($0.reason) } ?? .null),
+        ("usable", .bool(failure == nil && uselessness == nil)),
+        ("useless", (uselessness ?? uselessnessOfKind).map { .string($0) } ?? .null),
+      ])
   }
 }
 

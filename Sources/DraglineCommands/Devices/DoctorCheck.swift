@@ -32,10 +32,12 @@ struct DoctorCheck: Sendable {
     return [WordLine(reason, hang: Self.hang)] + fix.map { $0.indented(by: Self.hang) }
   }
 
-  var json: String {
-    jsonLine([
-      ("check", .string(name)), ("state", .string(state.rawValue)), ("reason", .string(reason)),
-      ("fix", fix.isEmpty ? .null : .string(fix.map(\.text).joined(separator: "\n"))),
-    ])
+  var row: JSONRow {
+    JSONRow(
+      "check",
+      [
+        ("check", .string(name)), ("state", .string(state.rawValue)), ("reason", .string(reason)),
+        ("fix", fix.isEmpty ? .null : .string(fix.map(\.text).joined(separator: "\n"))),
+      ])
   }
 }

@@ -9,7 +9,7 @@ extension Command {
     summary:
       "Says what live devices need here, and how to get it.",
     options: [
-      Option("--json", "print JSON Lines"),
+      Option("--json", "print JSON Lines (docs/doctor.schema.json)"),
       Option("--folder", value: "DIR", "look for event* there (/dev/input)"),
     ],
     examples: ["dragline doctor", "dragline doctor --json"],
@@ -19,9 +19,10 @@ extension Command {
       }
       let folder = arguments.value("--folder") ?? DeviceCatalog.folder
       let examination = Examination(folder: folder, console: console)
+      let lines = JSONLines(.doctor)
       for check in examination.checks {
         if arguments.has("--json") {
-          try console.print(check.json)
+          try console.print(lines.text([check.row]))
         } else {
           try console.print(check.text)
         }

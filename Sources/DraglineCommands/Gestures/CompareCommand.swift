@@ -14,7 +14,8 @@ extension Command {
         "--sort", value: "ORDER",
         "discriminating (the default: most disputed first) or order"),
       Option("--columns", value: "N", "gestures in the table (10)"),
-      Option("--json", "print JSON Lines in the order of the recordings, without a table"),
+      Option(
+        "--json", "print JSON Lines (docs/compare.schema.json)"),
       Option("--quiet", short: "-q", "no progress bar"),
     ] + judgeOptions,
     examples: [
@@ -59,6 +60,7 @@ private struct Comparer {
 
   mutating func run(_ paths: [String], _ console: Console) throws(CommandFailure) {
     let corpus = try Corpus(paths, console)
+    let lines = JSONLines(.compare)
     var (judge, table, tally) = (judge, table, tally)
     let failure = try corpus.forEach(console) { (entry) throws(CommandFailure) in
       try GestureReader.forEachGesture(
@@ -68,14 +70,14 @@ private struct Comparer {
         let column = ComparedGesture(gesture, source, verdicts, direction)
         tally.add(column)
         if isJSON {
-          try console.print(column.json(verdicts))
+          try console.print(lines.text(column.rows(verdicts)))
         } else {
           table.add(column, verdicts)
         }
       }
     }
     if isJSON {
-      try console.print(tally.json)
+      try console.print(lines.text(tally.rows))
     } else {
       try console.print(table.text(tally.policies, of: tally.count) + tally.text)
     }
@@ -91,13 +93,13 @@ struct ComparedGesture: Sendable {
     /// Comes to rest in between.
     case detent
     /// It never became a drag, which finishes nothing.
-    case noDrag
+    case none
     /// The drag ended and no finger made it so.
     case lost
 
     init(_ verdict: GestureVerdict) {
       guard let decision = verdict.decision else {
-        self = .noDrag
+        self = .none
         return
       }
       switch (decision.cause, decision.landing, decision.outcome) {
@@ -140,21 +142,19 @@ struct ComparedGesture: Sendable {
   var agreement: Int { abs(2 * finishCount - outcomes.count) }
 
   /// An object on a line for each policy, then one for the gesture.
-  func json(_ verdicts: [GestureVerdict]) -> String {
+  func rows(_ verdicts: [GestureVerdict]) -> [JSONRow] {
     let head: [(String, JSONMember)] = [
       ("trace", .string(trace)), ("gesture", .number(Double(number))),
       ("id", label?.id.map { .string($0) } ?? .null),
     ]
-    let rows = verdicts.map {
-      jsonLine([("type", .string("comparison"))] + head + $0.answerMembers + doubt)
-    }
+    let rows = verdicts.map { JSONRow("comparison", head + $0.answerMembers + doubt) }
     let sum: [(String, JSONMember)] = [
       ("expect", label?.expectation.map { .string($0.rawValue) } ?? .null),
       ("down", .number(Double(start))), ("direction", .string(direction)),
       ("policies", .number(Double(outcomes.count))), ("finish", .number(Double(finishCount))),
       ("cancel", .number(Double(count(.cancel)))), ("detent", .number(Double(count(.detent)))),
-      ("noDrag", .number(Double(count(.noDrag)))), ("lost", .number(Double(count(.lost)))),
+      ("none", .number(Double(count(.none)))), ("lost", .number(Double(count(.lost)))),
     ]
-    return rows.joined() + jsonLine([("type", .string("gesture"))] + head + sum + doubt)
+    return rows + [JSONRow("gesture", head + sum + doubt)]
   }
 }

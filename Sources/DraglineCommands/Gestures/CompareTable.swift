@@ -35,11 +35,11 @@ struct CompareTable: Sendable {
     if columns.count > limit { columns.removeLast() }
   }
 
-  /// Such as `D 18`: dismissed, and 18 points would have changed that.
+  /// Such as `F 18`: it finishes, and 18 points would change that.
   private static func cell(
     _ outcome: ComparedGesture.Outcome, _ verdict: GestureVerdict
   ) -> String {
-    guard let letter = outcome.letter else { return outcome == .noDrag ? "·" : "×" }
+    guard let letter = outcome.letter else { return outcome == .none ? "·" : "×" }
     guard let flip = verdict.flips.translation else { return letter }
     return "\(letter) \(abs(flip) < 0.5 ? "<1" : decimals(abs(flip), 0))"
   }
@@ -71,7 +71,7 @@ struct CompareTable: Sendable {
       ? counted(count, "gesture")
       : "the \(order == .order ? "first" : "most disputed") \(columns.count) of \(count) gestures"
     return
-      "\(which); D finishes, C cancels, S rests in between, · no drag, × the finger did not lift;\n"
+      "\(which); F finish, C cancel, S stop in between, · none, × the finger did not lift;\n"
       + "the number is how many points further or back would change it\n\n"
   }
 
@@ -95,10 +95,10 @@ extension ComparedGesture.Outcome {
   /// `nil` where no rule was asked.
   fileprivate var letter: String? {
     switch self {
-    case .finish: "D"
+    case .finish: "F"
     case .cancel: "C"
     case .detent: "S"
-    case .noDrag, .lost: nil
+    case .none, .lost: nil
     }
   }
 }
@@ -106,7 +106,7 @@ extension ComparedGesture.Outcome {
 extension ComparedGesture {
   fileprivate var expectedLetter: String {
     switch label?.expectation {
-    case .finish: "D"
+    case .finish: "F"
     case .cancel: "C"
     case nil: ""
     }

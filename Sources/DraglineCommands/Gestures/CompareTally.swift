@@ -82,16 +82,18 @@ struct CompareTally: Sendable {
   }
 
   /// An object on a line for each policy, the one first that met most of what was expected.
-  var json: String {
+  var rows: [JSONRow] {
     ranking.map { index in
       let same = policies.indices.filter { $0 != index && disputes[index][$0] == 0 }
-      return jsonLine([
-        ("type", .string("policy")), ("policy", .string(policies[index])),
-        ("gestures", .number(Double(count))), ("finish", .number(Double(finished[index]))),
-        ("expected", .number(Double(expectedCount))),
-        ("asExpected", .number(Double(metCounts[index]))),
-        ("agreesWith", .list(same.map { .string(policies[$0]) })),
-      ])
-    }.joined()
+      return JSONRow(
+        "policy",
+        [
+          ("policy", .string(policies[index])),
+          ("gestures", .number(Double(count))), ("finish", .number(Double(finished[index]))),
+          ("expected", .number(Double(expectedCount))),
+          ("asExpected", .number(Double(metCounts[index]))),
+          ("agreesWith", .list(same.map { .string(policies[$0]) })),
+        ])
+    }
   }
 }

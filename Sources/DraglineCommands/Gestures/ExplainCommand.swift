@@ -8,7 +8,7 @@ extension Command {
     summary: "Tells what a policy asked of each gesture, and what would have changed it.",
     options: [
       policiesOption,
-      Option("--json", "print JSON Lines: one object for each gesture and policy"),
+      Option("--json", "print JSON Lines (docs/explain.schema.json)"),
       Option("--quiet", short: "-q", "no progress bar"),
     ] + judgeOptions,
     examples: [
@@ -20,6 +20,7 @@ extension Command {
       var judge = try GestureJudge(arguments)
       let choice = try RecordingChoice(arguments)
       let corpus = try Corpus(arguments.required("TRACE", "explain"), console)
+      let lines = JSONLines(.explain)
       let failure = try corpus.forEach(console) { (entry) throws(CommandFailure) in
         var isEmpty = true
         try GestureReader.forEachGesture(
@@ -27,7 +28,8 @@ extension Command {
         ) { (gesture, source) throws(CommandFailure) in
           isEmpty = false
           let explanation = try GestureExplanation(of: gesture, from: source, &judge)
-          try console.print(arguments.has("--json") ? explanation.json : explanation.text)
+          try console.print(
+            arguments.has("--json") ? lines.text(explanation.rows) : explanation.text)
         }
         if isEmpty { console.tell("\(entry.name ?? entry.path): nothing touched or pressed") }
       }
@@ -72,19 +74,20 @@ struct GestureExplanation {
   }
 
   /// One object on a line for each policy.
-  var json: String {
+  var rows: [JSONRow] {
     let label = source.labels[gesture.number]
     return verdicts.map { verdict in
-      jsonLine(
+      JSONRow(
+        "explanation",
         [
-          ("type", .string("explanation")), ("trace", .string(source.path)),
+          ("trace", .string(source.path)),
           ("gesture", .number(Double(gesture.number))),
           ("id", label?.id.map { .string($0) } ?? .null),
           ("expect", label?.expectation.map { .string($0.rawValue) } ?? .null),
           ("down", .number(Double(gesture.start))), ("direction", .string(direction)),
         ] + verdict.answerMembers + verdict.releaseMembers + verdict.ruleMembers
           + source.doubtMembers)
-    }.joined()
+    }
   }
 }
 

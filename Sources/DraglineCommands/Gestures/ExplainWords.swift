@@ -10,9 +10,9 @@ extension GestureVerdict {
   var lines: [String] {
     guard case .decided(let release, let decision, let reason) = end else {
       guard case .noDrag(let reason, let furthest) = end else {
-        return ["\(policy.id): no drag: \(Self.refusal)"]
+        return ["\(policy.id): none (no drag): \(Self.refusal)"]
       }
-      return ["\(policy.id): no drag: \(sentence(reason, furthest))"]
+      return ["\(policy.id): none (no drag): \(sentence(reason, furthest))"]
     }
     let circumstance = decision.circumstance(reason.sentence(policy.pan)).map { ": \($0)" } ?? ""
     let head =

@@ -4,7 +4,9 @@ import Traces
 
 extension GestureSummary {
   /// For people: one paragraph.
-  var paragraph: String {
+  ///
+  /// - Parameter kinds: Of anomalies that are reported elsewhere.
+  func paragraph(without kinds: Set<String>) -> String {
     var lines = [title, dragSentence]
     if let decision {
       lines.append("\(decision.outcome == .finish ? "Finish" : "Cancel"): \(decision.why).")
@@ -16,7 +18,7 @@ extension GestureSummary {
     }
     if let settleSentence { lines.append(settleSentence) }
     if let expectationSentence { lines.append(expectationSentence) }
-    for anomaly in anomalies.kept {
+    for anomaly in anomalies.kept where !kinds.contains(anomaly.kind) {
       let times = anomaly.count > 1 ? " (\(anomaly.count) times)" : ""
       lines.append("Note: \(anomaly.what)\(times).")
     }
@@ -31,17 +33,17 @@ extension GestureSummary {
 
   /// Of one that did not do what its label says: which it is, what was expected, and what it did.
   var missSentence: String {
-    let expected = label?.expectation.map { "expected \($0.rawValue), " } ?? ""
+    let expected = label?.expectation.map { "expected \($0.rawValue), got " } ?? ""
     return "\(title): \(expected)\(outcomeWords)"
   }
 
   private var outcomeWords: String {
     switch ending {
-    case .failed(let why): "no drag: \(why)"
-    case .settled(.finished, _): "finished"
-    case .settled: "cancelled"
+    case .failed(let why): "none (no drag): \(why)"
+    case .settled(.finished, _): "finish"
+    case .settled: "cancel"
     case .caught: "caught by the next touch"
-    case .open: "not over at the end of the recording"
+    case .open: "none: not over at the end of the recording"
     }
   }
 
@@ -57,7 +59,7 @@ extension GestureSummary {
 
   private var dragSentence: String {
     guard hasBegun else {
-      if case .failed(let why) = ending { return "No drag: \(why)." }
+      if case .failed(let why) = ending { return "None (no drag): \(why)." }
       return "Caught the settle and held it, without a drag."
     }
     let start = caughtSettle ? "Caught the settle and dragged" : "Dragged"
@@ -120,11 +122,12 @@ extension GestureSummary {
 }
 
 extension GestureSummary {
-  /// One JSON object on a line; microseconds, points, points per second.
-  var json: String {
-    jsonLine(
+  /// For programs; microseconds, points, points per second.
+  var row: JSONRow {
+    JSONRow(
+      "summary",
       [
-        ("type", .string("summary")), ("trace", .string(trace)),
+        ("trace", .string(trace)),
         ("gesture", .number(Double(gesture))), ("id", label?.id.map { .string($0) } ?? .null),
         ("expect", label?.expectation.map { .string($0.rawValue) } ?? .null),
         ("asExpected", isAsExpected.map { .bool($0) } ?? .null),
@@ -146,10 +149,10 @@ extension GestureSummary {
 
   private var outcome: JSONMember {
     switch ending {
-    case .failed: .string("failed")
-    case .settled(let state, _): .string(state.rawValue)
+    case .settled(.finished, _): .string("finish")
+    case .settled: .string("cancel")
     case .caught: .string("caught")
-    case .open: .null
+    case .failed, .open: .string("none")
     }
   }
 

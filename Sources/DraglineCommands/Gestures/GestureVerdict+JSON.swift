@@ -66,9 +66,9 @@ extension GestureVerdict {
     ])
   }
 
-  /// `null` where nothing was dragged.
+  /// As docs/explain.schema.json has it.
   private var outcome: JSONMember {
-    guard let decision else { return .null }
+    guard let decision else { return .string("none") }
     return .string(decision.outcome == .finish ? "finish" : "cancel")
   }
 

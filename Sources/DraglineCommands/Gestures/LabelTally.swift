@@ -30,12 +30,14 @@ struct LabelTally: Hashable, Sendable {
     return "Not as expected:\n" + misses.map { "  \($0.missSentence)\n" }.joined()
   }
 
-  /// One JSON object on a line.
-  var json: String {
-    jsonLine([
-      ("type", .string("labels")), ("expected", .number(Double(expectedCount))),
-      ("asExpected", .number(Double(asExpectedCount))),
-      ("misses", .list(misses.map { .object($0.missMembers.map { JSONMember.Pair($0, $1) }) })),
-    ])
+  /// For programs.
+  var row: JSONRow {
+    JSONRow(
+      "labels",
+      [
+        ("expected", .number(Double(expectedCount))),
+        ("asExpected", .number(Double(asExpectedCount))),
+        ("misses", .list(misses.map { .object($0.missMembers.map { JSONMember.Pair($0, $1) }) })),
+      ])
   }
 }

@@ -7,18 +7,19 @@ extension VelocityFigures {
   private static let columns = 5
 
   /// A line for each gesture and estimator, in points per second.
-  func json(_ source: GestureSource, _ estimators: [VelocityEstimator]) -> String {
-    gestures.map { gesture in
+  func rows(_ source: GestureSource, _ estimators: [VelocityEstimator]) -> [JSONRow] {
+    gestures.flatMap { gesture in
       zip(estimators, gesture.velocities).map { estimator, velocity in
-        jsonLine(
+        JSONRow(
+          "velocity",
           [
             ("trace", .string(source.path)), ("gesture", .number(Double(gesture.number))),
             ("t", .number(Double(gesture.start))), ("estimator", .string("\(estimator.id)")),
             ("x", velocity.map { .number($0.dx) } ?? .null),
             ("y", velocity.map { .number($0.dy) } ?? .null),
           ] + source.doubtMembers)
-      }.joined()
-    }.joined()
+      }
+    }
   }
 
   /// For people: estimators below each other, gestures side by side.

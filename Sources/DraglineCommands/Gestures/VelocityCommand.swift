@@ -11,7 +11,7 @@ extension Command {
       Option(
         "--estimator", value: "ID,…", "one or several of 'list estimators', or all (the default)"),
       Option("--gated", "with the toolkits' own floors, travel gates and clamps"),
-      Option("--json", "print one JSON object a gesture and estimator"),
+      Option("--json", "print JSON Lines (docs/velocity.schema.json)"),
       Option("--quiet", short: "-q", "no progress bar"),
     ] + RecordingChoice.options + [RecordingChoice.rangeOption] + screenOptions,
     examples: [
@@ -59,6 +59,7 @@ private struct VelocityTeller {
   let estimators: [VelocityEstimator]
   let isJSON: Bool
   let isQuiet: Bool
+  let lines = JSONLines(.velocity)
 
   func tell(_ entry: Corpus.Entry) throws(CommandFailure) {
     var figures = VelocityFigures([])
@@ -70,7 +71,9 @@ private struct VelocityTeller {
       figures.add(gesture)
     } end: { (source) throws(CommandFailure) in
       let text =
-        isJSON ? figures.json(source, estimators) : figures.text(source.name, estimators)
+        isJSON
+        ? lines.text(figures.rows(source, estimators))
+        : figures.text(source.name, estimators)
       try console.print(text)
     }
   }

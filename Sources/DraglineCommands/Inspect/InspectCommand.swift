@@ -7,7 +7,7 @@ extension Command {
     name: "inspect", operands: "TRACE…",
     summary: "Tells what recordings hold: device, axes, rate, jitter, gestures, anomalies.",
     options: [
-      Option("--json", "print one JSON object a device (docs/inspect.schema.json)"),
+      Option("--json", "print JSON Lines, one object a device (docs/inspect.schema.json)"),
       Option("--quiet", short: "-q", "no progress bar"),
     ] + RecordingChoice.options,
     examples: [
@@ -94,6 +94,7 @@ private struct Inspector {
   let choice: RecordingChoice
   let isJSON: Bool
   let isQuiet: Bool
+  let lines = JSONLines(.inspect)
 
   /// - Parameter entry: The recording, and what was said of its gestures beside it.
   func inspect(_ entry: Corpus.Entry) throws(CommandFailure) {
@@ -109,7 +110,7 @@ private struct Inspector {
     recording.tell(censuses.warnings, of: censuses.warningCount, console)
     for (number, census) in censuses.all.enumerated() where census.eventCount > 0 {
       let inspection = Inspection(recording, census, number, entry)
-      try console.print(isJSON ? inspection.json : inspection.text)
+      try console.print(isJSON ? lines.text([inspection.row]) : inspection.text)
       if number == recording.deviceNumber {
         entry.tellOfMissingGestures(census.gestureCount, inspection.name, console)
       }

@@ -3,18 +3,14 @@ import Timelines
 import Traces
 
 extension Inspection {
-  /// One JSON object on a line, as docs/inspect.schema.json describes it; microseconds and device
-  /// units where nothing else is said.
-  var json: String {
-    var text = TextBuffer()
-    text.append(json: head + reports + contents)
-    return text.withBytes { String(decoding: $0, as: UTF8.self) } + "\n"
-  }
+  /// One line, as docs/inspect.schema.json describes it; microseconds and device units where
+  /// nothing else is said.
+  var row: JSONRow { JSONRow("inspection", head + reports + contents) }
 
   private var head: [(String, JSONMember)] {
     let identity = device?.identity
     return [
-      ("type", .string("inspection")), ("trace", .string(path)),
+      ("trace", .string(path)),
       ("format", .string(format.rawValue)), ("deviceNumber", .count(number)),
       ("device", device.map { .string($0.name) } ?? .null),
       ("deviceKind", .string(census.kind.rawValue)),

@@ -41,7 +41,12 @@ struct PlaybackSummary: TimelineSink, Sendable {
   }
 
   private var title: String {
-    let outcome = end?.outcome.map { $0.rawValue } ?? "never completed"
+    let outcome =
+      switch end?.outcome {
+      case .finish?: "finished"
+      case .cancel?: "cancelled"
+      case nil: "never completed"
+      }
     let count = counted(end?.frames ?? 0, "frame")
     return
       "\(transition) on \(decimals(screen.width))x\(decimals(screen.height)): \(outcome) after "

@@ -10,7 +10,7 @@ extension Command {
     summary:
       "Holds a policy against common sense, and warns with reasons.",
     options: [
-      Option("--json", "print JSON Lines"),
+      Option("--json", "print JSON Lines (docs/check.schema.json)"),
       Option(
         "--write", value: "FOLDER", "write the scenarios as evemu recordings instead"),
       Option("--quiet", short: "-q", "only the exit status"),
@@ -34,6 +34,7 @@ private struct CheckCommand {
   private let folder: String?
   private let isJSON: Bool
   private let isQuiet: Bool
+  private let lines = JSONLines(.check)
 
   init(_ arguments: Arguments) throws(CommandFailure) {
     guard arguments.operands.isEmpty else {
@@ -85,12 +86,13 @@ private struct CheckCommand {
     _ findings: [ScenarioCheck.Finding], of count: Int, _ policy: DragPolicy, _ console: Console
   ) throws(CommandFailure) {
     if isJSON {
-      for finding in findings { try console.print(json(finding, policy)) }
-      try console.print(
-        jsonLine([
+      let sum = JSONRow(
+        "policy",
+        [
           ("policy", .string(policy.id)), ("scenarios", .number(Double(Scenario.all.count))),
           ("plays", .number(Double(count))), ("warnings", .number(Double(findings.count))),
-        ]))
+        ])
+      try console.print(lines.text(findings.map { row($0, policy) } + [sum]))
     } else if !isQuiet {
       for finding in findings {
         try console.print("warning: \(finding.scenario): \(finding.what): \(finding.why)\n")
@@ -101,11 +103,13 @@ private struct CheckCommand {
     }
   }
 
-  private func json(_ finding: ScenarioCheck.Finding, _ policy: DragPolicy) -> String {
-    jsonLine([
-      ("policy", .string(policy.id)), ("scenario", .string(finding.scenario)),
-      ("what", .string(finding.what)), ("why", .string(finding.why)),
-    ])
+  private func row(_ finding: ScenarioCheck.Finding, _ policy: DragPolicy) -> JSONRow {
+    JSONRow(
+      "warning",
+      [
+        ("policy", .string(policy.id)), ("scenario", .string(finding.scenario)),
+        ("what", .string(finding.what)), ("why", .string(finding.why)),
+      ])
   }
 
   private func write(

@@ -7,7 +7,7 @@ extension Command {
     name: "preset", operands: "ACTION",
     summary: "Shows or compares policies: show POLICY, diff A B, list your own.",
     options: [
-      Option("--json", "print JSON Lines"),
+      Option("--json", "print JSON Lines (docs/preset.schema.json)"),
       Option("--as-file", "print a preset file with what is changed ('show')"),
       Option("--origin", "tell where each value comes from ('show')"),
       setOption, densityOption,
@@ -78,7 +78,7 @@ private struct PresetCommand {
     if arguments.has("--as-file") {
       try console.print(sheet.file)
     } else if arguments.has("--json") {
-      try console.print(sheet.jsonLines)
+      try console.print(JSONLines(.preset).text(sheet.jsonRows))
     } else {
       try console.print(sheet.text(tellsOrigin: arguments.has("--origin")))
     }
@@ -88,7 +88,8 @@ private struct PresetCommand {
     let comparison = PresetComparison(
       try PresetSheet(names[0], arguments), try PresetSheet(names[1], arguments))
     guard comparison.isDifferent else { return }
-    try console.print(arguments.has("--json") ? comparison.jsonLines : comparison.text)
+    try console.print(
+      arguments.has("--json") ? JSONLines(.preset).text(comparison.jsonRows) : comparison.text)
     // As diff does: the answer is no, and it has been given.
     throw CommandFailure(.no, "")
   }
@@ -101,13 +102,15 @@ private struct PresetCommand {
     }
     let names = try PresetFolder.names()
     if names.isEmpty { console.tell("no presets in \(folder)") }
+    let lines = JSONLines(.preset)
     var worst: CommandFailure?
     for name in names {
       let path = folder + name + PresetFile.suffix
       do throws(CommandFailure) {
         let choice = try PolicyChoice(path, what: "preset '\(name)'")
         try console.print(
-          arguments.has("--json") ? json(name, choice, path) : text(name, choice, path))
+          arguments.has("--json")
+            ? lines.text([row(name, choice, path)]) : text(name, choice, path))
       } catch {
         // A closed pipe ends the list; a broken preset does not hide the others.
         guard error != .closedPipe else { throw error }
@@ -122,11 +125,13 @@ private struct PresetCommand {
     padded(name, to: 22) + padded("from \(choice.base.id)", to: 28) + path + "\n"
   }
 
-  private func json(_ name: String, _ choice: PolicyChoice, _ path: String) -> String {
-    jsonLine([
-      ("id", .string(name)), ("name", .string(choice.name)), ("base", .string(choice.base.id)),
-      ("file", .string(path)),
-    ])
+  private func row(_ name: String, _ choice: PolicyChoice, _ path: String) -> JSONRow {
+    JSONRow(
+      "file",
+      [
+        ("id", .string(name)), ("name", .string(choice.name)), ("base", .string(choice.base.id)),
+        ("file", .string(path)),
+      ])
   }
 }
 
@@ -190,22 +195,26 @@ private struct PresetComparison {
     padded(name, to: 24) + padded(first, to: 20) + second + "\n"
   }
 
-  var jsonLines: String {
-    var text = ""
-    for difference in differences {
-      text += jsonLine([
-        ("parameter", .string(difference.parameter.name)),
-        ("unit", .string(difference.parameter.unit)),
-        ("first", difference.first?.json ?? .null),
-        ("second", difference.second?.json ?? .null),
-      ])
+  var jsonRows: [JSONRow] {
+    let rows = differences.map { difference in
+      JSONRow(
+        "difference",
+        [
+          ("parameter", .string(difference.parameter.name)),
+          ("unit", .string(difference.parameter.unit)),
+          ("first", difference.first?.json ?? .null),
+          ("second", difference.second?.json ?? .null),
+        ])
     }
-    guard hasOtherRule else { return text }
-    return text
-      + jsonLine([
-        ("parameter", .string("rule")), ("unit", .string("")),
-        ("first", .list(rules.first.map { .string($0) })),
-        ("second", .list(rules.second.map { .string($0) })),
-      ])
+    guard hasOtherRule else { return rows }
+    return rows + [
+      JSONRow(
+        "difference",
+        [
+          ("parameter", .string("rule")), ("unit", .string("")),
+          ("first", .list(rules.first.map { .string($0) })),
+          ("second", .list(rules.second.map { .string($0) })),
+        ])
+    ]
   }
 }

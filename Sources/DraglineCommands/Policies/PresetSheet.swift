@@ -88,26 +88,30 @@ struct PresetSheet {
 
   // MARK: For programs
 
-  var jsonLines: String {
-    let head = jsonLine([
-      ("type", .string("preset")), ("name", .string(choice.name)),
-      ("base", .string(choice.base.id)),
-      ("files", .list(choice.files.map { .string($0.path) })),
-      ("summary", .string("\(policy.summary)")), ("source", .string("\(policy.source)")),
-      ("rule", .list(rule.map { .string($0) })),
-    ])
-    return head + rows.map(json).joined()
+  var jsonRows: [JSONRow] {
+    let head = JSONRow(
+      "preset",
+      [
+        ("name", .string(choice.name)),
+        ("base", .string(choice.base.id)),
+        ("files", .list(choice.files.map { .string($0.path) })),
+        ("summary", .string("\(policy.summary)")), ("source", .string("\(policy.source)")),
+        ("rule", .list(rule.map { .string($0) })),
+      ])
+    return [head] + rows.map(json)
   }
 
-  private func json(_ row: Row) -> String {
-    jsonLine([
-      ("type", .string("parameter")), ("name", .string(row.parameter.name)),
-      ("unit", .string(row.parameter.unit)), ("value", row.json),
-      ("base", JSONMember(row.base)), ("changed", .bool(row.isChanged)),
-      ("domain", JSONMember(row.parameter.domain)),
-      ("meaning", .string(row.parameter.meaning)), ("source", .string(row.parameter.source)),
-      ("origin", .string(row.origin)),
-    ])
+  private func json(_ row: Row) -> JSONRow {
+    JSONRow(
+      "parameter",
+      [
+        ("name", .string(row.parameter.name)),
+        ("unit", .string(row.parameter.unit)), ("value", row.json),
+        ("base", JSONMember(row.base)), ("changed", .bool(row.isChanged)),
+        ("domain", JSONMember(row.parameter.domain)),
+        ("meaning", .string(row.parameter.meaning)), ("source", .string(row.parameter.source)),
+        ("origin", .string(row.origin)),
+      ])
   }
 
   /// A file that says what is changed, and nothing else.

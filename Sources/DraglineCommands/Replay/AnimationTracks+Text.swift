@@ -25,31 +25,27 @@ extension AnimationTracks {
   /// for each curve, one `track` line for each track, which names its timing by its number.
   func jsonLines(of settings: SimulationSettings) -> String {
     var lines = [
-      jsonLine([
-        ("type", .string("tracks")), ("schema", .string("dragline.tracks/1")),
-        ("transition", .string(settings.transition.id)), ("duration", .number(duration)),
-        ("views", .list(views.map { .string($0) })),
-      ])
+      JSONRow(
+        "tracks",
+        [
+          ("transition", .string(settings.transition.id)), ("duration", .number(duration)),
+          ("views", .list(views.map { .string($0) })),
+        ])
     ]
-    lines += timings.map { jsonLine([("type", .string("timing"))] + $0.members) }
+    lines += timings.map { JSONRow("timing", $0.members) }
     lines += tracks.map { track in
-      jsonLine([
-        ("type", .string("track")), ("view", .string(views[track.view])),
-        ("property", .string("\(track.property.keyPath)")), ("from", .number(track.from)),
-        ("to", .number(track.to)), ("begin", .number(track.begin)),
-        ("duration", .number(track.duration)), ("timing", .number(Double(track.timing))),
-        ("start", .number(track.start)), ("length", .number(track.length)),
-      ])
+      JSONRow(
+        "track",
+        [
+          ("view", .string(views[track.view])),
+          ("property", .string("\(track.property.keyPath)")), ("from", .number(track.from)),
+          ("to", .number(track.to)), ("begin", .number(track.begin)),
+          ("duration", .number(track.duration)), ("timing", .number(Double(track.timing))),
+          ("start", .number(track.start)), ("length", .number(track.length)),
+        ])
     }
-    return lines.joined()
+    return JSONLines(.tracks).text(lines)
   }
-}
-
-/// One object, and the end of its line.
-func jsonLine(_ members: [(String, JSONMember)]) -> String {
-  var text = TextBuffer()
-  text.append(json: members)
-  return text.withBytes { String(decoding: $0, as: UTF8.self) } + "\n"
 }
 
 extension AnimationTiming {

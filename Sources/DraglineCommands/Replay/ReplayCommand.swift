@@ -15,9 +15,10 @@ extension Command {
         "--format", value: "FORMAT",
         "of the timeline: jsonl, csv (frames), perfetto; printed without -o"),
       ExistingFile.forceOption,
-      Option("--json", "print the summary as JSON Lines"),
+      Option("--json", "print the summary as JSON Lines (docs/replay.schema.json)"),
       Option("--failed-only", "summarize only gestures that did not do what their label says"),
       Option("--no-fail", "exit with 0 even if gestures did not do what their labels say"),
+      Option("--verbose", "report known faults of the transition with each gesture"),
       Option("--quiet", short: "-q", "no summary, no progress bar"),
     ] + RecordingChoice.options + [RecordingChoice.rangeOption] + simulationOptions,
     examples: [
@@ -76,10 +77,12 @@ struct ReplayCommand {
   private let format: TimelineFormat
   private let isForced: Bool
   private let isQuiet: Bool
+  private let isVerbose: Bool
   private let showsMissesOnly: Bool
   private let failsOnMisses: Bool
   private let choice: RecordingChoice
   private let summary: Summary
+  private let lines = JSONLines(.replay)
   private var settings: SimulationSettings
 
   private enum Summary {
@@ -98,6 +101,7 @@ struct ReplayCommand {
     self.format = format
     output = arguments.value("--output") ?? (name == nil ? nil : "-")
     (isForced, isQuiet) = (arguments.has("--force"), arguments.has("--quiet"))
+    isVerbose = arguments.has("--verbose")
     (showsMissesOnly, failsOnMisses) = (arguments.has("--failed-only"), !arguments.has("--no-fail"))
     choice = try RecordingChoice(arguments)
     // Two things on one standard output would be neither.
@@ -114,10 +118,11 @@ struct ReplayCommand {
         "'\(entry.path)' would be replaced by its timeline: name another file for '--output'")
     }
     var destination = try TimelineDestination(output, isForced: isForced, console)
-    var verdict = Verdict()
+    var verdict = Verdict(faults: KnownFaultTally(settings.transition))
     let failure = try corpus.forEach(console) { (entry) throws(CommandFailure) in
       try replay(entry, console, &destination, &verdict)
     }
+    if summary == .text, !isVerbose { try print(verdict.faults, &verdict.hasPrinted, console) }
     try print(verdict.labels, isFirst: !verdict.hasPrinted, console)
     // A timeline that lacks a recording is none.
     if let failure { throw failure }
@@ -136,6 +141,8 @@ struct ReplayCommand {
     var breaches = 0
     var isTruncated = false
     var labels = LabelTally()
+    /// Those of the gestures that are summarized.
+    var faults: KnownFaultTally
     /// Whether there is a paragraph before the next one.
     var hasPrinted = false
   }
@@ -209,13 +216,24 @@ struct ReplayCommand {
       if showsMissesOnly, gesture.label?.expectation == nil || gesture.isAsExpected == true {
         continue
       }
+      verdict.faults.add(gesture)
       switch summary {
       case .none: break
-      case .json: try print(gesture.json, console)
-      case .text: try print((verdict.hasPrinted ? "\n" : "") + gesture.paragraph, console)
+      case .json: try print(lines.text([gesture.row]), console)
+      case .text:
+        let paragraph = gesture.paragraph(without: isVerbose ? [] : verdict.faults.kinds)
+        try print((verdict.hasPrinted ? "\n" : "") + paragraph, console)
       }
       verdict.hasPrinted = true
     }
+  }
+
+  private func print(
+    _ faults: KnownFaultTally, _ hasPrinted: inout Bool, _ console: Console
+  ) throws(CommandFailure) {
+    guard !faults.text.isEmpty else { return }
+    try print((hasPrinted ? "\n" : "") + faults.text, console)
+    hasPrinted = true
   }
 
   /// What became of the labelled gestures; without a summary only of those that missed.
@@ -225,7 +243,7 @@ struct ReplayCommand {
     guard labels.expectedCount > 0 else { return }
     switch summary {
     case .none: if !labels.misses.isEmpty { console.tellPlace(String(labels.missText.dropLast())) }
-    case .json: try print(labels.json, console)
+    case .json: try print(lines.text([labels.row]), console)
     case .text: try print((isFirst ? "" : "\n") + labels.text, console)
     }
   }

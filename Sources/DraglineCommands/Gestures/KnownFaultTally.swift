@@ -1,0 +1,45 @@
+import ReferenceTransitions
+import Timelines
+
+/// The known faults of a transition's published code that a run meets: each is reported once, with the
+/// number of gestures that meet it.
+struct KnownFaultTally {
+  private struct Fault {
+    /// The first that was met, in words for people.
+    var what: String
+    var remedy: String
+    var gestures: Int
+  }
+
+  private let transition: ReferenceTransitions.Description
+  /// By the kind of the anomaly.
+  private var faults: [String: Fault] = [:]
+
+  init(_ transition: ReferenceTransitions.Description) {
+    self.transition = transition
+  }
+
+  /// Of the anomalies that report them.
+  var kinds: Set<String> { Set(transition.defects.map(\.kind)) }
+
+  mutating func add(_ gesture: GestureSummary) {
+    for anomaly in gesture.anomalies.kept {
+      guard let defect = transition.defects.first(where: { $0.kind == anomaly.kind }) else {
+        continue
+      }
+      let fault = Fault(what: anomaly.what, remedy: defect.remedy, gestures: 0)
+      faults[anomaly.kind, default: fault].gestures += 1
+    }
+  }
+
+  /// For people, in the order in which the transition lists them; empty without any.
+  var text: String {
+    var told: Set<String> = []
+    return transition.defects.filter { told.insert($0.kind).inserted }.compactMap { defect in
+      faults[defect.kind].map {
+        "Known fault of \(transition.id), in \(counted($0.gestures, "gesture")): \($0.what).\n"
+          + "  '--set \($0.remedy)' repairs it; '--verbose' reports it with each gesture.\n"
+      }
+    }.joined()
+  }
+}

@@ -1,0 +1,113 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import DraglineCommands
+
+/// What programs may rely on: the first line of every output in JSON names its schema, which is a file
+/// in docs, and every line is as that file says.
+struct SchemaTests {
+  struct Output: CustomTestStringConvertible, Sendable {
+    var testDescription: String { words.joined(separator: " ") }
+    var words: [String]
+    var schema: String
+    var input = ""
+
+    init(_ schema: String, _ words: String..., input: String = "") {
+      (self.schema, self.words, self.input) = (schema, words, input)
+    }
+  }
+
+  /// `TRACES` stands for the folder with recordings, `FOLDER` for one with a file for a device.
+  static let outputs = [
+    Output("replay", "replay", "--json", "TRACES"),
+    Output("timeline", "replay", "TRACES/flick.evemu", "--format", "jsonl"),
+    Output("explain", "explain", "--json", "--policy", "all", "TRACES"),
+    Output("compare", "compare", "--json", "TRACES"),
+    Output("check", "check", "--json", "--policy", "devsign,flutter-dismissible"),
+    Output("velocity", "velocity", "--json", "TRACES"),
+    Output("preset", "preset", "show", "devsign", "--set", "hysteresis=3mm", "--json"),
+    Output("preset", "preset", "diff", "devsign", "apple-photo", "--json"),
+    Output("devices", "devices", "--folder", "FOLDER", "--json"),
+    Output("doctor", "doctor", "--folder", "FOLDER", "--json"),
+    Output("list", "list", "transitions", "--json"),
+    Output("list", "list", "policies", "--json"),
+    Output("list", "list", "estimators", "--json"),
+    Output("list", "list", "formats", "--json"),
+    Output("list", "list", "parameters", "--set", "hysteresis=12", "--json"),
+    Output("list", "list", "scenarios", "--json"),
+    Output("inspect", "inspect", "--json", "TRACES"),
+    Output("timeline", "animate", "photo-pop", "--format", "jsonl"),
+    Output("tracks", "animate", "photo-pop", "--format", "tracks"),
+    Output(
+      "decide", "decide", "--policy", "devsign,gnome-shell",
+      input: #"{"id":1,"translation":90,"velocity":350}"# + "\n"
+        + #"{"id":2,"translation":90,"velocity":350,"extent":200}"# + "\n"),
+  ]
+
+  private func run(_ output: Output, in folder: TemporaryFolder) throws -> CommandRun {
+    try folder.write("", to: "event0")
+    let words = output.words.map {
+      $0.replacing("TRACES", with: SummaryTests.traces).replacing("FOLDER", with: folder.path)
+    }
+    return dragline(words, reading: output.input.utf8)
+  }
+
+  private static let docs = URL(filePath: SummaryTests.traces).deletingLastPathComponent()
+    .appending(path: "docs")
+
+  @Test(arguments: outputs)
+  func `the first line names the schema, and no other does`(_ output: Output) throws {
+    try withTemporaryFolder { folder in
+      let lines = try run(output, in: folder).outputLines.map { try object($0) }
+      let name = "dragline.\(output.schema)/1"
+      #expect(lines.first?["schema"] as? String == name)
+      #expect(lines.count { $0["schema"] != nil } == 1)
+      let file = try Data(contentsOf: Self.docs.appending(path: "\(output.schema).schema.json"))
+      #expect(String(decoding: file, as: UTF8.self).contains("\"const\": \"\(name)\""))
+      if output.schema != "decide" {
+        #expect(lines.allSatisfy { $0["type"] is String })
+      }
+    }
+  }
+
+  /// What `live` prints is a timeline; its tests compare it with one of `replay`.
+  @Test func `every verb with an option for JSON is among them`() {
+    let verbs = Command.all.filter { $0.options.contains { $0.name == "--json" } }.map(\.name)
+    let tested = Set(Self.outputs.map { $0.words[0] })
+    #expect(verbs.count > 10)
+    #expect(verbs.filter { !tested.contains($0) } == ["live"])
+    #expect(Set(JSONSchema.allCases.map(\.rawValue)).isSubset(of: Self.outputs.map(\.schema)))
+  }
+
+  @Test func `a preset of the user's is a line with the schema`() throws {
+    try withTemporaryFolder { folder in
+      try FileManager.default.createDirectory(
+        atPath: folder("dragline/presets"), withIntermediateDirectories: true)
+      try folder.write(#"{"base":"devsign"}"#, to: "dragline/presets/card.json")
+      try folder.write(#"{"base":"devsign"}"#, to: "dragline/presets/sheet.json")
+      let program = try #require(DraglineProgram.path)
+      let run = DraglineProgram.run(
+        program: [program, "preset", "list", "--json"],
+        environment: ["XDG_CONFIG_HOME=\(folder.path)"])
+      let lines = try run.outputLines.map { try object($0) }
+      #expect(lines.map { $0["schema"] as? String } == ["dragline.preset/1", nil])
+      #expect(lines.map { $0["type"] as? String } == ["file", "file"])
+    }
+  }
+
+  @Test(
+    .enabled(if: InspectSchemaTests.hasValidator, "no python3 with jsonschema"), arguments: outputs)
+  func `every line is as the schema says, and nothing else would pass`(_ output: Output) throws {
+    try withTemporaryFolder { folder in
+      let run = try run(output, in: folder)
+      let lines = try folder.write(run.output, to: "lines.jsonl")
+      let schema = Self.docs.appending(path: "\(output.schema).schema.json").path
+      let checker = Self.docs.appending(path: "../tools/lib/check_schema.py").path
+      let check = DraglineProgram.run(
+        program: ["/usr/bin/env", "python3", checker, schema, lines],
+        environment: ["PATH=/usr/bin:/bin"])
+      #expect(check.status == 0, "\(check.output)\(check.error)")
+    }
+  }
+}
