@@ -152,7 +152,8 @@ struct VelocityTieTests {
     for (time, position) in Self.drag(40) {
       tracker.add(Vector(dx: 0, dy: position), at: TraceInstant(microseconds: time))
     }
-    let velocity = tracker.velocity(at: milliseconds(40))?.dy
-    #expect(abs((velocity ?? .nan) - (910 + 973 + 991.9) / 3) < 1e-9)
+    let velocity = tracker.velocity(at: milliseconds(40))?.dy ?? .nan
+    let mean: Double = (910 + 973 + 991.9) / 3
+    #expect(abs(velocity - mean) < 1e-9)
   }
 }
