@@ -29,11 +29,18 @@ extension PanConfiguration {
         ? Vector(dx: translation.dx, dy: 0) : Vector(dx: 0, dy: translation.dy))
   }
 
-  /// The translation with which the pan begins, having gone `distance`.
-  func consumed(_ translation: Vector, _ distance: Double) -> Vector {
+  /// Whether the fingers are too far across the axis to begin.
+  func isCrossing(_ translation: Vector) -> Bool {
+    guard let crossLimit else { return false }
+    return split(translation).across > crossLimit
+  }
+
+  /// The translation with which the pan begins, having gone `distance`, `step` of it at last.
+  func consumed(_ translation: Vector, _ distance: Double, _ step: Vector) -> Vector {
     switch translationOrigin {
     case .touchDown: return translation
-    case .recognition: return .zero
+    case .recognition, .afterRecognition: return .zero
+    case .beforeRecognition: return step
     case .threshold:
       let share = min(hysteresis / distance, 1)
       guard measure == .axis else { return translation * (1 - share) }

@@ -11,6 +11,13 @@ public struct PanConfiguration: Sendable {
     case recognition
     /// From where the hysteresis was passed: exactly that much is not part of the translation.
     case threshold
+    /// From the event before the one with which the pan was recognised: that step counts.
+    case beforeRecognition
+    /// From the next movement along the axis after the one with which the pan was recognised.
+    ///
+    /// Movements within the hysteresis, as it was measured from the touch, wait until 200 ms have
+    /// passed since the touch. Source: `QQuickFlickablePrivate::drag` (`hMoved`, `dragStartOffset`).
+    case afterRecognition
   }
 
   /// The axis of a drag, for those who look at it alone.
@@ -59,9 +66,12 @@ public struct PanConfiguration: Sendable {
   public var axis = Axis.vertical
   /// The pan fails unless it has gone this many times as far along its axis as across.
   public var axisRatio = 0.0
-  /// Points across the axis with which the pan fails before it begins; `nil` has no limit.
+  /// Points across the axis beyond which the pan does not begin; `nil` has no limit.
   public var crossLimit: Double?
-  /// Milliseconds within which the pan must begin; `nil` has no limit.
+  /// Whether travel beyond `crossLimit` makes the pan fail. If not, the pan begins once the fingers
+  /// are within the limit again.
+  public var failsAtCrossLimit = true
+  /// Milliseconds after the touch at which the pan fails unless it has begun; `nil` has no limit.
   public var timeLimit: Double?
   public var startZone: StartZone?
   /// With fewer fingers the pan does not begin.

@@ -36,6 +36,9 @@ public struct PanGestureRecognizer: Sendable {
   private var velocities: VelocityTracker
   /// Of the estimator that is compared with.
   private var others: VelocityTracker?
+  /// Points of the last movement.
+  private var lastStep = Vector.zero
+  private var follow = PanFollow()
   /// Where and when enough fingers were down for the movement to count.
   private var start = (location: Point.zero, time: TraceInstant(microseconds: 0))
 
@@ -111,8 +114,15 @@ public struct PanGestureRecognizer: Sendable {
     }
     location = centroid
     let step = way * (1 / Double(tracked.count))
-    translation = translation + step
     travel = travel + step
+    lastStep = step
+    if state != .possible, configuration.translationOrigin == .afterRecognition {
+      let reaches = reachesContent(at: frame.time)
+      let isAlong = configuration.split(step).along > 0
+      translation = translation + follow.taken(of: step, reaches: reaches, isAlong: isAlong)
+    } else {
+      translation = translation + step
+    }
     let hasMoved = way != .zero
     // A lift repeats the last place later, which is no sign of slowing down (AOSP: ACTION_UP is no
     // sample); a report in which the finger stands still is one.
@@ -129,6 +139,12 @@ public struct PanGestureRecognizer: Sendable {
   private mutating func forgetVelocity() {
     velocities.removeAll()
     others?.removeAll()
+  }
+
+  /// Whether a movement moves what is dragged, after the pan was recognised.
+  private func reachesContent(at time: TraceInstant) -> Bool {
+    configuration.passesHysteresis(configuration.distance(of: travel))
+      || time.seconds(since: start.time) > PanFollow.patience
   }
 
   /// Of the fingers that take part; there is at least one.
@@ -174,7 +190,7 @@ public struct PanGestureRecognizer: Sendable {
 
   /// The movement counts from the moment when enough fingers are down.
   private mutating func startOver(at time: TraceInstant) {
-    (translation, travel) = (.zero, .zero)
+    (translation, travel, lastStep) = (.zero, .zero, .zero)
     start = (location, time)
     forgetVelocity()
     if countsMovement { addSample(at: time) }
@@ -187,7 +203,9 @@ public struct PanGestureRecognizer: Sendable {
     guard !tracked.isEmpty, tracked.count >= configuration.minimumNumberOfTouches else { return }
     if let reason = refusal(at: time) { return change(to: .failed, reason, time, &changes) }
     let distance = configuration.distance(of: translation)
-    guard configuration.passesHysteresis(distance) else { return }
+    guard configuration.passesHysteresis(distance), !configuration.isCrossing(translation) else {
+      return
+    }
     if let reason = offAxis { return change(to: .failed, reason, time, &changes) }
     let direction = configuration.direction(of: translation)
     guard configuration.directions.contains(direction) else {
@@ -196,7 +214,8 @@ public struct PanGestureRecognizer: Sendable {
     if let shouldBegin = configuration.shouldBegin, !shouldBegin(pan(at: time)) {
       return change(to: .failed, .refusedByShouldBegin, time, &changes)
     }
-    translation = configuration.consumed(translation, distance)
+    translation = configuration.consumed(translation, distance, lastStep)
+    follow = PanFollow()
     change(to: .began, .passedHysteresis(distance: distance), time, &changes)
   }
 
@@ -208,11 +227,10 @@ public struct PanGestureRecognizer: Sendable {
     }
     if let limit = configuration.timeLimit {
       let milliseconds = time.seconds(since: start.time) * 1_000
-      if milliseconds > limit { return .tooSlow(milliseconds: milliseconds) }
+      if milliseconds >= limit { return .tooSlow(milliseconds: milliseconds) }
     }
-    if let limit = configuration.crossLimit {
-      let (_, across) = configuration.split(translation)
-      if across > limit { return .strayed(across: across) }
+    if configuration.failsAtCrossLimit, configuration.isCrossing(translation) {
+      return .strayed(across: configuration.split(translation).across)
     }
     return nil
   }

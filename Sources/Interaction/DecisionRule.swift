@@ -112,6 +112,14 @@ public struct DecisionRule: Sendable {
 }
 
 extension DecisionRule {
+  /// Whether some answer leads to the other side.
+  var hasOtherSide: Bool {
+    let others: [RuleNode.Step] = [.there, .end(.finishOpposite)]
+    return nodes.contains {
+      $0.kind == .test && (others.contains($0.then) || others.contains($0.otherwise))
+    }
+  }
+
   /// Where a rule has its answer before the lift: one that asks for nothing but how far the drag has
   /// been at most hears nothing new when it has been there.
   func decidesAt(extent: Double) -> Double? {

@@ -14,6 +14,10 @@ public struct DragMapping: Hashable, Sendable {
   public var overdrag = Overdrag.none
   /// Of the overdrag; `nil` is the one of its source.
   public var overdragCoefficient: Double?
+  /// Where a step stops, if steps add up.
+  public var stepBounds = StepBounds.bothEnds
+  /// Whether the other side shows a percentage too, as large as the way to it.
+  public var isTwoSided = false
 
   public init(
     direction: Vector, distance: Double, curve: DragCurve = .linear, scale: Double = 1,
@@ -30,8 +34,8 @@ public struct DragMapping: Hashable, Sendable {
       direction: direction, distance: distance, curve: accumulates ? .accumulating : .linear)
   }
 
-  /// Whether each update adds its step to the percentage, so that what was dragged beyond an end does
-  /// not have to be dragged back; the place where the drag began decides otherwise.
+  /// Whether each update adds its step to the place, and stops where `stepBounds` says; otherwise the
+  /// place follows from the whole way.
   @inlinable
   public var accumulates: Bool { curve == .accumulating }
 
@@ -54,7 +58,31 @@ public struct DragMapping: Hashable, Sendable {
 
   /// 0…1: where a drag of so many points along the direction leads that started at `start`.
   public func percentComplete(ofPoints points: Double, from start: Double = 0) -> Double {
-    min(max(start + shown(points) / distance, 0), 1)
+    percentComplete(at: place(ofPoints: points, from: start))
+  }
+
+  /// 0…1: what is shown at a place, in extents.
+  @inline(__always)
+  func percentComplete(at place: Double) -> Double {
+    min(isTwoSided ? abs(place) : max(place, 0), 1)
+  }
+
+  /// Extents: where a drag of so many points leads that started at `start`, also beyond the ends.
+  @inline(__always)
+  func place(ofPoints points: Double, from start: Double) -> Double {
+    start + shown(points) / distance
+  }
+
+  /// Extents: where a step of so many points leads from `place`.
+  func place(afterStep points: Double, from place: Double) -> Double {
+    let next = self.place(ofPoints: points, from: place)
+    let beginning = isTwoSided ? -1.0 : 0
+    return switch stepBounds {
+    case .bothEnds: min(max(next, beginning), 1)
+    case .beginning: max(next, beginning)
+    case .end: min(next, 1)
+    case .skipBeginning: isTwoSided || next > 0 ? next : place
+    }
   }
 
   /// Points: where the view is shown, with what the overdrag leaves of a pull beyond the ends.

@@ -42,6 +42,7 @@ extension DragPolicy {
     }
     places += rule.detents.map { $0 * release.extent }
     if let dragged = release.dragged { places.append(release.translation - dragged) }
+    if let travel = release.travel { places.append(release.translation - travel) }
     return places.map { $0 - release.translation }
   }
 
@@ -66,6 +67,7 @@ extension Release {
     var release = self
     release.translation += way
     release.dragged = dragged.map { $0 + way }
+    release.travel = travel.map { $0 + way }
     release.percentComplete = percentComplete.map {
       if mapping.accumulates { return mapping.percentComplete(ofPoints: way, from: $0) }
       // Where a settle was caught, or what somebody else shows, is on top of what the way gives.

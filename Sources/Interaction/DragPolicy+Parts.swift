@@ -19,11 +19,14 @@ extension DragPolicy {
     if byPointer { pan.estimator = pan.estimator.ofPointer }
     // Flutter asks for its slop again when it looks at the velocity (`isFlingGesture`).
     if byPointer, self[.minimumTravel] != nil { pan.estimator.minimumTravel = pan.hysteresis }
+    // A recognizer that is alone in Flutter's arena has won it at the touch.
+    if self[.arena] == 1 { (pan.hysteresis, pan.translationOrigin) = (0, .touchDown) }
     pan.isHysteresisEnough = self[.hysteresisComparison] != 1
     pan.measure = self[.hysteresisMeasure] == 1 ? .axis : .euclidean
     pan.axis = axis
     pan.axisRatio = self[.axisRatio] ?? 0
     pan.crossLimit = aboveZero(.crossLimit)
+    pan.failsAtCrossLimit = self[.crossing] != 1
     pan.timeLimit = aboveZero(.hysteresisTime)
     if let distance = aboveZero(.startZone), let screen {
       pan.startZone = PanConfiguration.StartZone(
@@ -41,6 +44,8 @@ extension DragPolicy {
     switch self[.translationOrigin] {
     case 1: .recognition
     case 2: .threshold
+    case 3: .beforeRecognition
+    case 4: .afterRecognition
     default: .touchDown
     }
   }
@@ -64,12 +69,19 @@ extension DragPolicy {
 
   /// - Complexity: O(settings)
   public var mapping: DragMapping {
-    DragMapping(
+    var mapping = DragMapping(
       direction: direction, distance: distance,
       curve: word(.mapping, DragCurve.init) ?? .linear, scale: self[.mappingScale] ?? 1,
       limit: self[.mappingLimit], overdrag: word(.overdrag, Overdrag.init) ?? .none,
       overdragCoefficient: self[.overdragCoefficient])
+    mapping.stepBounds = word(.stepBounds, StepBounds.init) ?? .bothEnds
+    mapping.isTwoSided = isTwoSided
+    return mapping
   }
+
+  /// Whether some release ends on the other side, where what is dragged can go there.
+  /// - Complexity: O(questions of the rule)
+  public var hasOtherSide: Bool { rule.hasOtherSide }
 
   /// What happens when the system takes the pointer away.
   public var cancellation: CancellationRule {

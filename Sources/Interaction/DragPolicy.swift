@@ -44,14 +44,19 @@ public struct DragPolicy: Sendable {
   public var direction = Vector(dx: 0, dy: 1)
   /// Points from 0 to 100 %: the transition's, or the screen's, once they are known.
   public var distance = 200.0
+  /// Whether no transition tells which way to go: a drag to either side counts, where the policy has
+  /// another side.
+  public var isTwoSided = false
+  /// What else its source does, in sentences, for docs/policies.md.
+  public var notes: [StaticString] = []
   /// Points; known once it is, for drags that must begin near an edge.
   public private(set) var screen: Size?
 
   public init(
     id: String, _ summary: StaticString, source: StaticString, _ settings: [Setting],
-    rule: DecisionRule
+    rule: DecisionRule, notes: [StaticString] = []
   ) {
-    (self.id, self.summary, self.source) = (id, summary, source)
+    (self.id, self.summary, self.source, self.notes) = (id, summary, source, notes)
     (self.settings, self.rule) = (settings.sorted { $0.key.rawValue < $1.key.rawValue }, rule)
   }
 

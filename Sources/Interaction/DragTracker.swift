@@ -79,9 +79,9 @@ public struct DragTracker: Sendable {
   }
 
   /// Points along the direction: what is shown when the drag began, and the new way. Where steps add up,
-  /// what is shown is all that is left of them.
-  public func translation(of pan: Pan, shown percent: Double) -> Double {
-    if mapping.accumulates { return percent * mapping.distance / mapping.scale }
+  /// the place is all that is left of them.
+  public func translation(of pan: Pan, at progress: DragProgress) -> Double {
+    if mapping.accumulates { return progress.place * mapping.distance / mapping.scale }
     return startPercent * mapping.distance + mapping.along(pan.translation)
   }
 
@@ -92,26 +92,27 @@ public struct DragTracker: Sendable {
 
   /// What the rule would be asked if the estimator that is compared with measured the lift; `nil` where
   /// none is.
-  public func otherRelease(_ change: PanChange, percentComplete: Double? = nil) -> Release? {
+  public func otherRelease(_ change: PanChange, progress: DragProgress? = nil) -> Release? {
     guard change.to == .ended, recognizer.configuration.otherEstimator != nil else { return nil }
     var change = change
     change.pan.velocity = change.pan.otherVelocity
-    return release(change, percentComplete: percentComplete)
+    return release(change, progress: progress)
   }
 
   /// What the rule is asked when the drag ends with `change`.
-  /// - Parameter percentComplete: 0…1 as shown; `nil` computes it from the translation.
-  public func release(_ change: PanChange, percentComplete: Double? = nil) -> Release {
+  /// - Parameter progress: As shown; `nil` takes the translation for a single step.
+  public func release(_ change: PanChange, progress: DragProgress? = nil) -> Release {
     let pan = change.pan
-    let percent =
-      percentComplete ?? mapping.percentComplete(of: pan.translation, from: startPercent)
+    let progress = progress ?? self.progress(of: pan)
     var release = Release(
-      translation: translation(of: pan, shown: percent),
+      translation: translation(of: pan, at: progress),
       velocity: pan.velocity.map { mapping.along($0) }, extent: mapping.distance)
-    release.percentComplete = percent
+    release.percentComplete = progress.percentComplete
+    release.stretch = progress.stretch
     if startPercent != 0 { release.dragged = mapping.along(pan.translation) }
     // A transition ends in what it presents or in what was there before.
-    release.hasOtherSide = false
+    release.hasOtherSide = policy.isTwoSided
+    if policy.isTwoSided { release.direction = .any }
     release.speed = pan.velocity?.magnitude
     release.crossVelocity = pan.velocity.map { mapping.across($0) } ?? 0
     (release.width, release.height) = (screen.width, screen.height)
@@ -122,6 +123,13 @@ public struct DragTracker: Sendable {
       release.isFlung = back.isFlung(velocity: release.velocity ?? 0)
     }
     return release
+  }
+
+  private func progress(of pan: Pan) -> DragProgress {
+    var progress = DragProgress(mapping)
+    progress.takeHold(at: startPercent)
+    progress.drag(to: pan.translation)
+    return progress
   }
 }
 
@@ -157,6 +165,7 @@ struct DragPath: Sendable {
   }
 
   func tell(_ release: inout Release, at time: TraceInstant) {
+    release.travel = travel
     release.elapsed = time.seconds(since: start) * 1_000
     release.meanVelocity = release.elapsed > 0 ? travel / release.elapsed * 1_000 : 0
     release.maximumTranslation = maximum

@@ -32,7 +32,7 @@ extension PolicyKey {
     case .hysteresisTime:
       Row(
         name: "hysteresisTime", unit: .milliseconds, domain: .number(0...1_000_000),
-        meaning: "the pan fails unless it begins within this time; 0 has no limit")
+        meaning: "the pan fails unless it begins before this time is over; 0 has no limit")
     case .minimumTouches:
       Row(
         name: "minimumTouches", unit: .one, domain: .whole(1...20),
@@ -52,16 +52,28 @@ extension PolicyKey {
     case .crossLimit:
       Row(
         name: "crossLimit", unit: .points, domain: .number(0...100_000),
-        meaning: "the pan fails beyond this travel across its axis; 0 has no limit")
+        meaning: "the pan does not begin beyond this travel across its axis; 0 has no limit")
+    case .crossing:
+      Row(
+        name: "crossing", unit: .one, domain: .words(["fails", "waits"]),
+        meaning: "whether travel beyond crossLimit makes the pan fail, or wait until it is back")
     case .startZone:
       Row(
         name: "startZone", unit: .points, domain: .number(0...100_000),
         meaning: "the pan begins only this near to the edge that it comes from; 0 is anywhere")
+    case .arena:
+      Row(
+        name: "arena", unit: .one, domain: .words(["contested", "alone"]),
+        meaning:
+          "alone, without a tap handler or list beneath, the pan begins without the hysteresis")
     case .translationOrigin:
       Row(
         name: "translationOrigin", unit: .one,
-        domain: .words(["touchDown", "recognition", "threshold"]),
-        meaning: "from where the translation counts")
+        domain: .words([
+          "touchDown", "recognition", "threshold", "beforeRecognition", "afterRecognition",
+        ]),
+        meaning:
+          "from where the translation counts: the touch, or where or next to where the pan begins")
     case .extent:
       Row(
         name: "extent", unit: .points, domain: .number(0...100_000),
@@ -84,6 +96,13 @@ extension PolicyKey {
       Row(
         name: "mappingLimit", unit: .points, domain: .number(0...100_000),
         meaning: "where the mapping changes")
+    case .stepBounds:
+      Row(
+        name: "stepBounds", unit: .one,
+        domain: .words(["bothEnds", "beginning", "end", "skipBeginning"]),
+        meaning:
+          "where each step stops that adds up; skipBeginning leaves out a step that would end there"
+      )
     case .overdrag:
       Row(
         name: "overdrag", unit: .one,

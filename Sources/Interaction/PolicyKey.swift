@@ -12,7 +12,9 @@ public enum PolicyKey: UInt8, Hashable, Sendable, CaseIterable {
   case directions
   case axisRatio
   case crossLimit
+  case crossing
   case startZone
+  case arena
   case translationOrigin
   // Mapping.
   case extent
@@ -20,6 +22,7 @@ public enum PolicyKey: UInt8, Hashable, Sendable, CaseIterable {
   case mapping
   case mappingScale
   case mappingLimit
+  case stepBounds
   case overdrag
   case overdragCoefficient
   // Velocity.
@@ -79,7 +82,7 @@ public enum PolicyKey: UInt8, Hashable, Sendable, CaseIterable {
 public enum DragCurve: UInt8, Hashable, Sendable, CaseIterable {
   /// The finger's way times `mappingScale`.
   case linear
-  /// The same, added up step by step: what was dragged beyond an end need not be dragged back.
+  /// The same, added up step by step; `stepBounds` tells where a step stops.
   case accumulating
   /// Half the way up to `mappingLimit`, then less and less (SPStorkController, DeckTransition).
   case damped
@@ -87,6 +90,19 @@ public enum DragCurve: UInt8, Hashable, Sendable, CaseIterable {
   case backProgress
   /// Ionic's card that may not be dismissed: a fifth of the way at most.
   case blocked
+}
+
+/// Where each step stops that adds to the percentage: what was dragged beyond such an end does not
+/// have to be dragged back.
+public enum StepBounds: UInt8, Hashable, Sendable, CaseIterable {
+  case bothEnds
+  /// At 0 alone: what was dragged beyond the end has to be dragged back.
+  case beginning
+  /// At 1 alone: what was dragged beyond the beginning has to be dragged back.
+  case end
+  /// Nowhere, but a step that would lead to the beginning or beyond it is left out as a whole
+  /// (Flutter's `Dismissible` with one direction).
+  case skipBeginning
 }
 
 /// What becomes of a pull beyond the ends.

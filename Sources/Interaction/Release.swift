@@ -46,6 +46,12 @@ public struct Release: Hashable, Sendable {
   /// Points of the window or screen; 0 is unknown, and the extent takes its place.
   public var width = 0.0
   public var height = 0.0
+  /// Points that the drag has stretched the view beyond the beginning, at least 0; what the translation
+  /// is below 0 counts where that is more.
+  public var stretch = 0.0
+  /// Points from the touch to the lift, whatever the translation counts from; `nil` is what was dragged.
+  public var travel: Double?
+  /// The only way that may dismiss is that of progress, unless something else is set.
   public var direction = Direction.start
   public var state = BackState.entry
   /// Whether Android's back gesture was flung away from the edge.
@@ -87,10 +93,12 @@ public struct Release: Hashable, Sendable {
     public static let direction = Fields(rawValue: 8_192)
     public static let state = Fields(rawValue: 16_384)
     public static let isFlung = Fields(rawValue: 32_768)
+    public static let travel = Fields(rawValue: 65_536)
+    public static let stretch = Fields(rawValue: 131_072)
 
     /// What a rule can do without: the initial values stand for what mostly is.
     public static let optional: Fields = [
-      .crossVelocity, .rest, .width, .height, .direction, .isFlung,
+      .crossVelocity, .rest, .width, .height, .direction, .isFlung, .travel, .stretch,
     ]
   }
 }

@@ -34,7 +34,7 @@ extension ReleaseQuantity {
   func second(of k: Double) -> Double? {
     switch self {
     case .decelerated, .deceleratedRemaining: 1 - k
-    case .flickedProgress, .flickedRemaining: k / (1 - k) / 1_000
+    case .flickedProgress, .flickedRemaining, .flickedOvershoot: k / (1 - k) / 1_000
     default: nil
     }
   }
@@ -74,8 +74,9 @@ extension ReleaseQuantity {
     case .velocityOfRest: extent == t ? 0 : v / abs(extent - t)
     case .hidden: abs(t + k * v - j * extent) / (extent - j * extent)
     case .bias: abs(t) - abs(t - k * extent)
-    case .flickedProgress: t / extent + Self.flick(v / 1_000, j)
-    case .flickedRemaining: 1 - t / extent - Self.flick(v / 1_000, j)
+    case .flickedProgress: min(max(t / extent, 0), 1) + Self.flick(v / 1_000, j)
+    case .flickedRemaining: max(1 - t / extent, 0) - Self.flick(v / 1_000, j)
+    case .flickedOvershoot: min(t / extent, 1) + Self.flick(v / 1_000, j)
     default: rarely(release, k)
     }
   }
@@ -96,6 +97,8 @@ extension ReleaseQuantity {
     case .isFlung: release.isFlung ? 1 : 0
     case .dragged: release.ownWay
     case .draggedSize: abs(release.ownWay)
+    case .travelSize: abs(release.wholeWay)
+    case .stretch: max(release.stretch, -release.translation, 0)
     default: abs(release.ownWay) / release.longerSide
     }
   }
@@ -132,6 +135,9 @@ extension Release {
 
   /// Points.
   var ownWay: Double { dragged ?? translation }
+
+  /// Points since the touch.
+  var wholeWay: Double { travel ?? ownWay }
 
   /// Points; the extent where the window is not known.
   var longerSide: Double {

@@ -84,14 +84,23 @@ public enum ReleaseQuantity: UInt8, Hashable, Sendable, CaseIterable {
   case hidden
   /// |t| - |t - k·E|, points: below 0 where the start is nearer than the detent k.
   case bias
-  /// t / E and where GNOME's deceleration of k takes it; v counts per millisecond, whatever E is.
+  /// `clamp(t / E)` and where GNOME's deceleration of k takes it; v counts per millisecond, whatever E
+  /// is.
   case flickedProgress
-  /// The same from the other end: 1 - t / E is 1 when nothing is dismissed (libadwaita).
+  /// The same from the other end: `max(1 - t / E, 0)` is 1 when nothing is dismissed, and more when the
+  /// drag is beyond that (`AdwBottomSheet`).
   case flickedRemaining
   /// What the drag itself has moved, whatever was shown when it took hold, points.
   case dragged
   /// |dragged|, points.
   case draggedSize
+  /// `min(t / E, 1)`, below 0 as it is, and where GNOME's deceleration of k takes it
+  /// (`AdwNavigationView`).
+  case flickedOvershoot
+  /// The way since the touch without its sign, points.
+  case travelSize
+  /// How far the drag has stretched the view beyond the beginning, points.
+  case stretch
 
   /// The members of the release that the quantity is made of.
   public var fields: Release.Fields {
@@ -105,7 +114,7 @@ public enum ReleaseQuantity: UInt8, Hashable, Sendable, CaseIterable {
     case .projected, .decelerated, .projectedByFriction, .velocityOnward: [.translation, .velocity]
     case .projectedProgress, .projectedRemaining, .deceleratedRemaining, .projectedWithin,
       .carriedProgress, .carriedRemaining, .slowedProgress, .velocityOfRest, .hidden,
-      .flickedProgress, .flickedRemaining:
+      .flickedProgress, .flickedRemaining, .flickedOvershoot:
       [.translation, .velocity, .extent]
     case .dominance: [.velocity, .crossVelocity]
     case .maximumTranslation: .maximumTranslation
@@ -118,6 +127,8 @@ public enum ReleaseQuantity: UInt8, Hashable, Sendable, CaseIterable {
     case .state: .state
     case .isFlung: .isFlung
     case .windowProgressSize: [.translation, .extent, .width, .height]
+    case .travelSize: [.translation, .travel]
+    case .stretch: [.translation, .stretch]
     }
   }
 
@@ -133,7 +144,8 @@ public enum ReleaseQuantity: UInt8, Hashable, Sendable, CaseIterable {
 
   var frame: Frame {
     switch self {
-    case .progress, .projectedProgress, .carriedProgress, .flickedProgress: .parts
+    case .progress, .projectedProgress, .carriedProgress, .flickedProgress, .flickedOvershoot:
+      .parts
     case .remaining, .projectedRemaining, .deceleratedRemaining, .carriedRemaining,
       .flickedRemaining:
       .partsLeft

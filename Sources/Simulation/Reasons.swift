@@ -23,7 +23,7 @@ extension PanReason {
         + "\(decimals(pan.crossLimit ?? 0)) pt"
     case .tooSlow(let milliseconds):
       "\(decimals(milliseconds)) ms without the hysteresis of \(decimals(pan.hysteresis)) pt, "
-        + "\(decimals(pan.timeLimit ?? 0)) ms are allowed"
+        + "which has to come before \(decimals(pan.timeLimit ?? 0)) ms"
     case .startedInside(let distance):
       "came down \(decimals(distance)) pt from the edge, more than "
         + "\(decimals(pan.startZone?.distance ?? 0)) pt"

@@ -42,7 +42,7 @@ extension Simulation {
     let pan = tracker.recognizer.pan(at: time)
     let lift = PanChange(
       time: time, from: .changed, to: .ended, pan: pan, reason: .lastFingerLifted)
-    let release = tracker.release(lift, percentComplete: run.percentComplete)
+    let release = tracker.release(lift, progress: run.progress)
     let decision = settings.policy.decide(release)
     return DragOutlook(
       location: pan.location, translation: release.translation,

@@ -73,7 +73,7 @@ extension Simulation {
       commit(change, at: now, display: display, into: &sink)
     case .ended:
       drag(change.pan, at: now, into: &sink)
-      let release = tracker.release(change, percentComplete: run.percentComplete)
+      let release = tracker.release(change, progress: run.progress)
       let decision = settings.policy.decide(release)
       let other = otherEstimate(change, than: decision.outcome)
       decide(decision, change, other, at: now, display: display, into: &sink)
@@ -112,7 +112,7 @@ extension Simulation {
     guard case .touchCancelled(let reason) = change.reason else {
       preconditionFailure("\(change.to) because \(change.reason)")
     }
-    let release = tracker.release(change, percentComplete: run.percentComplete)
+    let release = tracker.release(change, progress: run.progress)
     if let decision = settings.policy.decide(release, cancelledBy: reason) {
       decide(decision, change, at: now, display: display, into: &sink)
     } else if case .interactive = run.state {
@@ -146,7 +146,7 @@ extension Simulation {
     _ change: PanChange, than outcome: TransitionOutcome
   ) -> OtherEstimate? {
     guard case .interactive = run.state, let estimator = tracker.otherEstimator,
-      let release = tracker.otherRelease(change, percentComplete: run.percentComplete)
+      let release = tracker.otherRelease(change, progress: run.progress)
     else { return nil }
     let other = settings.policy.decide(release).outcome
     guard other != outcome else { return nil }

@@ -8,7 +8,7 @@ import TransitionKit
 /// A transition between its screens, and where it stands.
 struct TransitionRun {
   private(set) var policy: DragPolicy
-  private var progress: DragProgress
+  private(set) var progress: DragProgress
   private var settleRules: (finish: SettleRule, cancel: SettleRule)
   /// How the next release will settle, if the policy moves the percentage itself.
   private var planned: PolicySettle?

@@ -57,6 +57,18 @@ struct DecideTests {
       #","outcome":"finish","rule":"percentComplete > minimumPercent","value":0.75,"limit":0.1,"#
         + #""margin":0.65}"#),
     Answer(
+      "a way since the touch", #"{"translation":8,"velocity":76,"extent":400,"rest":5,"travel":16"#,
+      #","outcome":"finish","rule":"velocity > 0","value":76,"limit":0,"margin":76}"#, "--policy",
+      "qt-swipeview"),
+    Answer(
+      "a stretch", #"{"translation":700,"velocity":1700,"extent":800,"stretch":2"#,
+      #","outcome":"cancel","rule":"stretch > 0","value":2,"limit":0,"margin":2}"#, "--policy",
+      "flutter-cupertino-sheet"),
+    Answer(
+      "no direction is the way on", #"{"translation":-10,"velocity":60,"extent":400"#,
+      #","outcome":"finish","rule":"velocity > 0","value":60,"limit":0,"margin":60}"#, "--policy",
+      "android-swipe-dismiss"),
+    Answer(
       "a number beyond any screen", #"{"translation":1,"velocity":-1.7e308"#,
       #","outcome":"cancel","rule":"velocity > minimumVelocity","value":-1.7e+308,"limit":0,"#
         + #""margin":-1.7e+308}"#),
@@ -132,6 +144,7 @@ struct DecideTests {
     Fault(#"{"extent":0}"#, 11, "\"extent\" is 0.0: expected points above 0"),
     Fault(#"{"extent":-1}"#, 11, "\"extent\" is -1.0: expected points above 0"),
     Fault(#"{"width":-1}"#, 10, "\"width\" is -1.0: expected points, 0 or more"),
+    Fault(#"{"stretch":-1}"#, 12, "\"stretch\" is -1.0: expected points, 0 or more"),
     Fault(#"{"elapsed":-1}"#, 12, "\"elapsed\" is -1.0: \(milliseconds)"),
     Fault(
       #"{"percentComplete":1.5}"#, 20, "\"percentComplete\" is 1.5: expected a number from 0 to 1"),

@@ -153,7 +153,8 @@ struct PresetTests {
         "mapping linear accumulating", "minimumVelocity 0 pt/s has none",
         "minimumPercent 0.1 0.33", "finishDuration 0.37 s 0.8 s",
         "finishDampingRatio 0.9 0.621", "cancelDuration 0.45 s 0.8 s",
-        "cancelDampingRatio 0.75 0.621", "flickSpeed has none 1200 pt/s",
+        "cancelDampingRatio 0.75 0.621", "stepBounds has none bothEnds",
+        "flickSpeed has none 1200 pt/s",
       ])
     #expect(run.output.contains("rule of apple-photo\n  if speed > flickSpeed:\n"))
     let lines = try dragline("preset", "diff", "devsign", "apple-photo", "--json").outputLines

@@ -90,13 +90,25 @@ struct PanHysteresisTests {
       $0.crossLimit = 15
       $0.measure = .axis
     },
+    HysteresisCase("beyond the limit across, which waits", to: [(30, -16)], nil) {
+      $0.crossLimit = 15
+      $0.failsAtCrossLimit = false
+      $0.measure = .axis
+    },
+    HysteresisCase(
+      "back within the limit across", to: [(30, -16), (25, -15)], .passedHysteresis(distance: 25)
+    ) {
+      $0.crossLimit = 15
+      $0.failsAtCrossLimit = false
+      $0.measure = .axis
+    },
     HysteresisCase(
       "across after it began", to: [(25, 0), (25, 90)], .moved
     ) { $0.crossLimit = 15 },
     HysteresisCase(
       "in time", to: [(1, 0), (30, 0)], .passedHysteresis(distance: 30)
-    ) { $0.timeLimit = 20 },
-    HysteresisCase("too late", to: [(1, 0), (2, 0), (30, 0)], .tooSlow(milliseconds: 30)) {
+    ) { $0.timeLimit = 20.001 },
+    HysteresisCase("too late", to: [(1, 0), (30, 0)], .tooSlow(milliseconds: 20)) {
       $0.timeLimit = 20
     },
     HysteresisCase(
@@ -136,6 +148,7 @@ struct PanHysteresisTests {
     (.recognition, .euclidean, .zero),
     (.threshold, .euclidean, Vector(dx: 18, dy: 24)),
     (.threshold, .axis, Vector(dx: 10, dy: 40)),
+    (.beforeRecognition, .euclidean, Vector(dx: 30, dy: 40)),
   ]
 
   @Test(arguments: origins)
@@ -153,5 +166,26 @@ struct PanHysteresisTests {
     let next = changes[1].pan.translation - translation - Vector(dx: 10, dy: 0)
     #expect(next.magnitude < 1e-12)
     #expect(changes[1].pan.travel == Vector(dx: 40, dy: 40))
+  }
+
+  /// Points along the axis at each frame, and what the translation has counted of them after each.
+  static let follows:
+    [(PanConfiguration.TranslationOrigin, places: [Double], translations: [Double])] = [
+      (.beforeRecognition, [8, 15, 26, 40], [11, 25]),
+      (.afterRecognition, [8, 15, 26, 40, 90], [0, 0, 50]),
+      // The first move beyond the slop, or later than 200 ms, is the origin; others wait.
+      (.afterRecognition, [26, 15, 30, 18, 35, 25], [0, 0, 0, 0, 5, -5]),
+      (.afterRecognition, [26] + Array(repeating: 15, count: 20) + [14, 10], [0, 0, 0, -4]),
+    ]
+
+  @Test(arguments: follows)
+  func `a translation counts from an event beside the one that is recognised`(
+    _ row: (PanConfiguration.TranslationOrigin, places: [Double], translations: [Double])
+  ) {
+    let changes = HysteresisCase("", to: row.places.map { ($0, 0) }, nil) {
+      $0.translationOrigin = row.0
+      $0.measure = .axis
+    }.play()
+    #expect(changes.map(\.pan.translation.dx) == row.translations)
   }
 }

@@ -84,13 +84,15 @@ struct DragTrackerTests {
     #expect(tracker.release(change).previous == .cancel)
   }
 
-  /// Points shown for a point dragged, and what 0.25 of 200 points then are.
+  /// Points shown for a point dragged, and what 0.25 of 200 points are then.
   @Test(arguments: [(1.0, 50.0), (0.5, 100)])
   func `where steps add up, what is shown tells the way`(_ scale: Double, _ way: Double) throws {
     let curve = Double(DragCurve.accumulating.rawValue)
     var tracker = tracker([.init(.mapping, curve, ""), .init(.mappingScale, scale, "")])
     let lift = try #require(play(&tracker, [300, 50], lift: 5))
-    #expect(tracker.release(lift, percentComplete: 0.25).translation == way)
+    var progress = DragProgress(tracker.mapping)
+    progress.percentComplete = 0.25
+    #expect(tracker.release(lift, progress: progress).translation == way)
   }
 
   @Test func `a step across is a step too`() throws {
@@ -118,7 +120,8 @@ struct DragTrackerTests {
 
   static let clamping = [
     "flutter-cupertino-route", "flutter-dismissible", "flutter-cupertino-sheet",
-    "flutter-bottomsheet", "gnome-shell", "compose-anchored", "compose-swipe-to-dismiss",
+    "flutter-bottomsheet", "gnome-shell", "adw-bottom-sheet", "adw-navigation", "webkitgtk-back",
+    "panmodal", "react-modal-sheet", "compose-anchored", "compose-swipe-to-dismiss",
     "android-vdh", "android-bottomsheet", "android-bottomsheet-dialog", "android-swipe-dismiss",
     "apple-photo",
   ]
@@ -128,18 +131,75 @@ struct DragTrackerTests {
     #expect(Set(ids) == Set(Self.clamping))
   }
 
-  /// 500 points up beyond the beginning and 300 down: what went beyond it is not dragged back.
-  @Test(arguments: clamping)
-  func `what went beyond an end is not dragged back`(_ id: String) throws {
-    var policy = try #require(DragPolicy.named(id))
+  /// Points along a way of 400 at each event, and the translation that is left under a policy.
+  static let ways: [(id: String, places: [Double], translation: Double)] =
+    clamping.map {
+      ($0, [-500, -200], ["adw-bottom-sheet", "adw-navigation"].contains($0) ? -200 : 300)
+    }
+    + clamping.filter { $0 != "flutter-cupertino-sheet" }.map {
+      (
+        $0, [500, 300],
+        ["panmodal", "react-modal-sheet", "flutter-dismissible"].contains($0) ? 300 : 200
+      )
+    } + [
+      // Where Dismissible leaves a step out, others stop at 0.
+      ("flutter-dismissible", [100, -20, 30], 150), ("panmodal", [100, -20, 30], 50),
+      ("flutter-dismissible", [100, 0, 30], 130), ("panmodal", [100, 0, 30], 30),
+    ]
+
+  @Test(arguments: ways)
+  func `what went beyond an end is not dragged back`(
+    _ row: (id: String, places: [Double], translation: Double)
+  ) throws {
+    var policy = try #require(DragPolicy.named(row.id))
     let screen = Size(width: 400, height: 400)
     policy.fit(Vector(dx: 0, dy: 1), transitionDistance: 400, screen: screen)
     var progress = DragProgress(policy.mapping)
-    for place in [-500.0, -200] { progress.drag(to: Vector(dx: 0, dy: place)) }
+    for place in row.places { progress.drag(to: Vector(dx: 0, dy: place)) }
     let tracker = DragTracker(policy, screen: screen)
     let pan = tracker.recognizer.pan(at: TraceInstant(microseconds: 0))
-    let way = tracker.translation(of: pan, shown: progress.percentComplete)
-    #expect(abs(way - 300) < 1e-9)
+    let way = tracker.translation(of: pan, at: progress)
+    #expect(abs(way - row.translation) < 1e-9)
+    #expect(abs(progress.percentComplete - min(max(progress.place, 0), 1)) == 0)
+  }
+
+  /// Points at each event, what is shown of 400, and how far the sheet was stretched.
+  static let stretches: [(places: [Double], percent: Double, stretch: Double)] = [
+    ([100], 100.0 / 368, 0), ([100, -30], 0, 0), ([100, -30, -31], 0, 1),
+    ([-2, 98], 100.0 / 368, 2), ([-500, -132], 1, 3.2),
+  ]
+
+  @Test(arguments: stretches)
+  func `a stretch is never taken back`(
+    _ row: (places: [Double], percent: Double, stretch: Double)
+  ) {
+    var policy = DragPolicy.flutterCupertinoSheet
+    let screen = Size(width: 400, height: 400)
+    policy.fit(Vector(dx: 0, dy: 1), transitionDistance: 400, screen: screen)
+    var progress = DragProgress(policy.mapping)
+    for place in row.places { progress.drag(to: Vector(dx: 0, dy: place)) }
+    #expect(abs(progress.percentComplete - row.percent) < 1e-12)
+    #expect(abs(progress.stretch - row.stretch) < 1e-12)
+    progress.takeHold(at: 0.5)
+    #expect(progress.stretch == 0)
+  }
+
+  /// With both sides, a row shows the way to either of them and ends at either.
+  @Test func `a policy with two sides crosses the start`() {
+    var policy = DragPolicy.flutterDismissible
+    policy.isTwoSided = true
+    let screen = Size(width: 400, height: 400)
+    policy.fit(Vector(dx: 0, dy: 1), transitionDistance: 400, screen: screen)
+    var progress = DragProgress(policy.mapping)
+    for place in [100.0, -20, -260] { progress.drag(to: Vector(dx: 0, dy: place)) }
+    #expect(abs(progress.percentComplete - 0.65) < 1e-12)
+    #expect(abs(progress.place + 0.65) < 1e-12)
+    let sides = DragPolicy.all.filter(\.hasOtherSide).map(\.id)
+    #expect(
+      sides == [
+        "flutter-dismissible", "android-swipe-dismiss", "compose-swipe-to-dismiss",
+        "chromium-overscroll", "kivy-carousel",
+      ])
   }
 
   /// Points, and whether the drag has finished with them.

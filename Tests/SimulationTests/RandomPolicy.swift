@@ -35,7 +35,9 @@ enum RandomPolicy {
     case .axisRatio: random.below(4) == 0 ? Double(random.below(30)) / 10 : nil
     case .crossLimit: random.below(6) == 0 ? Double(random.below(60)) : nil
     case .startZone: random.below(8) == 0 ? Double(random.below(900)) : nil
-    case .translationOrigin: Double(random.below(3))
+    case .translationOrigin: Double(random.below(5))
+    case .crossing, .arena: random.below(3) == 0 ? 1 : nil
+    case .stepBounds: Double(random.below(StepBounds.allCases.count))
     case .extent: random.below(3) == 0 ? Double(1 + random.below(500)) : nil
     case .mapping: Double(random.below(DragCurve.allCases.count))
     case .mappingScale: random.below(3) == 0 ? 0.5 : nil

@@ -92,6 +92,8 @@ struct DecideLine {
     case .height: release.height = try number(member, &cursor)
     case .percentComplete: release.percentComplete = try number(member, &cursor)
     case .crossVelocity: release.crossVelocity = try number(member, &cursor)
+    case .travel: release.travel = try number(member, &cursor)
+    case .stretch: release.stretch = try number(member, &cursor)
     case .direction:
       release.direction = try word(["any": .any, "start": .start, "end": .end], member, &cursor)
     case .state:

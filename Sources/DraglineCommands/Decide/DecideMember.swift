@@ -5,7 +5,7 @@ enum DecideMember: UInt8, CaseIterable {
   case translation, velocity, extent
   case meanVelocity, maximumTranslation, elapsed, lastDelta, lastInterval, rest
   case width, height, direction, state, flung
-  case percentComplete, speed, crossVelocity, previous
+  case percentComplete, speed, crossVelocity, previous, travel, stretch
   // Those of the answer.
   case schema, policy, outcome, snap, side, unchanged, rule, value, limit, margin, missing
 
@@ -14,11 +14,11 @@ enum DecideMember: UInt8, CaseIterable {
   /// What it may be, for messages.
   var expectation: String {
     switch self {
-    case .translation, .maximumTranslation, .lastDelta: "points"
+    case .translation, .maximumTranslation, .lastDelta, .travel: "points"
     case .velocity, .speed: "points per second, or null when it cannot be told"
     case .meanVelocity, .crossVelocity: "points per second"
     case .extent: "points above 0"
-    case .width, .height: "points, 0 or more"
+    case .width, .height, .stretch: "points, 0 or more"
     case .elapsed, .lastInterval, .rest: "milliseconds, 0 or more"
     case .percentComplete: "a number from 0 to 1"
     case .direction: "any, start or end"
@@ -36,7 +36,7 @@ enum DecideMember: UInt8, CaseIterable {
   func accepts(_ number: Double) -> Bool {
     switch self {
     case .extent: number > 0
-    case .width, .height, .elapsed, .lastInterval, .rest: number >= 0
+    case .width, .height, .elapsed, .lastInterval, .rest, .stretch: number >= 0
     case .percentComplete: 0 <= number && number <= 1
     default: true
     }
@@ -71,6 +71,8 @@ enum DecideMember: UInt8, CaseIterable {
     case (5, "s", "p"): return .speed
     case (13, "c", _): return .crossVelocity
     case (8, "p", _): return .previous
+    case (6, "t", _): return .travel
+    case (7, "s", _): return .stretch
     case (6, "s", _): return .schema
     case (6, "p", _): return .policy
     case (7, "o", _): return .outcome
@@ -106,6 +108,8 @@ enum DecideMember: UInt8, CaseIterable {
     case .speed: "speed"
     case .crossVelocity: "crossVelocity"
     case .previous: "previous"
+    case .travel: "travel"
+    case .stretch: "stretch"
     case .schema: "schema"
     case .policy: "policy"
     case .outcome: "outcome"
@@ -150,7 +154,8 @@ struct DecideMembers: OptionSet {
       (.crossVelocity, .crossVelocity), (.meanVelocity, .meanVelocity),
       (.maximumTranslation, .maximumTranslation), (.elapsed, .elapsed), (.lastDelta, .lastDelta),
       (.lastInterval, .lastInterval), (.rest, .rest), (.width, .width), (.height, .height),
-      (.direction, .direction), (.state, .state), (.isFlung, .flung),
+      (.direction, .direction), (.state, .state), (.isFlung, .flung), (.travel, .travel),
+      (.stretch, .stretch),
     ]
     for (field, member) in table where needs.contains(field) { insert(DecideMembers(member)) }
   }

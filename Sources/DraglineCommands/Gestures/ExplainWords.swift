@@ -32,10 +32,20 @@ extension GestureVerdict {
     guard case .liftedTooSoon = reason else { return sentence }
     let missing = policy.pan.hysteresis - furthest
     guard missing > 0 else {
-      return "\(sentence): \(decimals(furthest)) pt, with fewer than "
-        + "\(policy.pan.minimumNumberOfTouches) fingers"
+      let isTie = missing == 0 && !policy.pan.isHysteresisEnough
+      return "\(sentence): \(decimals(furthest)) pt, \(isTie ? "which is not above it" : hindrance)"
     }
     return "\(sentence): \(decimals(furthest)) pt at most, \(decimals(missing)) pt were missing"
+  }
+
+  /// Why a way that is long enough was no drag.
+  private var hindrance: String {
+    let pan = policy.pan
+    if pan.minimumNumberOfTouches > 1 {
+      return "with fewer than \(pan.minimumNumberOfTouches) fingers"
+    }
+    guard let limit = pan.crossLimit, !pan.failsAtCrossLimit else { return "not along its axis" }
+    return "not along its axis within \(decimals(limit)) pt across"
   }
 
   private func sight(_ release: Release) -> String {

@@ -127,6 +127,7 @@ struct GestureJudge {
     for var settings in settings {
       // A transition may be set to go another way; that is the policy's own then.
       try settings.fit(on: mapper, toward: course == .transition ? nil : direction.vector)
+      settings.policy.isTwoSided = course == .auto && settings.policy.hasOtherSide
       policies.append(settings.policy)
     }
     (fitted, fittedTo) = (policies, place)

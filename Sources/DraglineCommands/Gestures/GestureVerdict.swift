@@ -59,9 +59,9 @@ struct GestureVerdict: Sendable {
     for frame in gesture.frames {
       for change in tracker.handle(frame) {
         if change.to.movesDrag { progress.drag(to: change.pan.translation) }
-        if let end = Self.end(change, tracker, progress.percentComplete, furthest, meeting) {
+        if let end = Self.end(change, tracker, progress, furthest, meeting) {
           (self.end, rest) = (end, change.pan.rest)
-          other = Self.other(change, tracker, progress.percentComplete, end)
+          other = Self.other(change, tracker, progress, end)
           return
         }
       }
@@ -74,18 +74,18 @@ struct GestureVerdict: Sendable {
 
   /// What ends it; `nil` while it goes on.
   private static func end(
-    _ change: PanChange, _ tracker: DragTracker, _ percent: Double, _ furthest: Double,
+    _ change: PanChange, _ tracker: DragTracker, _ progress: DragProgress, _ furthest: Double,
     _ meeting: Meeting
   ) -> End? {
     if change.to == .failed {
       if case .caught(_, let previous) = meeting {
-        let release = tracker.release(change, percentComplete: percent)
+        let release = tracker.release(change, progress: progress)
         return .decided(release, held(change.reason, toward: previous), change.reason)
       }
       return .noDrag(change.reason, furthest: max(furthest, change.pan.translation.magnitude))
     }
-    guard let decision = decision(change, tracker, percent) else { return nil }
-    return .decided(tracker.release(change, percentComplete: percent), decision, change.reason)
+    guard let decision = decision(change, tracker, progress) else { return nil }
+    return .decided(tracker.release(change, progress: progress), decision, change.reason)
   }
 
   /// A settle that was caught and held without a drag goes on.
@@ -99,10 +99,10 @@ struct GestureVerdict: Sendable {
   }
 
   private static func other(
-    _ change: PanChange, _ tracker: DragTracker, _ percent: Double, _ end: End
+    _ change: PanChange, _ tracker: DragTracker, _ progress: DragProgress, _ end: End
   ) -> Other? {
     guard case .decided(_, let decision, _) = end, let estimator = tracker.otherEstimator,
-      let release = tracker.otherRelease(change, percentComplete: percent)
+      let release = tracker.otherRelease(change, progress: progress)
     else { return nil }
     let outcome = tracker.policy.decide(release).outcome
     guard outcome != decision.outcome else { return nil }
@@ -110,7 +110,7 @@ struct GestureVerdict: Sendable {
   }
 
   private static func decision(
-    _ change: PanChange, _ tracker: DragTracker, _ percent: Double
+    _ change: PanChange, _ tracker: DragTracker, _ progress: DragProgress
   ) -> Decision? {
     switch (change.to, change.reason) {
     case (.began, _), (.changed, _):
@@ -118,9 +118,9 @@ struct GestureVerdict: Sendable {
         Decision(outcome: .finish, cause: .threshold($0))
       }
     case (.ended, _):
-      return tracker.policy.decide(tracker.release(change, percentComplete: percent))
+      return tracker.policy.decide(tracker.release(change, progress: progress))
     case (.cancelled, .touchCancelled(let reason)):
-      let release = tracker.release(change, percentComplete: percent)
+      let release = tracker.release(change, progress: progress)
       // What is left standing goes back when no finger comes any more.
       return tracker.policy.decide(release, cancelledBy: reason)
         ?? Decision(outcome: .cancel, cause: .leftStanding)

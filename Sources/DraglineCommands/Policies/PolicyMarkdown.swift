@@ -22,6 +22,10 @@ enum PolicyMarkdown {
     `percentComplete` what the transition shows, 0 to 1. `|x|` is the size without its sign, and
     `clamp` keeps a number within 0 to 1.
 
+    Where `mapping` is `accumulating`, each event adds its step to the place, and `stepBounds` says at which
+    ends a step stops: what went beyond such an end does not have to be dragged back. All other mappings look
+    at the whole way, whatever the finger did in between.
+
 
     """
 
@@ -35,12 +39,17 @@ enum PolicyMarkdown {
     ```text
     \(policy.rule.lines().joined(separator: "\n"))
     ```
-
+    \(notes(policy))
     | parameter | value | unit | range | meaning | source |
     |---|---|---|---|---|---|
     \(policy.parameters.map(row).joined(separator: "\n"))
 
     """
+  }
+
+  /// A list with a line before it; an empty line where there is nothing to note.
+  private static func notes(_ policy: DragPolicy) -> String {
+    policy.notes.isEmpty ? "" : "\n" + policy.notes.map { "- \($0)\n" }.joined()
   }
 
   private static func aliases(_ policy: DragPolicy) -> String {

@@ -149,8 +149,10 @@ extension ReleaseQuantity {
     case .hidden:
       "|translation + \(k) · velocity - \(j) · extent| / (extent - \(j) · extent)"
     case .bias: "|translation| - |translation - \(k) · extent|"
-    case .flickedProgress: "flicked(translation / extent, velocity, rate \(k))"
-    case .flickedRemaining: "1 - flicked(translation / extent, velocity, rate \(k))"
+    case .flickedProgress: "flicked(clamp(translation / extent), velocity, rate \(k))"
+    case .flickedRemaining: "1 - flicked(min(translation / extent, 1), velocity, rate \(k))"
+    case .flickedOvershoot: "flicked(min(translation / extent, 1), velocity, rate \(k))"
+    case .travelSize: "|travel|"
     default: "\(self)"
     }
   }

@@ -9,7 +9,7 @@ extension DragPolicy {
   /// What `ViewDragHelper` gives all that are built on it: whole pixels one to one, velocities below
   /// 50 dp/s made 0 and those above 8000 clamped, a cancelled touch released at rest.
   private static func viewDragHelper(_ source: StaticString) -> [Setting] {
-    slop(8, isAbove: true, isOnAxis: true, isConsumed: true, helper)
+    slop(8, isAbove: true, isOnAxis: true, from: .recognition, helper)
       + clampedSteps(source)
       + velocity(
         .androidLSQ2, minimum: 50, keepsMinimum: true, maximum: 8_000,
@@ -20,6 +20,9 @@ extension DragPolicy {
           kind: .viewDragHelper),
         "ViewDragHelper.java computeAxisDuration")
   }
+
+  private static let pixels: StaticString =
+    "Each step moves whole pixels and drops the fraction that is left (`dragTo`). Here steps keep it."
 
   private static let drawer: StaticString = "DrawerLayout.java ViewDragCallback.onViewReleased"
 
@@ -37,7 +40,8 @@ extension DragPolicy {
         else: .when(
           .velocity, .equals, 0,
           then: .when(.remaining, .above, .parameter(0), then: .cancel, else: .finish),
-          else: .finish))))
+          else: .finish))),
+    notes: [pixels])
 
   private static let behavior: StaticString = "BottomSheetBehavior.java"
 
@@ -81,7 +85,8 @@ extension DragPolicy {
         detents: [0, .parameter(2), 1],
         .when(
           .velocity, .below, 0, then: .cancel,
-          else: .when(.given, by: .parameter(0), .above, 0, then: mayHide, else: collapse))))
+          else: .when(.given, by: .parameter(0), .above, 0, then: mayHide, else: collapse))),
+      notes: [pixels])
   }
 
   private static let mayHide = RuleTree.when(
@@ -125,19 +130,20 @@ extension DragPolicy {
           .direction, .equals, 0, then: swipedAway,
           else: .when(
             .direction, .equals, 1,
-            then: .when(.velocity, .above, 0, then: swipedAway, else: .cancel),
-            else: .when(.velocity, .below, 0, then: swipedAway, else: .cancel))),
+            then: .when(.velocity, .above, 0, then: .finish, else: .cancel),
+            else: .when(.velocity, .below, 0, then: .end(.finishOpposite), else: .cancel))),
         else: .when(
           .direction, .equals, 0, then: swipedFar,
           else: .when(
             .direction, .equals, 1,
             then: .when(.translation, .above, 0, then: swipedFar, else: .cancel),
-            else: .when(.translation, .below, 0, then: swipedFar, else: .cancel)))))
-  )
+            else: .when(.translation, .below, 0, then: swipedFar, else: .cancel))))),
+    notes: [pixels])
 
   private static let swipedFar = RuleTree.when(
     .distance, .atLeast, .parameter(0), of: .roundedExtent, then: swipedAway, else: .cancel)
 
+  /// To both sides: the side of a motion back, or the side where it is.
   private static let swipedAway = RuleTree.when(
     .velocity, .below, 0, then: .end(.finishOpposite), else: .finishThere)
 
@@ -150,7 +156,7 @@ extension DragPolicy {
     "an armed gesture finishes wherever it is; before, beyond 16 dp or flung; disarmed, only flung",
     source: "aosp-mirror/platform_frameworks_base @08c33411597d, LineageOS @0a92c6d5c47e",
     slop(
-      12, isAbove: true, isOnAxis: true, isConsumed: false,
+      12, isAbove: true, isOnAxis: true, from: .touchDown,
       "BackPanelController.dragSlopExceeded; ViewConfiguration EDGE_SLOP")
       + mapping(.backProgress, .none, "BackTouchTracker.getProgress", limit: 412)
       + velocity(.androidLSQ2, "BackPanelController.kt isFlungAwayFromEdge")
@@ -172,5 +178,8 @@ extension DragPolicy {
           else: .when(.translation, .above, .parameter(0), then: .finish, else: .cancel)),
         else: .when(
           .state, .equals, 2,
-          then: .when(.isFlung, .above, 0, then: .finish, else: .cancel), else: .finish))))
+          then: .when(.isFlung, .above, 0, then: .finish, else: .cancel), else: .finish))),
+    notes: [
+      "What is shown counts from the lowest place of the finger: beyond the beginning the start follows the finger, and where an armed gesture is given up it starts at the finger anew (`BackTouchTracker.update`, `setTriggerBack`). The decision knows nothing of that. Here what is shown counts from the touch."
+    ])
 }

@@ -98,7 +98,10 @@ extension DragPolicy {
       .when(
         .given, by: .parameter(0), .above, 0,
         then: .when(.velocityOfRest, .atLeast, .parameter(1), then: .finish, else: segment),
-        else: segment)))
+        else: segment)),
+    notes: [
+      "The way counts from the first change after the pan has begun (`startInteraction`). Here it counts from the touch."
+    ])
 
   private static let segment = RuleTree.segment(
     .decelerated, coefficient: .parameter(2), .above, part: .parameter(3))

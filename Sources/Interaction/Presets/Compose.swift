@@ -7,7 +7,7 @@ extension DragPolicy {
 
   private static func composeDrag(_ source: StaticString) -> [Setting] {
     slop(
-      8, isAbove: true, isOnAxis: true, isConsumed: true, keepsRest: true,
+      8, isAbove: true, isOnAxis: true, from: .threshold,
       "ViewConfiguration touchSlop") + clampedSteps(source)
       + velocity(.composeLSQ2, "VelocityTracker.kt")
       // FastOutSlowIn.

@@ -1,20 +1,30 @@
 import Gestures
 
 /// Flutter's rules (policies.md 2.3-2.6): value counts from 1, presented, to 0, dismissed.
+///
+/// A drag recognizer that is alone in the gesture arena wins it at the touch and has no slop
+/// (`monodrag.dart acceptGesture`). Rows and pages nearly always hold something that takes taps or
+/// scrolls, so the arena is contested unless a parameter says otherwise. The bottom sheet sets
+/// `onlyAcceptDragOnThreshold` and has the slop in any case.
 extension DragPolicy {
   private static let monodrag: StaticString = "gestures/monodrag.dart, gestures/events.dart"
+
+  private static let rest: StaticString =
+    "Flutter measures the rest before the lift, 40 ms, with a stopwatch from the moment at which it has handled the last move to the moment at which it handles the lift. Here the stamps of both count."
 
   /// What all of Flutter's drags share: the slop is consumed; a velocity counts only when it is above
   /// 50 and the finger went further than the slop in the estimator's window.
   private static func flutterDrag(
-    zone: Double? = nil, scale: Double? = nil, overdrag: Overdrag = .none,
-    coefficient: Double? = nil,
+    zone: Double? = nil, scale: Double? = nil, at bounds: StepBounds = .bothEnds,
+    overdrag: Overdrag = .none, coefficient: Double? = nil, hasArena: Bool = true,
     _ source: StaticString
   ) -> [Setting] {
     slop(
-      18, mouse: 1, isAbove: true, isOnAxis: true, isConsumed: true,
+      18, mouse: 1, isAbove: true, isOnAxis: true, from: .recognition,
       zone: zone, monodrag)
-      + mapping(.accumulating, overdrag, source, by: coefficient, scale: scale)
+      + clampedSteps(source, at: bounds, overdrag, by: coefficient)
+      + (scale.map { [Setting(.mappingScale, $0, source)] } ?? [])
+      + (hasArena ? [Setting(.arena, 0, "monodrag.dart acceptGesture; arena.dart")] : [])
       + velocity(
         .flutterLSQ2, minimum: 50, travel: 18, maximum: 8_000,
         "monodrag.dart isFlingGesture; velocity_tracker.dart; events.dart")
@@ -40,17 +50,23 @@ extension DragPolicy {
       .when(
         .extentsPerSecondSize, .atLeast, .parameter(0),
         then: .when(.extentsPerSecond, .above, 0, then: .finish, else: .cancel),
-        else: .when(.remaining, .above, .parameter(1), then: .cancel, else: .finish))))
+        else: .when(.remaining, .above, .parameter(1), then: .cancel, else: .finish))),
+    notes: [rest])
 
   private static let dismissible: StaticString = "widgets/dismissible.dart"
 
-  /// Either side dismisses. The threshold of 1 disables flings too. What is no fling goes on in 0.2 s
-  /// times what is left. A recognizer of one axis tells no velocity across.
+  /// `_dragExtent` has a sign. With a direction of its own, as a transition has one, a step that would
+  /// lead to the start or beyond it is left out as a whole; with both, it crosses the start and
+  /// dismisses to the other side. Nothing stops it at the end. The threshold of 1 disables flings too.
+  /// What is no fling goes on in 0.2 s times what is left. A recognizer of one axis tells no velocity
+  /// across.
   public static let flutterDismissible = DragPolicy(
     id: "flutter-dismissible",
     "a flick of 700 goes on where it leads and back where it does not; else finishes beyond 0.4",
     source: "flutter/flutter widgets/dismissible.dart @01b403b62e76",
-    flutterDrag(dismissible) + [onGrab(.continues, "dismissible.dart _handleDragStart")]
+    flutterDrag(at: .skipBeginning, dismissible) + [
+      onGrab(.continues, "dismissible.dart _handleDragStart")
+    ]
       + settle(
         Settling(
           kind: .fling, duration: 0.2, ratio: 1, mass: 1, stiffness: 500, velocity: 1,
@@ -83,7 +99,11 @@ extension DragPolicy {
                 .velocityOnward, .above, 0,
                 then: .when(
                   .given, by: .parameter(0), .below, 1, then: .finishThere, else: .cancel),
-                else: .cancel)))))))
+                else: .cancel)))))),
+    notes: [rest, bothSides])
+
+  private static let bothSides: StaticString =
+    "Where `--direction` is `auto`, the row may be dismissed to both sides, as `DismissDirection.horizontal` has it, and a drag may cross the start. With one direction, a step that would lead to the start or beyond it is left out."
 
   private static let dismissibleDistance = RuleTree.when(
     .progressSize, .above, .parameter(0), then: .finishThere, else: .cancel)
@@ -91,7 +111,8 @@ extension DragPolicy {
   private static let sheet: StaticString = "cupertino/sheet.dart"
 
   /// The extent is the screen's height: velocities are parts of it, while the drag is a part of what
-  /// the gap at the top leaves. A sheet that is stretched upwards springs back whatever its velocity.
+  /// the gap at the top leaves. A step up from the top stretches the sheet, and no step takes that back:
+  /// a sheet that was stretched once springs back, wherever the drag ends and whatever its velocity.
   public static let flutterCupertinoSheet = DragPolicy(
     id: "flutter-cupertino-sheet",
     "a flick of two heights a second goes where it points; else finishes from 48 % of the sheet",
@@ -108,12 +129,13 @@ extension DragPolicy {
           "stayThreshold", 0.52, "stays when more than this part is left", "sheet.dart dragEnd"),
       ],
       .when(
-        .translation, .below, 0, then: .cancel,
+        .stretch, .above, 0, then: .cancel,
         else: .when(
           .extentsPerSecondSize, .atLeast, .parameter(0),
           then: .when(.extentsPerSecond, .above, 0, then: .finish, else: .cancel),
           else: .when(
-            .remaining, by: sheetPart, .above, .parameter(1), then: .cancel, else: .finish)))))
+            .remaining, by: sheetPart, .above, .parameter(1), then: .cancel, else: .finish)))),
+    notes: [rest])
 
   /// Of the screen, below `_kTopGapRatio`.
   private static let sheetPart = Operand(1 - 0.08)
@@ -124,7 +146,7 @@ extension DragPolicy {
     id: "flutter-bottomsheet",
     "a flick down beyond 700 finishes, as does a release beyond half; flicks up do not count",
     source: "flutter/flutter material/bottom_sheet.dart @00000533681d",
-    flutterDrag(bottomSheet)
+    flutterDrag(hasArena: false, bottomSheet)
       + [onGrab(.refusedWhileFinishing, "bottom_sheet.dart _dismissUnderway")]
       + settle(
         Settling(
@@ -144,5 +166,6 @@ extension DragPolicy {
       ],
       .when(
         .velocity, .above, .parameter(0), then: .finish,
-        else: .when(.remaining, .below, .parameter(1), then: .finish, else: .cancel))))
+        else: .when(.remaining, .below, .parameter(1), then: .finish, else: .cancel))),
+    notes: [rest])
 }

@@ -27,13 +27,15 @@ extension DragPolicy {
     return settling
   }
 
-  /// A flick away from rest always leaves; one back toward it must project to its half.
+  /// A flick away from rest always leaves; one back toward it must project to its half. The event that
+  /// is recognised moves the drag too: `clutter_pan_gesture_point_moved` emits `pan-update` after it
+  /// has begun to recognise (mutter @003930e1334b).
   public static let gnomeShell = DragPolicy(
     id: "gnome-shell",
     "a flick of 0.3 px/ms away always leaves, one back is projected; slower goes to the nearest",
     source: "GNOME/gnome-shell @8f78208660d6, js/ui/swipeTracker.js",
     slop(
-      16, isAbove: false, isOnAxis: true, isConsumed: true,
+      16, isAbove: false, isOnAxis: true, from: .beforeRecognition,
       "clutter-pan-gesture.c DEFAULT_BEGIN_THRESHOLD_PX")
       + clampedSteps("swipeTracker.js _updateGesture")
       + velocity(.mutterMean, "clutter-pan-gesture.c")
@@ -48,19 +50,24 @@ extension DragPolicy {
           .velocity, .above, 0, then: .rest(1),
           else: .nearest(.flickedProgress, coefficient: .parameter(1), tiesFinish: false)))))
 
+  /// The event that is recognised moves the drag too, from the event before it (`drag_update_cb`).
+  /// `gesture_update` keeps the progress as it is beyond the open end, where overshoot is on, and stops
+  /// it at the closed end.
   private static func adwaitaDrag(isSheet: Bool) -> [Setting] {
     slop(
-      16, isAbove: false, isOnAxis: false, isConsumed: true, directions: isSheet ? 0 : 7,
+      16, isAbove: false, isOnAxis: false, from: .beforeRecognition, directions: isSheet ? 0 : 7,
       "adw-swipe-tracker.c DRAG_THRESHOLD_DISTANCE")
-      + mapping(.linear, .asymptote, "adw-swipe-tracker.c adjust_for_overshoot", by: 10)
+      + clampedSteps(
+        "adw-swipe-tracker.c gesture_update, adjust_for_overshoot", at: .end, .asymptote, by: 10)
       + velocity(.adwaitaMean, adwaita)
   }
 
-  /// The lower snap wins ties, and here it is the dismissed one: progress is 1 when presented. The
-  /// settles take pixels a millisecond for extents a second, as the source does.
+  /// The lower snap wins ties, and here it is the dismissed one: progress is 1 when presented, and more
+  /// when the sheet was pulled up, from where a flick down that does not get below 1 stays. The settles
+  /// take pixels a millisecond for extents a second, as the source does.
   public static let adwBottomSheet = DragPolicy(
     id: "adw-bottom-sheet",
-    "a flick of 0.3 px/ms down always closes, one up is projected; slower goes to the nearest",
+    "a flick of 0.3 px/ms down closes, one up is projected; slower goes to the nearest",
     source: "GNOME/libadwaita @c68992bd03a1, src/adw-bottom-sheet.c",
     adwaitaDrag(isSheet: true)
       + [
@@ -79,13 +86,15 @@ extension DragPolicy {
         .velocitySizePerMillisecond, .below, .parameter(0),
         then: .nearest(.remaining, coefficient: 1, tiesFinish: true),
         else: .when(
-          .velocity, .above, 0, then: .finish,
+          .velocity, .above, 0,
+          then: .when(
+            .flickedRemaining, by: .parameter(1), .atLeast, 1, then: .cancel, else: .finish),
           else: .nearest(.flickedRemaining, coefficient: .parameter(1), tiesFinish: true)))))
 
   /// Snaps at -1, the page before, and 0: the same mirrored.
   public static let adwNavigation = DragPolicy(
     id: "adw-navigation",
-    "a flick of 0.3 px/ms on always goes back, one against it is projected; slower: the nearest",
+    "a flick of 0.3 px/ms on goes back, one against it is projected; slower: the nearest",
     source: "GNOME/libadwaita @c68992bd03a1, src/adw-navigation-view.c",
     adwaitaDrag(isSheet: false)
       + [onCancel(.cancel, "adw-navigation-view.c get_cancel_progress")]
@@ -97,8 +106,10 @@ extension DragPolicy {
         .velocitySizePerMillisecond, .below, .parameter(0),
         then: .nearest(.progress, coefficient: 1, tiesFinish: true),
         else: .when(
-          .velocity, .above, 0, then: .finish,
-          else: .nearest(.flickedProgress, coefficient: .parameter(1), tiesFinish: true)))))
+          .velocity, .above, 0,
+          then: .when(
+            .flickedOvershoot, by: .parameter(1), .atMost, 0, then: .cancel, else: .finish),
+          else: .nearest(.flickedOvershoot, coefficient: .parameter(1), tiesFinish: true)))))
 
   private static let webkit: StaticString = "ViewGestureControllerGtk.cpp"
 
@@ -106,7 +117,8 @@ extension DragPolicy {
     id: "webkitgtk-back",
     "beyond half only a flick back cancels; before it only a flick on finishes",
     source: "WebKit ViewGestureControllerGtk.cpp",
-    [Setting(.directions, 7, webkit)] + mapping(webkit)
+    [Setting(.directions, 7, webkit)]
+      + clampedSteps("ViewGestureControllerGtk.cpp SwipeProgressTracker::handleEvent")
       + velocity(.webkitGTKLast, webkit)
       + settle(swipeSettle(), "ViewGestureControllerGtk.cpp startAnimation"),
     rule: DecisionRule(

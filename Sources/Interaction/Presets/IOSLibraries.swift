@@ -2,11 +2,13 @@
 extension DragPolicy {
   private static let pan: StaticString = "PanModalPresentationController.swift"
 
-  /// The gate is 1000 · (1 - 0.7) in doubles, a little above 300.
+  /// The gate is 1000 · (1 - 0.7) in doubles, a little above 300. Each step moves the view from where it
+  /// is and sets the translation back to 0; `adjust` stops it at the top and not at the bottom.
   public static let panModal = DragPolicy(
     id: "panmodal", "a flick beyond 300 goes where it points; else to the nearest, ties dismiss",
     source: "slackhq/PanModal @76ab89f788dc",
-    uikitPan() + mapping("PanModalPresentationController.swift respond, adjust")
+    uikitPan()
+      + clampedSteps("PanModalPresentationController.swift respond, adjust", at: .beginning)
       + [onCancel(.decide, pan)]
       + settle(.timedSpring(0.5, 0.8), "PanModalAnimator.swift, PanModalPresentable+Defaults.swift"),
     rule: DecisionRule(
@@ -71,10 +73,11 @@ extension DragPolicy {
 
   private static let stork: StaticString = "SPStorkPresentationController.swift:470"
 
+  /// When the pan begins, its translation is set to 0.
   public static let spStork = DragPolicy(
     id: "spstork", "finishes from 200 pt on; velocity and direction do not count",
     source: "ivanvorobei/SPStorkController @7612456ea9e6",
-    uikitPan() + mapping(.damped, .none, stork, limit: 120)
+    uikitPan(from: .recognition) + mapping(.damped, .none, stork, limit: 120)
       + [onCancel(.stay, "SPStorkPresentationController.swift")]
       + settle(.timedSpring(0.6, 1), "SPStorkPresentationController.swift toDefault"),
     rule: DecisionRule(
@@ -87,11 +90,12 @@ extension DragPolicy {
 
   private static let deckSource: StaticString = "DeckPresentationController.swift:609"
 
-  /// It dismisses while the finger drags; a release always cancels.
+  /// It dismisses while the finger drags; a release always cancels. When the pan begins, its translation
+  /// is set to 0.
   public static let deck = DragPolicy(
     id: "deck", "finishes as soon as the drag has been 240 pt; a release before that cancels",
     source: "HarshilShah/DeckTransition @09fa09f93575",
-    uikitPan() + mapping(.damped, .none, deckSource, limit: 120)
+    uikitPan(from: .recognition) + mapping(.damped, .none, deckSource, limit: 120)
       + [
         Setting(.decidesAt, 240, "DeckPresentationController.swift dismissThreshold"),
         onCancel(.stay, "DeckPresentationController.swift"),

@@ -9,7 +9,7 @@ extension DragPolicy {
     zone: Double? = nil, _ source: StaticString
   ) -> [Setting] {
     slop(
-      10, isAbove: false, isOnAxis: false, isConsumed: true, ratio: 1.191_753_592_594_21,
+      10, isAbove: false, isOnAxis: false, from: .recognition, ratio: 1.191_753_592_594_21,
       zone: zone,
       gesture)
       + mapping(source) + velocity(.ionicEMA, "utils/gesture/index.ts")

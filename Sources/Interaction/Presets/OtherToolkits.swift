@@ -4,14 +4,17 @@ import Gestures
 extension DragPolicy {
   private static let drawer: StaticString = "src/quicktemplates/qquickdrawer.cpp:435 handleRelease"
 
+  private static let frames: StaticString =
+    "Qt delivers the moves of a touch once a frame (`Qt::AA_CompressHighFrequencyEvents`), those of a mouse as they come. Here every move counts."
+
   /// Staying open is asked first: a quick flick from above 0.7 is ignored. The velocity is that of the
-  /// whole gesture.
+  /// whole gesture. Each move asks anew whether it is beyond the slop and not beyond it across.
   public static let qtDrawer = DragPolicy(
     id: "qt-drawer",
     "stays with more than 0.7 left, closes with less than 0.3; else by the whole gesture",
     source: "qt/qtdeclarative @c4d3c0cc1d5f",
     slop(
-      20, isAbove: true, isOnAxis: true, isConsumed: true, across: 20,
+      20, isAbove: true, isOnAxis: true, from: .recognition, across: 20, waits: true,
       "qquickdrawer.cpp grabMouse, grabTouch")
       + mapping("qquickdrawer.cpp positionAt, setPosition")
       + velocity(.gestureMean, "qquickvelocitycalculator.cpp")
@@ -31,17 +34,22 @@ extension DragPolicy {
             .remaining, .below, .parameter(1), then: .finish,
             else: .when(
               .meanVelocity, .above, .parameter(2), then: .finish,
-              else: .when(.dragged, .below, 0, then: .cancel, else: .finish)))))))
+              else: .when(.dragged, .below, 0, then: .cancel, else: .finish)))))),
+    notes: [
+      frames,
+      "A finger that is outside of the open drawer pushes its edge: it moves the drawer from the edge on, and not from where it came down. Here the drawer is as wide as the drag, and no finger is outside.",
+    ])
 
   private static let flickable: StaticString = "qquickflickable.cpp handleReleaseEvent"
   private static let fixup: StaticString = "qquicklistview.cpp fixup, QML_FLICK_SNAPONETHRESHOLD"
 
-  /// A rest of 100 ms ends the flick, not the bias toward the motion.
+  /// A rest of 100 ms ends the flick, not the bias toward the motion. A flick's way counts from the
+  /// press, the content's from the move after the one that is recognised.
   public static let qtSwipeView = DragPolicy(
     id: "qt-swipeview",
     "a flick beyond 75 goes where it points; slower motion turns the page beyond 30; else from half",
     source: "qt/qtdeclarative @c4d3c0cc1d5f",
-    slop(10, isAbove: true, isOnAxis: true, isConsumed: true, "qquickflickable.cpp drag")
+    slop(10, isAbove: true, isOnAxis: true, from: .afterRecognition, "qquickflickable.cpp drag")
       + mapping("qquickflickable.cpp, StopAtBounds")
       + velocity(.qtFlickable, "qquickflickable.cpp, qquickflickablebehavior_p.h")
       // The rule asks for the rest itself: no rest makes the velocity 0.
@@ -58,7 +66,8 @@ extension DragPolicy {
           flickable),
         .speed("flickVelocity", 75, "a slower release is no flick", "qquickflickablebehavior_p.h"),
         .length(
-          "flickStartDistance", 15, "a shorter way is no flick", "qquickflickablebehavior_p.h"),
+          "flickStartDistance", 15, "a shorter way since the touch is no flick",
+          "QPlatformIntegration::FlickStartDistance; qquickflickable.cpp handleReleaseEvent"),
         .length("snapOneThreshold", 30, "motion counts as half a page beyond this way", fixup),
       ],
       .when(
@@ -66,9 +75,10 @@ extension DragPolicy {
         then: .when(
           .velocitySize, .above, .parameter(1),
           then: .when(
-            .draggedSize, .above, .parameter(2),
+            .travelSize, .above, .parameter(2),
             then: .when(.velocity, .above, 0, then: .finish, else: .cancel), else: turn),
-          else: turn), else: turn)))
+          else: turn), else: turn)),
+    notes: [frames])
 
   /// Half a page more is always enough when the way is the motion's.
   private static let turn = RuleTree.when(
@@ -86,7 +96,7 @@ extension DragPolicy {
     "finishes from a quarter of the window's longer side on, unless flung back",
     source: "chromium overscroll_controller.cc, overscroll_configuration.cc",
     slop(
-      50, mouse: 60, isAbove: true, isOnAxis: true, isConsumed: false, ratio: 2.5,
+      50, mouse: 60, isAbove: true, isOnAxis: true, from: .touchDown, ratio: 2.5,
       "overscroll_controller.cc ProcessOverscroll") + mapping(overscroll),
     rule: DecisionRule(
       [
@@ -114,12 +124,16 @@ extension DragPolicy {
     id: "kivy-carousel", "finishes beyond a fifth, to either side; velocity does not count",
     source: "Kivy 2.3.1 kivy/uix/carousel.py",
     slop(
-      20, isAbove: true, isOnAxis: true, isConsumed: true, within: 200,
+      20, isAbove: true, isOnAxis: true, from: .recognition, within: 200,
       "carousel.py scroll_distance, scroll_timeout") + mapping(carousel)
       + settle(.curve(0.5, easeOutQuad), "carousel.py anim_move_duration, anim_type", [.finish])
       + settle(.curve(0.3, easeOutQuad), "carousel.py anim_cancel_duration, anim_type", [.cancel]),
     rule: DecisionRule(
       [.part("minMove", 0.2, "finishes beyond this part", "carousel.py min_move")],
       .when(
-        .distance, .above, .parameter(0), of: .extent, then: .finishThere, else: .cancel)))
+        .distance, .above, .parameter(0), of: .extent, then: .finishThere, else: .cancel)),
+    notes: [
+      "The touch is given up by a clock that ticks once a frame: at the first frame from 200 ms on. Here exactly 200 ms give it up.",
+      "A drag of a whole extent turns to the next slide while the finger is down and goes on from there. Here it stays at the end.",
+    ])
 }

@@ -2,30 +2,39 @@ import Gestures
 
 /// What the presets are written with: each part of a drag in a line, with its source.
 extension DragPolicy {
+  /// The words of `PolicyKey.translationOrigin`.
+  enum Origin: Double {
+    case touchDown
+    case recognition
+    case threshold
+    case beforeRecognition
+    case afterRecognition
+  }
+
   /// When the pan begins. Points; `within` is milliseconds.
   ///
   /// - Parameters:
   ///   - isAbove: Whether travel must be more than the slop.
   ///   - isOnAxis: Whether travel across does not count.
-  ///   - isConsumed: Whether the translation counts from where the pan begins.
-  ///   - keepsRest: Whether it then counts from the slop, what the first step has beyond it included.
+  ///   - origin: From where the translation counts.
+  ///   - waits: Whether travel across does not make the pan fail.
   static func slop(
-    _ slop: Double, mouse: Double? = nil, isAbove: Bool, isOnAxis: Bool, isConsumed: Bool,
-    keepsRest: Bool = false,
-    directions: Double = 7, ratio: Double? = nil, across: Double? = nil, zone: Double? = nil,
-    within: Double? = nil, _ source: StaticString
+    _ slop: Double, mouse: Double? = nil, isAbove: Bool, isOnAxis: Bool, from origin: Origin,
+    directions: Double = 7, ratio: Double? = nil, across: Double? = nil, waits: Bool = false,
+    zone: Double? = nil, within: Double? = nil, _ source: StaticString
   ) -> [Setting] {
     var settings = [
       Setting(.hysteresis, slop, source),
       Setting(.hysteresisComparison, isAbove ? 1 : 0, source),
       Setting(.hysteresisMeasure, isOnAxis ? 1 : 0, source),
       Setting(.directions, directions, source),
-      Setting(.translationOrigin, isConsumed ? keepsRest ? 2 : 1 : 0, source),
+      Setting(.translationOrigin, origin.rawValue, source),
     ]
     if let mouse { settings.append(Setting(.mouseHysteresis, mouse, source)) }
     if let within { settings.append(Setting(.hysteresisTime, within, source)) }
     if let ratio { settings.append(Setting(.axisRatio, ratio, source)) }
     if let across { settings.append(Setting(.crossLimit, across, source)) }
+    if waits { settings.append(Setting(.crossing, 1, source)) }
     if let zone { settings.append(Setting(.startZone, zone, source)) }
     return settings
   }
@@ -35,9 +44,13 @@ extension DragPolicy {
     mapping(.linear, .none, source)
   }
 
-  /// The same step by step: each is clamped, so that what went beyond an end is not dragged back.
-  static func clampedSteps(_ source: StaticString) -> [Setting] {
-    mapping(.accumulating, .none, source)
+  /// The same step by step: each stops at an end, so that what went beyond it is not dragged back.
+  static func clampedSteps(
+    _ source: StaticString, at bounds: StepBounds = .bothEnds, _ overdrag: Overdrag = .none,
+    by coefficient: Double? = nil
+  ) -> [Setting] {
+    mapping(.accumulating, overdrag, source, by: coefficient)
+      + [Setting(.stepBounds, Double(bounds.rawValue), source)]
   }
 
   /// - Parameters:

@@ -13,7 +13,7 @@ extension DragPolicy {
     "finishes when what was dragged and 0.3 s of velocity are beyond half; else stays as it was",
     source: "react-navigation/react-navigation @73f8c2982a89",
     slop(
-      5, isAbove: false, isOnAxis: true, isConsumed: false, across: 20, zone: 50,
+      5, isAbove: false, isOnAxis: true, from: .touchDown, across: 20, zone: 50,
       "gestureActivationCriteria.tsx") + mapping("CardStyleInterpolators.tsx")
       + velocity(.rnghLSQ2, tools)
       + [onCancel(.previous, "Card.tsx event.canceled"), onGrab(.continues, card)]
@@ -37,7 +37,7 @@ extension DragPolicy {
     id: "rn-drawer",
     "a flick beyond 500 or a way beyond 60 goes where it points, however slowly; else as it was",
     source: "react-navigation/react-navigation @73f8c2982a89",
-    slop(5, isAbove: false, isOnAxis: true, isConsumed: false, across: 5, zone: 32, drawer)
+    slop(5, isAbove: false, isOnAxis: true, from: .touchDown, across: 5, zone: 32, drawer)
       + mapping(drawer) + velocity(.rnghLSQ2, tools)
       + [onCancel(.previous, drawer)]
       + settle(
@@ -66,7 +66,7 @@ extension DragPolicy {
     "opens when what was dragged and 0.05 s of velocity are beyond half of the actions",
     source: "software-mansion/react-native-gesture-handler @439ded45d4ac",
     slop(
-      10, isAbove: false, isOnAxis: true, isConsumed: false,
+      10, isAbove: false, isOnAxis: true, from: .touchDown,
       "ReanimatedSwipeable.tsx DEFAULT_DRAG_OFFSET")
       + mapping(.linear, .linear, "ReanimatedSwipeable.tsx overshootFriction", by: 1)
       + velocity(.rnghLSQ2, tools)
@@ -90,7 +90,7 @@ extension DragPolicy {
   public static let gorhom = DragPolicy(
     id: "gorhom", "goes to what is nearest to where 0.2 s of velocity would take it; ties close",
     source: "gorhom/react-native-bottom-sheet @bc94d544d373",
-    slop(15, isAbove: false, isOnAxis: false, isConsumed: false, "RNGH web/constants.ts")
+    slop(15, isAbove: false, isOnAxis: false, from: .touchDown, "RNGH web/constants.ts")
       + mapping(.linear, .root, "overDragResistanceFactor", by: 2.5) + velocity(.rnghLSQ2, tools)
       + settle(
         .spring(3, 1_000, damping: 500, velocity: 0.5, isClamped: true, restDistance: 10),

@@ -6,13 +6,20 @@ extension DragPolicy {
     "PhotoDetailInteractiveDismissTransition.swift (Locket sample)"
 
   /// What a pan recognizer has that nobody has configured.
-  static func uikitPan(directions: Double = 0, maximumTouches: Double = 1_000_000) -> [Setting] {
+  ///
+  /// - Parameter origin: `.recognition` for those who set the translation to 0 when the pan begins.
+  static func uikitPan(
+    directions: Double = 0, maximumTouches: Double = 1_000_000, from origin: Origin = .touchDown
+  ) -> [Setting] {
     [
       Setting(.hysteresis, 10, "WWDC 2018, session 803"),
       Setting(.minimumTouches, 1, "UIPanGestureRecognizer"),
       Setting(.maximumTouches, maximumTouches, "UIPanGestureRecognizer"),
       Setting(.directions, directions, "direction lock"),
-      Setting(.translationOrigin, 0, "docs/uikit-semantics.md, statement 73"),
+      Setting(
+        .translationOrigin, origin.rawValue,
+        origin == .touchDown
+          ? "docs/uikit-semantics.md, statement 73" : "setTranslation(.zero) in the state .began"),
       Setting(
         .estimator, Double(VelocityEstimator.Name.uikitLike.rawValue),
         "UIPanGestureRecognizer.velocity; docs/uikit-semantics.md, statement 75"),
@@ -57,6 +64,7 @@ extension DragPolicy {
     source: "PhotoTransitioning (Apple, 2016)",
     uikitPan(directions: 4, maximumTouches: 1) + [
       Setting(.mapping, Double(DragCurve.accumulating.rawValue), transitioning),
+      Setting(.stepBounds, Double(StepBounds.bothEnds.rawValue), transitioning),
       Setting(.finishDuration, 0.8, transitioning),
       Setting(.finishDampingRatio, 0.621, transitioning),
       Setting(.cancelDuration, 0.8, transitioning),

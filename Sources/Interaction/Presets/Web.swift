@@ -9,7 +9,7 @@ extension DragPolicy {
     id: "vaul", "finishes faster than 0.4 px/ms on the whole, or from a quarter of the drawer on",
     source: "emilkowalski/vaul @3e97aac6a38e",
     slop(
-      10, mouse: 2, isAbove: true, isOnAxis: true, isConsumed: false,
+      10, mouse: 2, isAbove: true, isOnAxis: true, from: .touchDown,
       "vaul src/index.tsx onPointerMove")
       + mapping(.linear, .logarithm, "vaul src/helpers.ts dampenValue", by: 8)
       + velocity(.gestureMean, onRelease) + [onCancel(.decide, "vaul index.tsx onPointerOut")]
@@ -35,12 +35,13 @@ extension DragPolicy {
 
   private static let snap: StaticString = "react-modal-sheet src/snap.ts"
 
+  /// Each step moves the sheet from where it is; it stops at the top and not at the bottom.
   public static let reactModalSheet = DragPolicy(
     id: "react-modal-sheet",
     "a flick beyond 1200 goes where it points; else finishes when predicted from 0.6 on",
     source: "Temzasse/react-modal-sheet @dba5010e1aba",
-    slop(3, isAbove: false, isOnAxis: false, isConsumed: false, "Framer Motion PanSession.ts")
-      + mapping("react-modal-sheet src/sheet.tsx")
+    slop(3, isAbove: false, isOnAxis: false, from: .touchDown, "Framer Motion PanSession.ts")
+      + clampedSteps("react-modal-sheet src/sheet.tsx onDrag", at: .beginning)
       + velocity(.framerSpan, "Framer Motion PanSession.ts")
       + [onCancel(.decide, "Framer Motion PanSession.ts")]
       + settle(.curve(0.2, easeOut), "react-modal-sheet DEFAULT_TWEEN_CONFIG"),
@@ -75,7 +76,7 @@ extension DragPolicy {
     id: "framer-motion",
     "finishes when 0.8 s of velocity would take it nearer to the end (our rule for its inertia)",
     source: "framer/motion @ecd97f7dce89",
-    slop(3, isAbove: false, isOnAxis: false, isConsumed: false, "PanSession.ts")
+    slop(3, isAbove: false, isOnAxis: false, from: .touchDown, "PanSession.ts")
       + mapping(.linear, .linear, "constraints.ts defaultElastic", by: 0.35)
       + velocity(.framerSpan, "PanSession.ts") + [onCancel(.decide, "PanSession.ts")]
       + settle(
@@ -93,7 +94,7 @@ extension DragPolicy {
     "a swipe is shorter than 250 ms, faster than 0.5 px/ms and longer than 50; else nothing happens",
     source: "pmndrs/use-gesture @c779631aa059",
     slop(
-      1, isAbove: false, isOnAxis: true, isConsumed: false, "use-gesture Engine.ts compute")
+      1, isAbove: false, isOnAxis: true, from: .touchDown, "use-gesture Engine.ts compute")
       + mapping(.linear, .rubberBand, "use-gesture utils/maths.ts", by: 0.15)
       + velocity(.useGestureLast, "use-gesture Engine.ts compute")
       + [onCancel(.decide, "use-gesture DragEngine.ts")],

@@ -117,6 +117,8 @@ struct DeciderTests {
       if uses.contains(.direction) { mixed.direction = release.direction }
       if uses.contains(.state) { mixed.state = release.state }
       if uses.contains(.isFlung) { mixed.isFlung = release.isFlung }
+      if uses.contains(.travel) { mixed.travel = release.travel }
+      if uses.contains(.stretch) { mixed.stretch = release.stretch }
       #expect(policy.decide(mixed).landing == policy.decide(release).landing, "\(release)")
     }
   }

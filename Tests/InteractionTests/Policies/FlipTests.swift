@@ -8,6 +8,7 @@ struct FlipTests {
     var other = release
     let endsThere = release.maximumTranslation <= release.translation
     other.translation += way
+    other.travel = release.travel.map { $0 + way }
     other.maximumTranslation =
       endsThere ? other.translation : max(release.maximumTranslation, other.translation)
     guard speed != 0 else { return other }

@@ -22,12 +22,14 @@ struct PresetDragCase: CustomTestStringConvertible, Sendable {
   init(
     _ policy: DragPolicy, _ what: String, from start: Double = 10,
     _ places: [(along: Double, across: Double)], every interval: Int64 = 10, mouse: Bool = false,
-    shows translation: Double?, failed: Bool = false
+    shows translation: Double?, failed: Bool = false,
+    _ change: (inout DragPolicy) -> Void = { _ in }
   ) {
     (self.policy, self.start, self.places) = (policy, start, places)
     (self.interval, byPointer) = (interval, mouse)
     (self.translation, isFailed) = (translation, failed)
     testDescription = "\(policy.id): \(what)"
+    change(&self.policy)
   }
 }
 
@@ -41,10 +43,11 @@ struct PresetDragTests {
     PresetDragCase(.androidPredictiveBack, "12 from the press", [(12, 0), (13, 0)], shows: 13),
     PresetDragCase(.composeAnchored, "from 8 on", [(8, 0), (9, 0), (30, 0)], shows: 22),
     PresetDragCase(.composeSwipeToDismiss, "from 8 on", [(30, 0)], shows: 22),
-    PresetDragCase(.gnomeShell, "16 are enough, consumed", [(16, 0), (30, 0)], shows: 14),
-    PresetDragCase(.adwNavigation, "16 in any direction", [(15, 6), (30, 6)], shows: 15),
+    PresetDragCase(
+      .gnomeShell, "16 are enough, with their step", [(15, 0), (16, 0), (30, 0)], shows: 15),
+    PresetDragCase(.adwNavigation, "16 in any direction", [(14, 5), (15, 6), (30, 6)], shows: 16),
     PresetDragCase(.adwNavigation, "locked", [(6, 15)], shows: nil, failed: true),
-    PresetDragCase(.adwBottomSheet, "not locked", [(6, 15)], shows: 0),
+    PresetDragCase(.adwBottomSheet, "not locked", [(6, 15)], shows: 6),
     PresetDragCase(.reactNavigationStack, "5, kept", [(4.9, 0), (5, 0)], shows: 5),
     PresetDragCase(.gorhom, "15 in any direction, kept", [(12, 9)], shows: 12),
     PresetDragCase(.rnghSwipeable, "10 of a mouse too", [(10, 0)], mouse: true, shows: 10),
@@ -57,6 +60,14 @@ struct PresetDragTests {
       .chromiumOverscroll, "60 of a mouse, kept", [(60, 0), (61, 0)], mouse: true, shows: 61),
     PresetDragCase(.kivyCarousel, "20, consumed", [(20, 0), (25, 0), (30, 0)], shows: 5),
     PresetDragCase(.panModal, "UIKit's 10, kept", [(10, 0)], shows: 10),
+    PresetDragCase(.spStork, "UIKit's 10, set to 0", [(10, 0), (30, 0)], shows: 20),
+    PresetDragCase(.deck, "UIKit's 10, set to 0", [(10, 0), (30, 0)], shows: 20),
+    PresetDragCase(
+      .qtSwipeView, "10, and from the next", [(10, 0), (25, 0), (30, 0), (70, 0)], shows: 40),
+    PresetDragCase(.flutterCupertinoRoute, "alone", [(1, 0), (9, 0)], shows: 9) {
+      $0[.arena] = 1
+    },
+    PresetDragCase(.flutterDismissible, "contested", [(1, 0), (9, 0)], shows: nil),
   ]
 
   static let refusals: [PresetDragCase] = [
@@ -72,15 +83,16 @@ struct PresetDragTests {
     PresetDragCase(.rnDrawer, "5 across", [(4, 5), (5, 5)], shows: 5),
     PresetDragCase(.rnDrawer, "more", [(4, 5.1)], shows: nil, failed: true),
     PresetDragCase(.qtDrawer, "20 across", [(21, 20)], shows: 0),
-    PresetDragCase(.qtDrawer, "more", [(21, 20.5)], shows: nil, failed: true),
+    PresetDragCase(.qtDrawer, "more", [(21, 20.5)], shows: nil),
+    PresetDragCase(.qtDrawer, "back within", [(21, 20.5), (25, 20), (30, 20)], shows: 5),
     PresetDragCase(.ionicCardModal, "39°", [(10, 8)], shows: 0),
     PresetDragCase(.ionicCardModal, "42°", [(10, 9)], shows: nil, failed: true),
     PresetDragCase(.chromiumOverscroll, "2.5 : 1", [(51, 20)], shows: 51),
     PresetDragCase(.chromiumOverscroll, "less", [(51, 21)], shows: nil, failed: true),
     PresetDragCase(.heroGallery, "further across", [(10, 11)], shows: nil, failed: true),
-    PresetDragCase(.kivyCarousel, "200 ms", [(15, 0), (21, 0)], every: 100, shows: 0),
+    PresetDragCase(.kivyCarousel, "198 ms", [(15, 0), (21, 0)], every: 99, shows: 0),
     PresetDragCase(
-      .kivyCarousel, "later", [(15, 0), (21, 0)], every: 101, shows: nil, failed: true),
+      .kivyCarousel, "200 ms", [(15, 0), (21, 0)], every: 100, shows: nil, failed: true),
   ]
 
   private func tracker(_ row: PresetDragCase) -> DragTracker {
@@ -146,6 +158,10 @@ struct PresetDragTests {
   @Test func `Flutter's gate knows fingers from mice`() {
     #expect(DragPolicy.flutterBottomSheet.pan(byPointer: false).estimator.minimumTravel == 18)
     #expect(DragPolicy.flutterBottomSheet.pan(byPointer: true).estimator.minimumTravel == 1)
+    var alone = DragPolicy.flutterDismissible
+    alone[.arena] = 1
+    #expect(alone.pan(byPointer: true).estimator.minimumTravel == 1)
+    #expect(alone.pan(byPointer: false).estimator.minimumTravel == 18)
   }
 
   // MARK: Predictive back

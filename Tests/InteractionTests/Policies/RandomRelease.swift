@@ -19,6 +19,8 @@ extension Release {
     release.maximumTranslation = max(release.translation, 0) + number(0...100)
     (release.elapsed, release.lastInterval) = (number(20...500), number(10...40))
     (release.lastDelta, release.rest) = (number(-40...40), number(0...150))
+    release.travel = Bool.random(using: &generator) ? number(-300...1_100) : nil
+    release.stretch = Int.random(in: 0..<4, using: &generator) == 0 ? number(0...40) : 0
     release.direction = Direction.allCases.randomElement(using: &generator) ?? .any
     release.state = BackState.allCases.randomElement(using: &generator) ?? .entry
     release.isFlung = Bool.random(using: &generator)

@@ -71,6 +71,15 @@ struct TrapTests {
     Trap("the end, at rest to the start", .androidSwipeDismiss, 300, 0, of: 400, .cancel, .cancel) {
       $1.direction = .end
     },
+    Trap(
+      "the start, flung on from before it", .androidSwipeDismiss, -10, 60, of: 400, .finish, .finish
+    ),
+    Trap(
+      "any, flung on from before it", .androidSwipeDismiss, -10, 60, of: 400, .finishOpposite,
+      .finish
+    ) {
+      $1.direction = .any
+    },
     Trap("any, at rest", .androidSwipeDismiss, -300, 0, of: 400, .finishOpposite, .finish) {
       $1.direction = .any
     },
@@ -139,6 +148,23 @@ struct TrapTests {
       policy, _ in policy.rule.set(1, to: 100)
     },
     Trap("a stretched sheet springs back", .flutterCupertinoSheet, -1, 1_700, .cancel, .cancel),
+    Trap("one that was stretched, too", .flutterCupertinoSheet, 700, 1_700, .cancel, .cancel) {
+      $1.stretch = 0.5
+    },
+    Trap("GNOME's progress is clamped", .gnomeShell, 500, -1_138, of: 400, .cancel, .cancel),
+    Trap("so is that of a sheet", .adwBottomSheet, 500, -1_138, of: 400, .cancel, .cancel),
+    Trap("and of a page", .adwNavigation, 500, -1_138, of: 400, .cancel, .cancel),
+    Trap("GNOME's is clamped at both ends", .gnomeShell, -200, 400, .finish, .finish),
+    Trap("a sheet's is raw at its open end", .adwBottomSheet, -200, 400, .cancel, .cancel),
+    Trap("a page's too", .adwNavigation, -200, 400, .cancel, .cancel),
+    Trap("which a faster flick leaves", .adwBottomSheet, -200, 502, .finish, .finish),
+    Trap("of a page too", .adwNavigation, -200, 502, .finish, .finish),
+    Trap("Qt's flick counts from the touch", .qtSwipeView, 8, 76, of: 400, .finish, .finish) {
+      $1.travel = 16
+    },
+    Trap("however far the content went", .qtSwipeView, 16, 76, of: 400, .cancel, .cancel) {
+      $1.travel = 15
+    },
     Trap("back from beyond the end", .floatingPanel, 900, -1_500, .cancel, .cancel) {
       policy, _ in policy.rule.set(0, to: 1)
     },
@@ -204,6 +230,6 @@ struct TrapTests {
   {
     let release = Release(translation: 353.28, velocity: 1_599, extent: 800)
     let verdicts = DragPolicy.flutterCupertinoSheet.decide(release).verdicts
-    #expect(verdicts.map(\.value) == [353.28, 1_599.0 / 800, 0.52])
+    #expect(verdicts.map(\.value) == [0, 1_599.0 / 800, 0.52])
   }
 }
