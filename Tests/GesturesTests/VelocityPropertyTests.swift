@@ -111,7 +111,7 @@ struct VelocityPropertyTests {
       switch name {
       case .gestureMean: 500.0
       case .qtFlickable: 700.0
-      case .mutterMean: period == 125 ? 125.0 : 20.0
+      case .mutterMean: period == 125 ? 125.0 : 20
       default: 1_000.0
       }
     #expect(abs(velocity.dy / expected - 1) < 0.01)

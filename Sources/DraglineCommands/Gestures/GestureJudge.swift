@@ -13,6 +13,18 @@ struct GestureJudge {
     case direction(Drive.Direction)
     /// The way that each gesture mostly goes.
     case auto
+
+    /// What `--direction` names; the transition's own without it.
+    init(_ arguments: Arguments) throws(CommandFailure) {
+      let words = Drive.Direction.allCases.map(\.rawValue) + ["auto"]
+      let word = arguments.value("--direction")
+      try SimulationSettings.expect(word, "--direction", oneOf: words)
+      if let direction = word.flatMap(Drive.Direction.init) {
+        self = .direction(direction)
+      } else {
+        self = word == "auto" ? .auto : .transition
+      }
+    }
   }
 
   static let directionOption = Command.Option(
@@ -41,15 +53,7 @@ struct GestureJudge {
   init(
     _ arguments: Arguments, otherwise: [String]? = nil
   ) throws(CommandFailure) {
-    let words = Drive.Direction.allCases.map(\.rawValue) + ["auto"]
-    try SimulationSettings.expect(arguments.value("--direction"), "--direction", oneOf: words)
-    let word = arguments.value("--direction")
-    course =
-      if let direction = word.flatMap(Drive.Direction.init) {
-        .direction(direction)
-      } else {
-        word == "auto" ? .auto : .transition
-      }
+    course = try Course(arguments)
     settings = try PolicyList(arguments, otherwise: otherwise).settings
   }
 
@@ -147,11 +151,18 @@ extension TouchGesture {
         furthest = translation
       }
     }
-    return switch PanDirections(of: furthest) {
-    case .up: .up
-    case .left: .left
-    case .right: .right
-    default: .down
-    }
+    return Drive.Direction(mainlyOf: furthest)
+  }
+}
+
+extension Drive.Direction {
+  init(mainlyOf way: Vector) {
+    self =
+      switch PanDirections(of: way) {
+      case .up: .up
+      case .left: .left
+      case .right: .right
+      default: .down
+      }
   }
 }

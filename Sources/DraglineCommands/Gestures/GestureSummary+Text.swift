@@ -1,4 +1,5 @@
 import Motion
+import ReferenceTransitions
 import Timelines
 import Traces
 
@@ -16,6 +17,7 @@ extension GestureSummary {
       let velocity = other.velocity.map { way($0, "pt/s") } ?? "no velocity"
       lines.append("With \(other.estimator): \(velocity), \(other.outcome.rawValue).")
     }
+    if let directionSentence { lines.append(directionSentence) }
     if let settleSentence { lines.append(settleSentence) }
     if let expectationSentence { lines.append(expectationSentence) }
     for anomaly in anomalies.kept where !kinds.contains(anomaly.kind) {
@@ -75,6 +77,17 @@ extension GestureSummary {
     let vertical = "\(decimals(abs(way.dy))) \(unit) \(way.dy < 0 ? "up" : "down")"
     guard way.dx != 0 else { return vertical }
     return vertical + " and \(decimals(abs(way.dx))) \(unit) \(way.dx < 0 ? "left" : "right")"
+  }
+
+  /// A drag that went another way than the transition says little about it.
+  private var directionSentence: String? {
+    guard let direction, !caughtSettle, decision?.outcome == .cancel, translation != .zero else {
+      return nil
+    }
+    let way = Drive.Direction(mainlyOf: translation)
+    guard way != direction else { return nil }
+    return "This transition is dragged \(direction.rawValue), and the gesture went "
+      + "\(way.rawValue): try '--direction auto'."
   }
 
   /// Why the velocity is 0.

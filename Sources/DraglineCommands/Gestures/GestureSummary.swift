@@ -1,4 +1,5 @@
 import Motion
+import ReferenceTransitions
 import Timelines
 import Traces
 
@@ -34,6 +35,8 @@ struct GestureSummary: Hashable, Sendable {
   var velocity: Vector?
   /// Why the velocity is 0, where a rest made it so.
   var rest: FingerRest?
+  /// The direction in which the transition goes.
+  var direction: Drive.Direction?
   /// The ID of what measured the velocity.
   var estimator = ""
   /// How far it was at most, 0…1.
@@ -82,6 +85,7 @@ struct GestureNarrator: TimelineSink, Sendable {
   private var settleStart: Int64 = 0
   private var leftoverAnomalies = AnomalyNotes()
   private var estimator = ""
+  private var direction: Drive.Direction?
 
   /// - Parameters:
   ///   - trace: The recording's path as the user gives it.
@@ -97,7 +101,9 @@ struct GestureNarrator: TimelineSink, Sendable {
     switch copy row {
     case .header(let row):
       (usesObservedRanges, estimator) = (row.usesObservedRanges, row.estimator)
-    case .callback, .setting: break
+      take(row.parameters.first { $0.name == "direction" }?.value)
+    case .setting(let row): if row.name == "direction" { take(row.value) }
+    case .callback: break
     case .gesture(let row): take(row)
     case .transition(let row): take(row)
     case .decision(let row):
@@ -123,9 +129,15 @@ struct GestureNarrator: TimelineSink, Sendable {
           label: labels[gesture]))
       summaries[summaries.count - 1].anomalies = leftoverAnomalies
       summaries[summaries.count - 1].estimator = estimator
+      summaries[summaries.count - 1].direction = direction
       leftoverAnomalies = AnomalyNotes()
     }
     change(&summaries[summaries.count - 1])
+  }
+
+  private mutating func take(_ direction: TimelineValue?) {
+    guard case .string(let word) = direction else { return }
+    self.direction = Drive.Direction(rawValue: word)
   }
 
   private mutating func count(_ row: FrameRow) {

@@ -26,6 +26,7 @@ extension Command {
       Option("--count", value: "N", "end after N gestures"),
       Option("--no-wait", "end with status 69 when a device goes away, instead of waiting for it"),
       Option("--quiet", short: "-q", "no words on standard error but errors"),
+      Option("--direction", value: "WAY", "direction of the transition: up, down, left or right"),
     ] + simulationOptions,
     examples: [
       "dragline live /dev/input/event5",
@@ -51,6 +52,22 @@ struct LiveCommand {
   let asks: Bool
   private var options = DeviceLoop.Options()
 
+  private static func settings(
+    _ arguments: Arguments
+  ) throws(CommandFailure) -> SimulationSettings {
+    var settings = try SimulationSettings(arguments)
+    switch try GestureJudge.Course(arguments) {
+    case .transition: break
+    case .direction(let direction): settings.transitionParameters.driveDirection = direction
+    case .auto:
+      throw CommandFailure(
+        .usage,
+        "'--direction auto' needs the whole gesture, and live shows it from its first touch: "
+          + "name up, down, left or right")
+    }
+    return settings
+  }
+
   init(_ arguments: Arguments) throws(CommandFailure) {
     devices = arguments.operands
     let path = arguments.value("--timeline")
@@ -58,7 +75,7 @@ struct LiveCommand {
     timeline = path == "-" ? nil : path
     printsRows = arguments.has("--json") || path == "-"
     asks = !arguments.has("--no-input")
-    settings = try SimulationSettings(arguments)
+    settings = try Self.settings(arguments)
     if let timeline {
       try ExistingFile.checkReplaceable(timeline, isForced: arguments.has("--force"))
     }

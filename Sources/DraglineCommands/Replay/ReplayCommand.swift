@@ -1,5 +1,6 @@
 import Interaction
 import Motion
+import ReferenceTransitions
 import Simulation
 import Timelines
 import Traces
@@ -20,12 +21,13 @@ extension Command {
       Option("--no-fail", "exit with 0 even if gestures did not do what their labels say"),
       Option("--verbose", "report known faults of the transition with each gesture"),
       Option("--quiet", short: "-q", "no summary, no progress bar"),
+      GestureJudge.directionOption,
     ] + RecordingChoice.options + [RecordingChoice.rangeOption] + simulationOptions,
     examples: [
       "dragline replay traces/flick.evemu",
       "dragline replay traces/*.evemu --frame-rate 120 --set minimumPercent=0.3",
       "dragline replay recording.evemu -o timeline.jsonl",
-      "dragline replay recordings/ --json",
+      "dragline replay recordings/ --direction auto --json",
     ],
     run: { (arguments, console) throws(CommandFailure) in
       try ReplayCommand(arguments).run(console)
@@ -83,6 +85,7 @@ struct ReplayCommand {
   private let choice: RecordingChoice
   private let summary: Summary
   private let lines = JSONLines(.replay)
+  private let course: GestureJudge.Course
   private var settings: SimulationSettings
 
   private enum Summary {
@@ -108,6 +111,10 @@ struct ReplayCommand {
     let isSilent = isQuiet || output == "-"
     summary = isSilent ? .none : arguments.has("--json") ? .json : .text
     settings = try SimulationSettings(arguments)
+    course = try GestureJudge.Course(arguments)
+    if case .direction(let direction) = course {
+      settings.transitionParameters.driveDirection = direction
+    }
   }
 
   func run(_ console: Console) throws(CommandFailure) {
@@ -155,7 +162,11 @@ struct ReplayCommand {
     var recording = try Recording(entry.path, console, choice)
     try survey(&recording, console, &progress)
     let name = entry.name ?? recording.name
-    var simulation = try simulation(recording, console)
+    var ways: ReplayWays?
+    if course == .auto {
+      ways = try ReplayWays(&recording, try recording.mapper(settings.screen))
+    }
+    var simulation = try simulation(recording, ways?.first, console)
     let labels = entry.labels(over: recording.survey.labels)
     let isNarrated = summary != .none || !labels.isEmpty
     var rows = ReplayRows(
@@ -165,7 +176,12 @@ struct ReplayCommand {
     var batch = EventBatch(device: recording.deviceNumber)
     try recording.rewind(isLastTime: true)
     while try recording.read(into: &batch) {
-      for event in batch.events { simulation.receive(event, into: &rows) }
+      for event in batch.events {
+        if let direction = ways?.turn(at: event.time) {
+          try turn(&simulation, direction, at: event.time, of: recording.path, &rows)
+        }
+        simulation.receive(event, into: &rows)
+      }
       batch.removeAll()
       try rows.drain(to: &destination)
       try print(rows.takeFinished(), console, &progress, &verdict)
@@ -181,6 +197,18 @@ struct ReplayCommand {
     if recording.tellOfTruncation(console) { verdict.isTruncated = true }
   }
 
+  /// The next drag goes in another direction.
+  private func turn(
+    _ simulation: inout Simulation, _ direction: Drive.Direction, at time: TraceInstant,
+    of path: String, _ rows: inout ReplayRows
+  ) throws(CommandFailure) {
+    do throws(SettingError) {
+      try simulation.change("direction", to: direction.rawValue, at: time, into: &rows)
+    } catch {
+      throw CommandFailure(.badInput, "\(path):1:1: error: \(error)", hasPlace: true)
+    }
+  }
+
   /// All of the recording is read and checked before anything is written.
   private func survey(
     _ recording: inout Recording, _ console: Console, _ progress: inout ProgressBar
@@ -191,9 +219,10 @@ struct ReplayCommand {
   }
 
   private func simulation(
-    _ recording: borrowing Recording, _ console: Console
+    _ recording: borrowing Recording, _ direction: Drive.Direction?, _ console: Console
   ) throws(CommandFailure) -> Simulation {
     var settings = settings
+    if let direction { settings.transitionParameters.driveDirection = direction }
     (settings.trace, settings.format) = (recording.name, recording.format.rawValue)
     let device = recording.usedDevice
     recording.tellOfAssumptions(try recording.mapper(settings.screen), console)
