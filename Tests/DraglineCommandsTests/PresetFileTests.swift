@@ -107,10 +107,12 @@ private let badPresets = [
     "expected a number from 0 to 1000, in pt, px, mm or %"),
   value(
     "number for a word", "translationOrigin", "1", "'1'",
-    "expected one of touchDown, recognition, threshold"),
+    "expected one of touchDown, recognition, threshold, "
+      + "beforeRecognition, afterRecognition"),
   value(
     "unknown word", "translationOrigin", "\"nope\"", "'nope'",
-    "expected one of touchDown, recognition, threshold"),
+    "expected one of touchDown, recognition, threshold, "
+      + "beforeRecognition, afterRecognition"),
   BadPreset(
     "touches that exclude each other",
     "{\"base\":\"devsign\",\"parameters\":{\"minimumTouches\":3,\"maximumTouches\":2}}",
