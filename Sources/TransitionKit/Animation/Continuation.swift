@@ -43,7 +43,8 @@ struct Continuation {
   /// `c(t) + (start - c(s)) · (1 - t)`, for which it does not matter how close c(s) is to the end.
   func place(at now: Int64) -> Place? {
     let elapsed = Double(now - begin) / 1_000_000
-    guard elapsed < duration else { return nil }
+    // The end is a whole microsecond, the duration need not be.
+    guard elapsed < duration, now < end || now == begin else { return nil }
     guard let curveStart else {
       let progress = curve.progress(at: elapsed, of: duration)
       return Place(shift: progress * target, share: 1 - progress)
