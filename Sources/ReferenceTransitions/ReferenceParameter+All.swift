@@ -38,13 +38,6 @@ extension ReferenceParameter {
     destination,
   ]
 
-  static let card = [
-    word(
-      "presentationLayout", \.presentationLayout,
-      "whether the card is laid out when it is put off the screen",
-      ReferenceTransitions.Source.locket)
-  ]
-
   static let hero = [
     cell("the tapped row", ReferenceTransitions.Source.hero),
     number(
@@ -66,7 +59,7 @@ extension ReferenceParameter {
     cell("the tapped cell", ReferenceTransitions.Source.cell),
     number(
       "duration", "s", 0.01...10, \.cellDuration,
-      "of both ways; the author recommends 0.25 for production, 3 for inspection",
+      "of either way; the author recommends 0.25 for production, 3 for inspection",
       ReferenceTransitions.Source.cell),
     word(
       "missing", \.missing,
@@ -74,19 +67,20 @@ extension ReferenceParameter {
         + "snapshot completes at once", ReferenceTransitions.Source.cell),
   ]
 
-  static let news = [
-    claim(
-      "hasThumbnail", \.hasThumbnail, "whether the row has a thumbnail",
-      ReferenceTransitions.Source.news),
-    claim(
-      "contextHasViews", \.contextHasViews,
-      "whether the animator gets its views; without them it never completes",
-      ReferenceTransitions.Source.news),
-    thumbnail("X", -10_000...10_000, \.origin.x),
-    thumbnail("Y", -10_000...10_000, \.origin.y),
-    thumbnail("Width", 1...10_000, \.size.width),
-    thumbnail("Height", 1...10_000, \.size.height),
-  ]
+  static let news =
+    [
+      claim(
+        "hasThumbnail", \.hasThumbnail, "whether the row has a thumbnail",
+        ReferenceTransitions.Source.news),
+      claim(
+        "contextHasViews", \.contextHasViews,
+        "whether the animator gets its views; without them it never completes",
+        ReferenceTransitions.Source.news),
+      thumbnail("X", -10_000...10_000, \.origin.x),
+      thumbnail("Y", -10_000...10_000, \.origin.y),
+      thumbnail("Width", 1...10_000, \.size.width),
+      thumbnail("Height", 1...10_000, \.size.height),
+    ] + newsTiming
 
   /// One number of the thumbnail's frame; the others stay as they are on the reference screen.
   private static func thumbnail(

@@ -31,6 +31,16 @@ public struct ReferenceParameters: Hashable, Sendable {
   /// The photo, pixels; only the aspect matters.
   public var image = Size(width: 3_000, height: 4_000)
   public var dismiss = PhotoDismissParameters()
+  /// A-PHOTOS's flights (transitions.md 1.2, 1.3).
+  public var photoPush = SpringTiming(duration: 0.38, dampingRatio: 0.95)
+  public var photoPop = SpringTiming(duration: 0.38, dampingRatio: 0.9)
+  /// Seconds from the pop's start to the photo's: until then the grid has laid itself out, so that it
+  /// knows its cells.
+  public var layoutDelay = 0.005
+  public var card = CardParameters()
+  public var hero = HeroParameters()
+  public var cell = CellParameters()
+  public var news = NewsParameters()
   /// Whether the screen below the photo takes part in the transition.
   public var destinationIsDelegate = true
   public var presentationLayout = PresentationLayout.laidOut

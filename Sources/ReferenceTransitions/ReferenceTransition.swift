@@ -62,10 +62,16 @@ open class ReferenceTransition {
 
   /// Changes how it settles from the next release on. Only the drag-to-dismiss looks at it.
   open func setSettle(
-    finish: PhotoDismissParameters.Settle, cancel: PhotoDismissParameters.Settle
+    finish: SpringTiming, cancel: SpringTiming
   ) {
     (parameters.dismiss.finish, parameters.dismiss.cancel) = (finish, cancel)
   }
+
+  /// Whether a pan that is in `state` moves the transition. Authors differ: some scrub only in
+  /// `.changed`, so that what the pan went before `.began` is shown with the next move.
+  ///
+  /// The articles without a drag do not say; here they follow the finger from `.began` on.
+  open func follows(_ state: GestureRecognizer.State) -> Bool { true }
 
   /// Whether animators of its own take it to its end; others go where the percentage goes.
   open var animatesSettle: Bool { false }
@@ -93,6 +99,10 @@ open class ReferenceTransition {
 
   /// What the animator's `transitionDuration(using:)` says, seconds.
   open var transitionDuration: Double { 0 }
+
+  /// Seconds from 0 to 100 % of a transition that plays by itself. An animator may be over before the
+  /// duration that it tells.
+  open var playedDuration: Double { transitionDuration }
 
   /// Seconds from the end of the percent-driven part to the transition's end, after a finish.
   open var durationBehindPercent: Double { 0 }
@@ -130,16 +140,18 @@ open class ReferenceTransition {
       interactionController = controller
       pace =
         interactive
-        ? .held : .playing(begin: application.currentTime, duration: transitionDuration)
+        ? .held : .playing(begin: application.currentTime, duration: playedDuration)
       vend(controller)
       request()
       // Without an animator of its own nobody asks for the controller, and the system plays alone.
       if isHeld, controller?.duration == 0 { interactionController = nil }
       let coordinator = coordinatedController?.transitionCoordinator
       if isUnderWay, interactionController == nil {
+        // The system's own has another duration; one that has not started yet has told none.
+        let told = coordinator?.transitionDuration ?? 0
+        let isOwn = told == transitionDuration || told <= 0
         pace = .playing(
-          begin: application.currentTime,
-          duration: coordinator?.transitionDuration ?? transitionDuration)
+          begin: application.currentTime, duration: isOwn ? playedDuration : told)
       }
       // Of the system's own transitions nobody else tells the end.
       coordinator?.animate(alongsideTransition: nil) {

@@ -15,7 +15,7 @@ extension ReferenceTransitions {
       source: Source.locket,
       driveDirection: .up, driveDistance: { screen, _ in screen.bounds.height * halfScreen },
       driveReason: "up, half the screen's height: a cell is lifted out of the grid",
-      parameters: [Parameter.fix] + Parameter.photo,
+      parameters: [Parameter.fix] + Parameter.photo + Parameter.photoPush,
       defects: [
         Defect(
           kind: "viewLeftChanged",
@@ -29,7 +29,7 @@ extension ReferenceTransitions {
       source: Source.locket,
       driveDirection: .down, driveDistance: { _, _ in dismissalDistance },
       driveReason: "down, 200 pt: the sample's own drag",
-      parameters: [Parameter.fix] + Parameter.photo,
+      parameters: [Parameter.fix] + Parameter.photo + Parameter.photoPop,
       defects: [
         Defect(
           kind: "viewLeftChanged", what: "after a cancel tabBar.isHidden stays false")
@@ -44,27 +44,29 @@ extension ReferenceTransitions {
   ]
 
   /// How far the card is from its hidden place, points.
-  private static func cardDistance(_ screen: Screen) -> Double {
-    ModalCardViewController.cardHeight + ModalCardViewController.margin
-      + ModalCardViewController.offscreenMargin + screen.safeAreaInsets.bottom
+  private static func cardDistance(_ screen: Screen, _ parameters: ReferenceParameters) -> Double {
+    parameters.card.height + parameters.card.margin + parameters.card.offscreenMargin
+      + screen.safeAreaInsets.bottom
   }
 
   static let card = [
     Description(
       id: "card-present", what: "a card rises over a screen that darkens",
       source: Source.locket,
-      driveDirection: .up, driveDistance: { screen, _ in cardDistance(screen) },
+      driveDirection: .up, driveDistance: cardDistance,
       fillsScreen: false,
       driveReason: "up, the way from the card's hidden place: the card stays below the finger",
-      parameters: [Parameter.fix] + Parameter.card, defects: cardDefects,
+      parameters: [Parameter.fix] + Parameter.cardPresentation + Parameter.card,
+      defects: cardDefects,
       maker: { CardTransition(.present, $0, in: $1, parameters: $2) }),
     Description(
       id: "card-dismiss", what: "the card sinks and the screen brightens",
       source: Source.locket,
-      driveDirection: .down, driveDistance: { screen, _ in cardDistance(screen) },
+      driveDirection: .down, driveDistance: cardDistance,
       fillsScreen: false,
       driveReason: "down, the way to the card's hidden place: the card stays below the finger",
-      parameters: [Parameter.fix], defects: cardDefects,
+      parameters: [Parameter.fix] + Parameter.cardDismissal + Parameter.card,
+      defects: cardDefects,
       maker: { CardTransition(.dismiss, $0, in: $1, parameters: $2) }),
   ]
 
@@ -74,7 +76,7 @@ extension ReferenceTransitions {
       source: Source.hero,
       driveDirection: .left, driveDistance: { screen, _ in screen.bounds.width },
       driveReason: "left, the screen's width: against the system's swipe back",
-      parameters: [Parameter.fix] + Parameter.hero,
+      parameters: [Parameter.fix] + Parameter.hero + Parameter.heroPush,
       defects: [
         Defect(
           kind: "transitionNeverCompleted", what: "completeTransition is not called without a cell"),
@@ -86,7 +88,7 @@ extension ReferenceTransitions {
       source: Source.hero,
       driveDirection: .right, driveDistance: { screen, _ in screen.bounds.width },
       driveReason: "right, the screen's width: as the system's swipe back",
-      parameters: [Parameter.fix] + Parameter.hero,
+      parameters: [Parameter.fix] + Parameter.hero + Parameter.heroPop,
       // After a cancel the list's alpha stays 0, out of sight: no anomaly.
       defects: [],
       maker: { HeroReference(.pop, $0, in: $1, parameters: $2) }),
@@ -102,14 +104,15 @@ extension ReferenceTransitions {
       source: Source.cell,
       driveDirection: .up, driveDistance: { screen, _ in screen.bounds.height * halfScreen },
       driveReason: "up, half the screen's height: the picture opens towards the top",
-      parameters: [Parameter.fix] + Parameter.cell, defects: cellDefects,
+      parameters: [Parameter.fix] + Parameter.cell + Parameter.cellPresentation,
+      defects: cellDefects,
       maker: { CellTransition(.present, $0, in: $1, parameters: $2) }),
     Description(
       id: "cell-dismiss", what: "the screen closes into its cell",
       source: Source.cell,
       driveDirection: .down, driveDistance: { screen, _ in screen.bounds.height * halfScreen },
       driveReason: "down, half the screen's height: the picture is pulled back",
-      parameters: [Parameter.fix] + Parameter.cell, defects: cellDefects,
+      parameters: [Parameter.fix] + Parameter.cell + Parameter.cellDismissal, defects: cellDefects,
       maker: { CellTransition(.dismiss, $0, in: $1, parameters: $2) }),
   ]
 

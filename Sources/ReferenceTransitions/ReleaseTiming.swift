@@ -23,6 +23,12 @@ public struct ReleaseTiming: Hashable, Sendable {
     (self.duration, self.shape) = (microseconds / 1_000_000, shape)
   }
 
+  /// A spring from rest.
+  init(_ spring: SpringTiming) {
+    self.init(
+      duration: spring.duration, shape: .spring(dampingRatio: spring.dampingRatio, velocity: 0))
+  }
+
   /// `nil` when no spring does it.
   public var dampingRatio: Double? {
     switch shape {

@@ -115,7 +115,7 @@ extension Simulation {
 
   /// Begins anew with what waited, if nobody would notice.
   mutating func takeUpChanges() {
-    guard let waiting = changes.waiting, !run.isUnderWay, frame.touches.isEmpty,
+    guard let waiting = changes.waiting, !run.isUnderWay, !run.isOutlived, frame.touches.isEmpty,
       tracker.recognizer.state == .possible, tracker.recognizer.numberOfTouches == 0
     else {
       changes.isExpected = changes.waiting != nil || hasPendingChange

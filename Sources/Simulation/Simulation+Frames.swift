@@ -31,7 +31,7 @@ extension Simulation {
   /// While nothing moves, the display has no reason to draw until a touch is due.
   var nextFrame: Int64? {
     if let openFrame { return openFrame }
-    if run.isUnderWay { return lastFrame + 1 }
+    if run.isUnderWay || run.isOutlived { return lastFrame + 1 }
     guard let first = pending.first, let clock else { return nil }
     return max(clock.firstFrame(notBefore: first.time), lastFrame + 1)
   }
@@ -53,7 +53,11 @@ extension Simulation {
     let display = deliverPending(at: number, into: &sink)
     if isInputOver, run.isStanding { cancelStanding(at: time(display), into: &sink) }
     (lastFrame, openFrame) = (number, nil)
-    if run.isUnderWay { sample(number, at: display, into: &sink) }
+    if run.isUnderWay {
+      sample(number, at: display, into: &sink)
+    } else if run.isOutlived {
+      sampleAfterlife(number, at: display, into: &sink)
+    }
   }
 
   /// The part of a display frame that need not wait until it is due.

@@ -47,13 +47,16 @@ extension Simulation {
   /// How long after `stamp` the next display frame can be shown: the least `n`, 0 or more, for which
   /// `advance(to: stamp + n)` shows one.
   ///
-  /// `nil` when there is nothing to show before the next event: no transition is under way, and nothing
-  /// waits for a frame; or a contact is down and the device has been silent for so long that only its
+  /// `nil` when there is nothing to show before the next event: nothing moves, and nothing waits for a
+  /// frame; or a contact is down and the device has been silent for so long that only its
   /// next event can tell how it goes on.
   ///
   /// - Parameter stamp: Now, on the clock with which the device stamps its events.
   public func microsecondsToNextFrame(at stamp: TraceInstant) -> Int64? {
-    guard let clock, run.isUnderWay || !pending.isEmpty, let number = nextFrame else { return nil }
+    guard let clock, run.isUnderWay || run.isOutlived || !pending.isEmpty, let number = nextFrame
+    else {
+      return nil
+    }
     return decoder.microseconds(from: stamp, toPass: clock.time(of: number))
   }
 

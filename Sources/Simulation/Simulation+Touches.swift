@@ -66,13 +66,13 @@ extension Simulation {
         tracker.letGo()
         beginTransition(at: now, into: &sink)
       }
-      drag(change.pan, at: now, into: &sink)
+      drag(change, at: now, into: &sink)
       commit(change, at: now, display: display, into: &sink)
     case .changed:
-      drag(change.pan, at: now, into: &sink)
+      drag(change, at: now, into: &sink)
       commit(change, at: now, display: display, into: &sink)
     case .ended:
-      drag(change.pan, at: now, into: &sink)
+      drag(change, at: now, into: &sink)
       let release = tracker.release(change, progress: run.progress)
       let decision = settings.policy.decide(release)
       let other = otherEstimate(change, than: decision.outcome)

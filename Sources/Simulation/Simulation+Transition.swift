@@ -35,15 +35,18 @@ extension Simulation {
       into: &sink)
   }
 
-  /// A change that moves nothing, such as the lift itself, updates nothing; nor does one that comes
-  /// before the system has started the transition, which then knows nothing of it.
+  /// A change that moves nothing, such as the lift itself, updates nothing; nor does one that the
+  /// transition's author ignores, or that comes before the system has started the transition.
   mutating func drag(
-    _ pan: Pan, at now: Int64, into sink: inout (some TimelineSink & ~Copyable)
+    _ change: PanChange, at now: Int64, into sink: inout (some TimelineSink & ~Copyable)
   ) {
-    guard pan.translation != lastTranslation else { return }
+    let pan = change.pan
+    let isMove = pan.translation != lastTranslation
     lastTranslation = pan.translation
     guard case .interactive = run.state else { return }
-    run.drag(pan.translation, location: pan.location)
+    let isFollowed = isMove && run.transition.follows(GestureRecognizer.State(change.to))
+    run.drag(pan.translation, location: pan.location, isFollowed: isFollowed)
+    guard isFollowed else { return }
     drain(at: now, into: &sink)
     endHeld(at: now, into: &sink)
   }
@@ -59,7 +62,7 @@ extension Simulation {
       .decision(
         DecisionRow(
           time: now, gesture: gesture, decision: decision,
-          percentComplete: run.percentComplete, pan: pan, other: other, settle: settle,
+          percentComplete: run.draggedPercent, pan: pan, other: other, settle: settle,
           why: why)),
       into: &sink)
     let from = run.phase
@@ -97,6 +100,18 @@ extension Simulation {
     run.present()
     let why = from == .finished ? "shown again for the next gesture" : "ready for the next gesture"
     turn(from: from, at: now, why: why, into: &sink)
+  }
+
+  /// Samples the views that still move after a transition's end.
+  mutating func sampleAfterlife(
+    _ number: Int64, at display: TraceInstant, into sink: inout (some TimelineSink & ~Copyable)
+  ) {
+    let now = time(display)
+    run.application.display()
+    drain(at: now, into: &sink)
+    emitFrame(number, at: now, into: &sink)
+    run.application.finishAnimations()
+    drain(at: now, into: &sink)
   }
 
   /// Samples the views once, and ends the transition with the frame that shows its end.
@@ -208,5 +223,19 @@ extension Simulation {
         TransitionRow(
           time: now, gesture: gesture, from: from, to: run.phase,
           percentComplete: run.percentComplete, why: why)), into: &sink)
+  }
+}
+
+extension GestureRecognizer.State {
+  fileprivate init(_ state: Gestures.PanGestureRecognizer.State) {
+    self =
+      switch state {
+      case .possible: .possible
+      case .began: .began
+      case .changed: .changed
+      case .ended: .ended
+      case .cancelled: .cancelled
+      case .failed: .failed
+      }
   }
 }

@@ -18,7 +18,8 @@ import TransitionKit
 /// a byte of what comes out.
 ///
 /// At each display frame all touches stamped at or before it are delivered in order, then the views
-/// are sampled once. Frames exist only while a transition is under way.
+/// are sampled once. Frames exist only while a transition is under way, and after
+/// it as long as something moves that it did not wait for.
 public struct Simulation: ~Copyable {
   /// Seconds that the events of one frame may be apart on devices that stamp each event.
   static let longestFrame = 1.0

@@ -105,14 +105,14 @@ public struct SimulationSettings: Sendable {
   /// The transition in an application of its own, with the policy's settle.
   func makeTransition(on size: Size) -> ReferenceTransition {
     var parameters = transitionParameters
-    parameters.dismiss.finish = PhotoDismissParameters.Settle(policy.finish)
-    parameters.dismiss.cancel = PhotoDismissParameters.Settle(policy.cancel)
+    parameters.dismiss.finish = SpringTiming(policy.finish)
+    parameters.dismiss.cancel = SpringTiming(policy.cancel)
     return transition.make(
       in: Application(screen: display(size)), parameters: parameters)
   }
 }
 
-extension PhotoDismissParameters.Settle {
+extension SpringTiming {
   init(_ timing: DragPolicy.SettleTiming) {
     self.init(duration: timing.duration, dampingRatio: timing.dampingRatio)
   }

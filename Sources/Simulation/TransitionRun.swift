@@ -20,8 +20,13 @@ struct TransitionRun {
   /// Seconds of the timeline for each second of the transition's own clock.
   private let slowMotion: Double
   private(set) var state = TransitionState.idle
-  /// `percentComplete` of the last frame or update.
-  var percentComplete: Double { progress.percentComplete }
+  /// `percentComplete` of the last frame or update, 0…1.
+  private(set) var percentComplete = 0.0
+  /// Where the finger is, 0…1: what a release is decided by. The transition shows it at the next change
+  /// that it follows (`ReferenceTransition.follows(_:)`).
+  var draggedPercent: Double { progress.percentComplete }
+  /// Microseconds; when the last transition ended.
+  private var endTime = Int64.min
   private var outcome: TransitionOutcome?
   /// The outcome that the settle was on its way to when a finger caught it.
   private(set) var heldOutcome: TransitionOutcome?
@@ -36,6 +41,8 @@ struct TransitionRun {
   private(set) var isRequested = false
   /// Microseconds of the transition's own clock that a settle may take longer than it was said to, before it counts as stuck.
   private static let grace: Int64 = 2_000_000
+  /// Microseconds for which what outlives a transition is shown: a chain of animations may have no end.
+  private static let longestAfterlife: Int64 = 60_000_000
 
   init(policy: DragPolicy, transition: ReferenceTransition, slowMotion: Double = 1) {
     (self.policy, self.transition, self.slowMotion) = (policy, transition, slowMotion)
@@ -50,19 +57,19 @@ struct TransitionRun {
     self.policy = policy
     settleRules = (policy.settleRule(for: .finish), policy.settleRule(for: .cancel))
     transition.setSettle(
-      finish: PhotoDismissParameters.Settle(policy.finish),
-      cancel: PhotoDismissParameters.Settle(policy.cancel))
+      finish: SpringTiming(policy.finish),
+      cancel: SpringTiming(policy.cancel))
   }
 
   /// Goes on with other screens, and another policy, where it stands.
   /// - Precondition: Not under way.
   mutating func replace(policy: DragPolicy, transition new: ReferenceTransition) {
     precondition(!isUnderWay, "\(transition.id) is under way")
-    let (percent, time) = (percentComplete, application.currentTime)
+    let time = application.currentTime
     application.close()
     (self.policy, transition) = (policy, new)
     progress = DragProgress(policy.mapping)
-    progress.percentComplete = percent
+    progress.percentComplete = percentComplete
     settleRules = (policy.settleRule(for: .finish), policy.settleRule(for: .cancel))
     (planned, moving) = (nil, nil)
     transition.prepare()
@@ -77,6 +84,15 @@ struct TransitionRun {
     switch state {
     case .interactive, .finishing, .cancelling: true
     case .idle, .finished, .cancelled: isRequested
+    }
+  }
+
+  /// Whether views still move that the last transition did not wait for.
+  var isOutlived: Bool {
+    switch state {
+    case .finished, .cancelled:
+      application.willSettle && application.currentTime - endTime < Self.longestAfterlife
+    case .idle, .interactive, .finishing, .cancelling: false
     }
   }
 
@@ -111,15 +127,19 @@ struct TransitionRun {
     apply(.begin)
     isRequested = false
     progress.takeHold(at: 0)
+    percentComplete = 0
   }
 
   /// - Parameters:
   ///   - translation: Since the drag began or took hold, points.
   ///   - location: Of the fingers on the screen.
-  mutating func drag(_ translation: Vector, location: Point) {
+  ///   - isFollowed: Whether the transition moves with the finger.
+  mutating func drag(_ translation: Vector, location: Point, isFollowed: Bool = true) {
     progress.drag(to: translation)
     isStanding = false
     transition.fingerLocation = location
+    guard isFollowed else { return }
+    percentComplete = progress.percentComplete
     apply(.update(percentComplete: percentComplete))
     transition.update(percentComplete: percentComplete, translation: translation)
   }
@@ -237,15 +257,18 @@ struct TransitionRun {
   }
 
   /// Takes note of what a display frame shows.
-  mutating func look(at percent: Double) {
-    progress.percentComplete = min(max(percent, 0), 1)
+  mutating func look(at percent: Double) { place(at: min(max(percent, 0), 1)) }
+
+  private mutating func place(at percent: Double) {
+    (percentComplete, progress.percentComplete) = (percent, percent)
   }
 
   var isOver: Bool { transition.hasEnded }
 
   mutating func end() {
-    if outcome == .finish { progress.percentComplete = 1 }
+    if outcome == .finish { place(at: 1) }
     apply(.settle)
+    endTime = application.currentTime
     (outcome, deadline, moving) = (nil, .max, nil)
     lastOutcome = phase == .finished ? .finish : .cancel
     if phase == .finished { finished += 1 } else { cancelled += 1 }
@@ -255,7 +278,7 @@ struct TransitionRun {
   mutating func giveUp() {
     if state != .idle { apply(.giveUp) }
     (outcome, deadline, isRequested) = (nil, .max, false)
-    progress.percentComplete = 0
+    place(at: 0)
     (planned, moving, isStanding) = (nil, nil, false)
     transition.prepare()
   }
@@ -264,7 +287,7 @@ struct TransitionRun {
   mutating func present() {
     if state == .finished || transition.didComplete { transition.prepare() }
     apply(.present)
-    progress.percentComplete = 0
+    place(at: 0)
   }
 
   /// What a cancelled transition left otherwise than it was before it began.

@@ -242,7 +242,9 @@ extension InvariantChecker {
     if row.phase != state { fail(.oneTransition, "a frame of \(row.phase) while \(state)") }
     let percent = row.percentComplete
     if !(0...1).contains(percent) { fail(.percentInRange, "percent \(percent)") }
-    if completion != nil { fail(.completionLast, "a frame after completeTransition") }
+    if completion != nil, state == .interactive || state.isSettling {
+      fail(.completionLast, "a frame after completeTransition")
+    }
     for view in row.views { check(view) }
     switch state {
     case .finishing:
@@ -250,7 +252,10 @@ extension InvariantChecker {
     case .cancelling:
       if percent > self.percent { fail(.settleMonotone, "\(percent) is a step back") }
     case .interactive: break
-    case .idle, .finished, .cancelled: fail(.outcomeNeedsBegin, "a frame while \(state)")
+    // What the author did not wait for still moves; the percentage does not.
+    case .finished, .cancelled:
+      if percent != self.percent { fail(.settleMonotone, "\(percent) after the end") }
+    case .idle: fail(.outcomeNeedsBegin, "a frame while \(state)")
     }
     if isHandOver, state.isSettling {
       if !handsOver(percent) {

@@ -22,6 +22,7 @@ struct CardTests {
     #expect(try stage.shown("card").transform == .identity)
     #expect(try stage.shown("card").frame == Rect(x: 8, y: 554, width: 398, height: 300))
     #expect(try stage.shown("card").cornerRadius == 12)
+    #expect(try stage.view("card").clipsToBounds)
     #expect(try stage.shown("overlay").backgroundColor == Color(white: 0, alpha: 0.4))
   }
 

@@ -41,6 +41,14 @@ struct HeroTests {
     #expect(try stage.shown("table").frame.minY == Self.tableY - Self.way)
   }
 
+  @Test(arguments: ["hero-push", "hero-pop"])
+  func `the picture fills its frame and is cut to it`(id: String) throws {
+    let (stage, _) = try stage(id)
+    stage.transition.begin(interactive: false)
+    #expect(try stage.view("photo").contentMode == .scaleAspectFill)
+    #expect(try stage.view("photo").clipsToBounds)
+  }
+
   @Test
   func `phase B shows the header, with the picture behind it`() throws {
     let (stage, transition) = try stage("hero-push")

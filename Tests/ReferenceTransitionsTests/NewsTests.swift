@@ -58,6 +58,17 @@ struct NewsTests {
     #expect(abs(center.x) < 1e-9 && abs(center.y) < 1e-9)
   }
 
+  /// The article sets both alphas before it animates them, whatever they were.
+  @Test(arguments: [("news-push", 0.0, 1.0), ("news-pop", 1, 0)])
+  func `both begin with the article's alphas`(id: String, detail: Double, feed: Double) throws {
+    let (stage, transition) = try stage(id)
+    (transition.detail.view.alpha, transition.feed.view.alpha) = (0.3, 0.7)
+    stage.transition.begin(interactive: false)
+    stage.show(after: 0)
+    #expect(try stage.shown("detail").opacity == detail)
+    #expect(try stage.shown("feed").opacity == feed)
+  }
+
   @Test
   func `a pop brings both back`() throws {
     let (stage, _) = try stage("news-pop")

@@ -48,7 +48,33 @@ struct PlaybackTests {
     let end = try end(rows)
     #expect(end.outcome == .finish)
     let frame = (duration.seconds * rate).rounded(.up)
-    #expect(abs(Double(end.time) - frame / rate * 1_000_000) < 1)
+    let finished = try #require(
+      rows.compactMap { if case .transition(let row) = $0 { row } else { nil } }.last)
+    #expect(finished.to == .finished)
+    #expect(abs(Double(finished.time) - frame / rate * 1_000_000) < 1)
+    // Only A-HERO's cells move on.
+    #expect((end.time > finished.time) == (duration.id == "hero-push"))
+  }
+
+  /// transitions.md 2.2: each of the five cells takes 0.2 s, the first begins at 0.5 s.
+  @Test func `rows continue until the last cell of the hero's cascade is there`() throws {
+    let (rows, failures, tracks) = try play("hero-push") { $0.frameRate = 100 }
+    #expect(failures == [])
+    let frames = rows.compactMap { if case .frame(let row) = $0 { row } else { nil } }
+    for number in 0..<5 {
+      let begin = 500_000 + Int64(number) * 200_000
+      let moving = frames.filter { frame in
+        frame.views.contains { $0.name == "cell\(number)" && $0.alpha > 0 && $0.alpha < 1 }
+      }
+      #expect(moving.first?.time == begin + 10_000)
+      #expect(moving.last?.time == begin + 190_000)
+    }
+    #expect(frames.last?.time == 1_500_000)
+    #expect(try end(rows).time == 1_500_000)
+    let late = frames.filter { $0.time > 800_000 }
+    #expect(late.count == 70)
+    #expect(late.allSatisfy { $0.phase == .finished && $0.percentComplete == 1 })
+    #expect(tracks.duration == 1.5)
   }
 
   @Test func `a hero without a selection is never completed, and is given up`() throws {
@@ -71,13 +97,15 @@ struct PlaybackTests {
   }
 
   static let undriven: [(id: String, name: String, value: String)] = [
-    ("photo-push", "destination", "other"), ("cell-present", "cell", "-1"),
+    ("photo-push", "destination", "other"), ("photo-pop", "destination", "other"),
+    ("cell-present", "cell", "-1"),
     ("cell-present", "missing", "tapSnapshot"), ("cell-dismiss", "missing", "window"),
     ("news-push", "hasThumbnail", "false"), ("news-pop", "hasThumbnail", "false"),
   ]
 
   /// 100 % is the end of what is played, not of what the article's animator would have taken.
-  @Test(arguments: undriven)
+  /// Without a drag, "back" is asked for; with one, the author drives.
+  @Test(arguments: undriven + [("photo-dismiss", "destination", "other")])
   func `the system's own transition goes from 0 to 100 %`(
     _ test: (id: String, name: String, value: String)
   ) throws {

@@ -23,6 +23,9 @@ struct UndrivenTransitionTests {
       testDescription: "the grid is no delegate", id: "photo-push",
       setting: ("destination", "other")),
     Row(
+      testDescription: "the grid is no delegate of the pop", id: "photo-pop",
+      setting: ("destination", "other")),
+    Row(
       testDescription: "the row has no thumbnail", id: "news-push",
       setting: ("hasThumbnail", "false")),
   ]

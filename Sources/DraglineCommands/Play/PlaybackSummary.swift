@@ -12,6 +12,8 @@ struct PlaybackSummary: TimelineSink, Sendable {
   private var calls: [CallbackRow] = []
   private var anomalies = AnomalyNotes()
   private var end: EndRow?
+  /// Microseconds; when the transition ended, perhaps before all that moves.
+  private var completion: Int64?
   var tracks: AnimationTracks?
 
   init(_ settings: SimulationSettings) {
@@ -25,7 +27,8 @@ struct PlaybackSummary: TimelineSink, Sendable {
     case .callback(let row): calls.append(row)
     case .anomaly(let row): anomalies.append(row)
     case .end(let row): end = row
-    case .gesture, .transition, .decision, .frame, .setting: break
+    case .transition(let row): completion = row.time
+    case .gesture, .decision, .frame, .setting: break
     }
   }
 
@@ -48,9 +51,12 @@ struct PlaybackSummary: TimelineSink, Sendable {
       case nil: "never completed"
       }
     let count = counted(end?.frames ?? 0, "frame")
+    let last = end?.time ?? 0
+    let time = completion ?? last
+    let rest = last > time ? " (views move until \(seconds(last)) s)" : ""
     return
       "\(transition) on \(decimals(screen.width))x\(decimals(screen.height)): \(outcome) after "
-      + "\(seconds(end?.time ?? 0)) s, \(count) at \(decimals(frameRate)) Hz"
+      + "\(seconds(time)) s\(rest), \(count) at \(decimals(frameRate)) Hz"
       + (slowMotion == 1 ? "" : ", \(decimals(slowMotion, 3)) times slower")
   }
 

@@ -22,9 +22,7 @@ public final class CardTransition: ReferenceTransition {
     presenter.name = "base"
     presenter.view.name = "base"
     presenter.view.backgroundColor = .white
-    let modal = ModalCardViewController(
-      screen: application.screen, presentationLayout: parameters.presentationLayout,
-      fix: parameters.fix)
+    let modal = ModalCardViewController(screen: application.screen, parameters: parameters)
     self.modal = modal
     window.rootViewController = presenter
     if direction == .dismiss { presenter.present(modal, animated: false) }
@@ -47,8 +45,8 @@ public final class CardTransition: ReferenceTransition {
 
   override public var transitionDuration: Double {
     switch direction {
-    case .present: ModalCardTransition.presentationDuration
-    case .dismiss: ModalCardTransition.dismissalDuration
+    case .present: parameters.card.presentation.duration
+    case .dismiss: parameters.card.dismissalDuration
     }
   }
 }

@@ -4,13 +4,6 @@ public import TransitionKit
 ///
 /// Source: A-CARD, LOCKET `ModalCardViewController.swift` (transitions.md 4.2).
 public final class ModalCardTransition: InterruptibleReferenceAnimator {
-  /// Seconds.
-  public static let presentationDuration = 0.44
-  public static let presentationDampingRatio = 0.82
-  /// Seconds.
-  public static let dismissalDuration = 0.32
-  public static let dismissalCurve = AnimationCurve.easeIn
-
   private let modal: ModalCardViewController
   /// Remembered for the container's own questions behind the end, when the controller knows no more.
   private let type: ModalCardViewController.TransitionType
@@ -28,8 +21,8 @@ public final class ModalCardTransition: InterruptibleReferenceAnimator {
     using transitionContext: (any ContextTransitioning)?
   ) -> Double {
     switch type {
-    case .presentation: Self.presentationDuration
-    case .dismissal: Self.dismissalDuration
+    case .presentation: modal.parameters.presentation.duration
+    case .dismissal: modal.parameters.dismissalDuration
     }
   }
 
@@ -39,7 +32,8 @@ public final class ModalCardTransition: InterruptibleReferenceAnimator {
     case .presentation: animator = presentation(context)
     case .dismissal:
       animator = PropertyAnimator(
-        duration: Self.dismissalDuration, curve: Self.dismissalCurve,
+        duration: modal.parameters.dismissalDuration,
+        curve: AnimationCurve(modal.parameters.dismissalCurve),
         animations: { [modal] in modal.showOffscreen(isLaidOut: true) })
     }
     animator.name = "cardAnimator"
@@ -53,7 +47,8 @@ public final class ModalCardTransition: InterruptibleReferenceAnimator {
     }
     if let toView = context.view(forKey: .to) { context.containerView.addSubview(toView) }
     return PropertyAnimator(
-      duration: Self.presentationDuration, dampingRatio: Self.presentationDampingRatio,
+      duration: modal.parameters.presentation.duration,
+      dampingRatio: modal.parameters.presentation.dampingRatio,
       animations: { [modal] in modal.showOnscreen() })
   }
 
@@ -62,5 +57,17 @@ public final class ModalCardTransition: InterruptibleReferenceAnimator {
     complete(context, saying: true)
     modal.currentModalTransitionType = nil
     if fix && type == .presentation && position != .end { modal.showOnscreen() }
+  }
+}
+
+extension AnimationCurve {
+  fileprivate init(_ curve: CardParameters.Curve) {
+    self =
+      switch curve {
+      case .easeIn: .easeIn
+      case .easeOut: .easeOut
+      case .easeInOut: .easeInOut
+      case .linear: .linear
+      }
   }
 }

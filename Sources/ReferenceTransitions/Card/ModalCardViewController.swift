@@ -7,31 +7,22 @@ public import TransitionKit
 public final class ModalCardViewController: ViewController, TransitioningDelegate {
   enum TransitionType { case presentation, dismissal }
 
-  public static let overlayColor = Color(white: 0, alpha: 0.4)
-  /// Points.
-  public static let cornerRadius = 12.0
-  /// To the safe area's left, right and bottom, points.
-  public static let margin = 8.0
-  /// Points.
-  public static let cardHeight = 300.0
   /// Points.
   public static let buttonHeight = 50.0
-  /// How far below the screen the card hides, points.
-  public static let offscreenMargin = 20.0
 
   public let card = View(frame: .zero)
   public let dismissButton = View(frame: .zero)
   public let presentationLayout: ReferenceParameters.PresentationLayout
+  let parameters: CardParameters
   let fix: Bool
   var currentModalTransitionType: TransitionType?
   public var interactionController: (any InteractiveTransitioning)?
   public var onEnd: ((_ didComplete: Bool) -> Void)?
   private let safeArea: EdgeInsets
 
-  public init(
-    screen: Screen, presentationLayout: ReferenceParameters.PresentationLayout, fix: Bool
-  ) {
-    (self.presentationLayout, self.fix) = (presentationLayout, fix)
+  public init(screen: Screen, parameters: ReferenceParameters) {
+    (presentationLayout, fix) = (parameters.presentationLayout, parameters.fix)
+    self.parameters = parameters.card
     safeArea = screen.safeAreaInsets
     super.init(nibName: nil, bundle: nil)
     name = "card"
@@ -44,28 +35,32 @@ public final class ModalCardViewController: ViewController, TransitioningDelegat
   override public func viewDidLoad() {
     super.viewDidLoad()
     (view.name, card.name) = ("overlay", "card")
-    view.backgroundColor = Self.overlayColor
+    view.backgroundColor = overlayColor
     card.backgroundColor = .white
-    card.layer.cornerRadius = Self.cornerRadius
-    card.frame = Self.cardFrame(in: view.bounds, safeArea)
+    card.layer.cornerRadius = parameters.cornerRadius
+    card.clipsToBounds = true
+    card.frame = cardFrame
     dismissButton.frame = Rect(
-      x: 0, y: Self.cardHeight - Self.buttonHeight, width: card.frame.width,
+      x: 0, y: parameters.height - Self.buttonHeight, width: card.frame.width,
       height: Self.buttonHeight)
     view.addSubview(card)
     card.addSubview(dismissButton)
   }
 
-  static func cardFrame(in bounds: Rect, _ safeArea: EdgeInsets) -> Rect {
-    Rect(
-      x: safeArea.left + margin, y: bounds.maxY - safeArea.bottom - margin - cardHeight,
-      width: bounds.width - safeArea.left - safeArea.right - 2 * margin, height: cardHeight)
+  private var overlayColor: Color { Color(white: 0, alpha: parameters.overlayAlpha) }
+
+  private var cardFrame: Rect {
+    let (bounds, margin, height) = (view.bounds, parameters.margin, parameters.height)
+    return Rect(
+      x: safeArea.left + margin, y: bounds.maxY - safeArea.bottom - margin - height,
+      width: bounds.width - safeArea.left - safeArea.right - 2 * margin, height: height)
   }
 
   /// How far the card goes to be out of sight, points: where it is decides it, and before Auto Layout
   /// has run it is at the top.
   func offscreenWay(isLaidOut: Bool) -> Double {
-    let top = isLaidOut ? Self.cardFrame(in: view.bounds, safeArea).minY : 0
-    return view.bounds.height - top + Self.offscreenMargin
+    let top = isLaidOut ? cardFrame.minY : 0
+    return view.bounds.height - top + parameters.offscreenMargin
   }
 
   func showOffscreen(isLaidOut: Bool) {
@@ -75,7 +70,7 @@ public final class ModalCardViewController: ViewController, TransitioningDelegat
 
   func showOnscreen() {
     card.transform = .identity
-    view.backgroundColor = Self.overlayColor
+    view.backgroundColor = overlayColor
   }
 
   private func transition(_ type: TransitionType) -> any AnimatedTransitioning {

@@ -8,22 +8,12 @@ public import TransitionKit
 public final class CellAnimator: ReferenceAnimator, AnimatedTransitioning {
   public enum PresentationType: Hashable, Sendable { case present, dismiss }
 
-  /// A part of the time in which something happens; both 0…1.
-  public struct Window: Hashable, Sendable {
-    public var start: Double
-    public var duration: Double
-  }
-
-  public static let whole = Window(start: 0, duration: 1)
-  public static let imageFade = Window(start: 0, duration: 0.6)
-  public static let presentedCloseFade = Window(start: 0.7, duration: 0.3)
-  public static let dismissedCloseFade = Window(start: 0, duration: 0.3)
-
   private let type: PresentationType
   private let first: CellListViewController
   private let second: CellDetailViewController
   private let cell: CellListViewController.Cell
   private let duration: Double
+  private let parameters: CellParameters
   private let isSnapshotMissing: Bool
   /// Taken at the tap; the dismissal uses this very view again.
   private let selectedCellSnapshot: View
@@ -42,6 +32,7 @@ public final class CellAnimator: ReferenceAnimator, AnimatedTransitioning {
     }
     (self.type, self.first, self.second, self.cell) = (type, first, second, cell)
     (self.selectedCellSnapshot, duration) = (selectedCellSnapshot, parameters.cellDuration)
+    self.parameters = parameters.cell
     isSnapshotMissing = parameters.missing == .snapshot
     cellImageRect = cell.imageView.convert(cell.imageView.bounds, to: window)
     cellLabelRect = cell.label.convert(cell.label.bounds, to: window)
@@ -122,7 +113,7 @@ public final class CellAnimator: ReferenceAnimator, AnimatedTransitioning {
     switch type {
     case .present: background = View(frame: container.bounds)
     case .dismiss:
-      guard let snapshot = first.view.snapshotView(afterScreenUpdates: false) else { return fade }
+      guard let snapshot = first.view.snapshotView(afterScreenUpdates: true) else { return fade }
       background = snapshot
     }
     background.addSubview(fade)
@@ -135,7 +126,7 @@ public final class CellAnimator: ReferenceAnimator, AnimatedTransitioning {
     for image in flight.images {
       image.layer.masksToBounds = true
       image.frame = isOpen ? flight.controllerImageRect : cellImageRect
-      image.layer.cornerRadius = isOpen ? 0 : CellListViewController.cornerRadius
+      image.layer.cornerRadius = isOpen ? 0 : parameters.cornerRadius
     }
     flight.cellImage.alpha = isOpen ? 0 : 1
     flight.controllerImage.alpha = isOpen ? 1 : 0
@@ -144,24 +135,24 @@ public final class CellAnimator: ReferenceAnimator, AnimatedTransitioning {
   }
 
   private func animate(_ flight: Flight, isPresenting: Bool) {
-    keyframe(Self.whole) { [self] in
+    keyframe(parameters.move) { [self] in
       for image in flight.images {
         image.frame = isPresenting ? flight.controllerImageRect : cellImageRect
-        image.layer.cornerRadius = isPresenting ? 0 : CellListViewController.cornerRadius
+        image.layer.cornerRadius = isPresenting ? 0 : parameters.cornerRadius
       }
       flight.fade.alpha = isPresenting ? 1 : 0
       flight.label.frame = isPresenting ? flight.controllerLabelRect : cellLabelRect
     }
-    keyframe(Self.imageFade) {
+    keyframe(parameters.imageFade) {
       flight.cellImage.alpha = isPresenting ? 0 : 1
       flight.controllerImage.alpha = isPresenting ? 1 : 0
     }
-    keyframe(isPresenting ? Self.presentedCloseFade : Self.dismissedCloseFade) {
+    keyframe(isPresenting ? parameters.presentedCloseFade : parameters.dismissedCloseFade) {
       flight.close.alpha = isPresenting ? 1 : 0
     }
   }
 
-  private func keyframe(_ window: Window, _ changes: () -> Void) {
+  private func keyframe(_ window: CellParameters.Window, _ changes: () -> Void) {
     View.addKeyframe(
       withRelativeStartTime: window.start, relativeDuration: window.duration, animations: changes)
   }

@@ -9,7 +9,6 @@ public final class CellListViewController: ViewController, TransitioningDelegate
   /// Between the screen's sides and the cells, and between cells, points.
   public static let spacing = 8.0
   public static let columns = 2
-  public static let cornerRadius = 12.0
   /// Of a label in the cells' size of text, points; ours, from the storyboard's larger one.
   static let labelSize = Size(width: 101, height: 29)
 
@@ -18,13 +17,13 @@ public final class CellListViewController: ViewController, TransitioningDelegate
     public let imageView: ImageView
     public let label: Label
 
-    override init(frame: Rect) {
+    init(frame: Rect, cornerRadius: Double) {
       imageView = ImageView(frame: Rect(origin: .zero, size: frame.size))
       label = Label(
         frame: Rect(
           center: imageView.frame.center, size: CellListViewController.labelSize))
       super.init(frame: frame)
-      imageView.layer.cornerRadius = CellListViewController.cornerRadius
+      imageView.layer.cornerRadius = cornerRadius
       imageView.clipsToBounds = true
       imageView.contentMode = .scaleAspectFill
       label.fontSize = 24
@@ -72,7 +71,7 @@ public final class CellListViewController: ViewController, TransitioningDelegate
       let cell = Cell(
         frame: Rect(
           x: Double(column) * (side + Self.spacing), y: Double(row) * (side + Self.spacing),
-          width: side, height: side))
+          width: side, height: side), cornerRadius: parameters.cell.cornerRadius)
       collectionView.addSubview(cell)
       return cell
     }

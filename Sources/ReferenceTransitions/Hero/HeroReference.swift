@@ -27,7 +27,7 @@ public final class HeroReference: ReferenceTransition, NavigationControllerDeleg
     (self.categories, self.posts) = (categories, posts)
     navigation = NavigationController(rootViewController: categories)
     navigation.delegate = self
-    transition = HeroTransition(fix: parameters.fix)
+    transition = HeroTransition(parameters.hero, fix: parameters.fix)
     transition.onEnd = { [weak self] in self?.end(didComplete: $0) }
     window.rootViewController = navigation
     if direction == .pop { showPosts(posts, of: categories) }
@@ -66,12 +66,23 @@ public final class HeroReference: ReferenceTransition, NavigationControllerDeleg
 
   override public var coordinatedController: ViewController? { navigation }
 
-  override public var transitionDuration: Double { HeroTransition.declaredDuration }
+  override public var transitionDuration: Double { parameters.hero.declaredDuration }
 
-  /// The push goes on behind the duration that it declares: the rest of phase A, and phase B.
+  override public var playedDuration: Double {
+    let hero = parameters.hero
+    return switch direction {
+    case .push: min(hero.declaredDuration, hero.growth.duration + hero.headerDuration)
+    case .pop: min(hero.declaredDuration, hero.popDuration)
+    }
+  }
+
+  /// The push continues after the duration that it declares: the rest of phase A, and phase B. A pop
+  /// that is longer than declared does, too.
   override public var durationBehindPercent: Double {
-    guard direction == .push else { return 0 }
-    return HeroTransition.growthDuration - HeroTransition.declaredDuration
-      + HeroTransition.headerDuration
+    let hero = parameters.hero
+    return switch direction {
+    case .push: max(hero.growth.duration - hero.declaredDuration, 0) + hero.headerDuration
+    case .pop: max(hero.popDuration - hero.declaredDuration, 0)
+    }
   }
 }

@@ -6,27 +6,18 @@ public import TransitionKit
 /// One object does both, and remembers for the pop where the push began.
 /// Source: A-HERO (transitions.md 2).
 public final class HeroTransition: ReferenceAnimator, AnimatedTransitioning {
-  /// What `transitionDuration` says, seconds: less than the push takes.
-  public static let declaredDuration = 0.4
-  /// Seconds; phase A.
-  public static let growthDuration = 0.5
-  public static let growthDampingRatio = 0.75
-  public static let growthVelocity = 1.0
-  /// Seconds; phase B.
-  public static let headerDuration = 0.3
-  /// Seconds for each cell of the cascade.
-  public static let cellDuration = 0.2
-  /// Seconds.
-  public static let popDuration = 0.4
-  /// Of the posts at the end of the pop.
-  public static let popScale = 0.9
-
+  private let parameters: HeroParameters
   public internal(set) var selectedCellFrame: Rect?
   public internal(set) var originalTableViewY: Double?
 
+  init(_ parameters: HeroParameters = HeroParameters(), fix: Bool) {
+    self.parameters = parameters
+    super.init(fix: fix)
+  }
+
   public func transitionDuration(
     using transitionContext: (any ContextTransitioning)?
-  ) -> Double { Self.declaredDuration }
+  ) -> Double { parameters.declaredDuration }
 
   /// A pair of controllers that is neither, and a push without a selected cell, wait for ever.
   public func animateTransition(using context: any ContextTransitioning) {
@@ -48,6 +39,15 @@ public final class HeroTransition: ReferenceAnimator, AnimatedTransitioning {
     }
   }
 
+  /// `createTransitionImageViewWithFrame`.
+  private static func makeImageView(_ image: Image?) -> ImageView {
+    let imageView = ImageView(image: image)
+    imageView.name = "photo"
+    imageView.contentMode = .scaleAspectFill
+    imageView.clipsToBounds = true
+    return imageView
+  }
+
   // MARK: Push
 
   private struct Push {
@@ -66,8 +66,7 @@ public final class HeroTransition: ReferenceAnimator, AnimatedTransitioning {
     ) {
       (self.categories, self.posts, self.context) = (categories, posts, context)
       self.cell = cell
-      imageView = ImageView(image: cell?.image)
-      imageView.name = "photo"
+      imageView = HeroTransition.makeImageView(cell?.image)
       descriptionSpacing = posts.categoryDescriptionBottomSpacer.constant
       selectedRow = categories.selectedRow
     }
@@ -92,9 +91,9 @@ public final class HeroTransition: ReferenceAnimator, AnimatedTransitioning {
     imageView.alpha = 0
     posts.view.addSubview(imageView)
     View.animate(
-      withDuration: Self.growthDuration, delay: 0,
-      usingSpringWithDamping: Self.growthDampingRatio,
-      initialSpringVelocity: Self.growthVelocity, options: .curveEaseInOut,
+      withDuration: parameters.growth.duration, delay: 0,
+      usingSpringWithDamping: parameters.growth.dampingRatio,
+      initialSpringVelocity: parameters.growthVelocity, options: .curveEaseInOut,
       animations: {
         imageView.frame = Rect(
           x: 0, y: 0, width: imageView.frame.width, height: posts.heroHeight)
@@ -116,7 +115,7 @@ public final class HeroTransition: ReferenceAnimator, AnimatedTransitioning {
     posts.backButtonHorizontalSpacer.constant = 0
     disableTransparencyAnimated(posts.cellContents[...])
     View.animate(
-      withDuration: Self.headerDuration,
+      withDuration: parameters.headerDuration,
       animations: {
         posts.heroView.alpha = 1
         posts.applyConstraints()
@@ -127,7 +126,7 @@ public final class HeroTransition: ReferenceAnimator, AnimatedTransitioning {
   private func disableTransparencyAnimated(_ views: ArraySlice<View>) {
     guard let view = views.first else { return }
     View.animate(
-      withDuration: Self.cellDuration, animations: { view.alpha = 1 },
+      withDuration: parameters.cascadeDuration, animations: { view.alpha = 1 },
       completion: { [self] _ in disableTransparencyAnimated(views.dropFirst()) })
   }
 
@@ -157,18 +156,18 @@ public final class HeroTransition: ReferenceAnimator, AnimatedTransitioning {
     _ posts: PostListViewController, _ categories: CategoryViewController,
     _ context: any ContextTransitioning
   ) {
-    let imageView = ImageView(image: posts.heroView.image)
-    imageView.name = "photo"
+    let imageView = Self.makeImageView(posts.heroView.image)
     imageView.frame = posts.heroView.frame
     categories.view.alpha = 0
     context.containerView.addSubview(categories.view)
     context.containerView.addSubview(imageView)
     View.animate(
-      withDuration: Self.popDuration,
+      withDuration: parameters.popDuration,
       animations: { [self] in
         categories.view.alpha = 1
         posts.view.alpha = 0
-        posts.view.transform = AffineTransform(scaleX: Self.popScale, y: Self.popScale)
+        posts.view.transform = AffineTransform(
+          scaleX: parameters.popScale, y: parameters.popScale)
         imageView.frame = selectedCellFrame ?? imageView.frame
         imageView.alpha = 0
         let table = categories.tableView

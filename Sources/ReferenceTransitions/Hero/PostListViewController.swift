@@ -10,8 +10,6 @@ public final class PostListViewController: ViewController {
     public var constant: Double
   }
 
-  /// Of `backButtonHorizontalSpacer` while the button is out of sight, points (A-HERO).
-  public static let hiddenBackButtonSpacing = -70.0
   /// Points; ours.
   static let backButtonSide = 44.0
   static let labelHeight = 30.0
@@ -28,10 +26,12 @@ public final class PostListViewController: ViewController {
   public var categoryDescriptionBottomSpacer: Spacer
   let heroHeight: Double
   private let visibleCells: Int
+  private let hiddenBackButtonSpacing: Double
   private let safeAreaTop: Double
 
   init(screen: Screen, parameters: ReferenceParameters) {
     (heroHeight, visibleCells) = (parameters.heroHeight, parameters.heroVisibleCells)
+    hiddenBackButtonSpacing = parameters.hero.hiddenBackButtonSpacing
     safeAreaTop = screen.safeAreaInsets.top
     categoryDescriptionBottomSpacer = Spacer(constant: parameters.heroDescriptionSpacing)
     super.init(nibName: nil, bundle: nil)
@@ -81,7 +81,7 @@ public final class PostListViewController: ViewController {
     view.alpha = 0
     heroView.alpha = 0
     for content in cellContents { content.alpha = 0 }
-    backButtonHorizontalSpacer.constant = Self.hiddenBackButtonSpacing
+    backButtonHorizontalSpacer.constant = hiddenBackButtonSpacing
   }
 
   /// As a push leaves it.

@@ -6,25 +6,21 @@ public import TransitionKit
 /// One object does the push and, later, the pop, with the thumbnail that it was made for.
 /// Source: A-NEWS (transitions.md 4.1).
 public final class NewsAnimator: ReferenceAnimator, AnimatedTransitioning {
-  /// Seconds.
-  public static let duration = 0.5
-  public static let dampingRatio = 1.0
-  public static let initialVelocity = 1.0
-
   /// In the window.
   public let thumbnailFrame: Rect
   public internal(set) var operation = NavigationControllerOperation.push
   /// Whether the context is asked for its views with success.
   var contextHasViews = true
+  private let parameters: NewsParameters
 
-  init(thumbnailFrame: Rect, fix: Bool) {
-    self.thumbnailFrame = thumbnailFrame
+  init(thumbnailFrame: Rect, parameters: NewsParameters, fix: Bool) {
+    (self.thumbnailFrame, self.parameters) = (thumbnailFrame, parameters)
     super.init(fix: fix)
   }
 
   public func transitionDuration(
     using transitionContext: (any ContextTransitioning)?
-  ) -> Double { Self.duration }
+  ) -> Double { parameters.zoom.duration }
 
   /// The part of `rect` with the shape of `screen`, from the same corner.
   public static func fit(_ rect: Rect, to screen: Size) -> Rect {
@@ -71,7 +67,7 @@ public final class NewsAnimator: ReferenceAnimator, AnimatedTransitioning {
     let before = (alpha: feed.alpha, transform: feed.transform, clips: detail.clipsToBounds)
     detail.transform = Self.scale(1 / growth)
     detail.center = thumbnailFrame.center
-    detail.alpha = 0
+    (detail.alpha, feed.alpha) = (0, 1)
     detail.clipsToBounds = true
     let zoomed = Self.zoomed(feed, onto: thumbnailFrame, by: growth)
     let changes = {
@@ -103,8 +99,8 @@ public final class NewsAnimator: ReferenceAnimator, AnimatedTransitioning {
     if fix {
       // The push left the feed as it was; here it comes from where the push made it go.
       feed.transform = Self.zoomed(feed, onto: thumbnail, by: growth)
-      feed.alpha = 0
     }
+    (detail.alpha, feed.alpha) = (1, 0)
     let changes = {
       detail.transform = Self.scale(1 / growth)
       detail.center = thumbnail.center
@@ -123,8 +119,9 @@ public final class NewsAnimator: ReferenceAnimator, AnimatedTransitioning {
 
   private func animate(_ animations: @escaping () -> Void, completion: @escaping (Bool) -> Void) {
     View.animate(
-      withDuration: Self.duration, delay: 0, usingSpringWithDamping: Self.dampingRatio,
-      initialSpringVelocity: Self.initialVelocity, options: .curveEaseInOut,
+      withDuration: parameters.zoom.duration, delay: 0,
+      usingSpringWithDamping: parameters.zoom.dampingRatio,
+      initialSpringVelocity: parameters.initialVelocity, options: .curveEaseInOut,
       animations: animations, completion: completion)
   }
 

@@ -73,7 +73,8 @@ public final class NewsTransition: ReferenceTransition, NavigationControllerDele
 
   private func makeAnimator() -> NewsAnimator? {
     thumbnailFrame.map { frame in
-      let animator = NewsAnimator(thumbnailFrame: frame, fix: parameters.fix)
+      let animator = NewsAnimator(
+        thumbnailFrame: frame, parameters: parameters.news, fix: parameters.fix)
       animator.onEnd = { [weak self] in self?.end(didComplete: $0) }
       animator.contextHasViews = parameters.contextHasViews
       return animator
@@ -108,5 +109,5 @@ public final class NewsTransition: ReferenceTransition, NavigationControllerDele
 
   override public var coordinatedController: ViewController? { navigation }
 
-  override public var transitionDuration: Double { NewsAnimator.duration }
+  override public var transitionDuration: Double { parameters.news.zoom.duration }
 }

@@ -13,6 +13,8 @@ public final class LocketNavigationController: NavigationController, NavigationC
   /// Drives the push or pop when it is not interactive itself; the sample has none.
   public var interactionController: (any InteractiveTransitioning)?
   public private(set) var currentAnimationTransition: (any AnimatedTransitioning)?
+  /// Whose timings its animators have.
+  var parameters = ReferenceParameters()
   var fix = false
   /// Told when the transition is complete, or was cancelled; also told of `didShow`.
   public var onEnd: ((_ didComplete: Bool) -> Void)?
@@ -42,7 +44,8 @@ public final class LocketNavigationController: NavigationController, NavigationC
     switch operation {
     case .push:
       guard let detail = to as? PhotoDetailViewController else { return nil }
-      return PhotoDetailPushTransition(fromVC: from, toVC: detail, fix: fix)
+      return PhotoDetailPushTransition(
+        fromVC: from, toVC: detail, timing: parameters.photoPush, fix: fix)
     case .pop:
       guard let detail = from as? PhotoDetailViewController else { return nil }
       if detail.isInteractivelyDismissing,
@@ -50,7 +53,9 @@ public final class LocketNavigationController: NavigationController, NavigationC
       {
         return transition
       }
-      return PhotoDetailPopTransition(fromVC: detail, toVC: to, fix: fix)
+      return PhotoDetailPopTransition(
+        fromVC: detail, toVC: to, timing: parameters.photoPop,
+        layoutDelay: parameters.layoutDelay, fix: fix)
     case .none: return nil
     }
   }

@@ -6,18 +6,21 @@ public import TransitionKit
 ///
 /// Source: LOCKET `PhotoDetailTransition.swift`, `PhotoDetailPopTransition` (transitions.md 1.3).
 public final class PhotoDetailPopTransition: InterruptibleReferenceAnimator {
-  /// Seconds.
-  public static let duration = 0.38
-  public static let dampingRatio = 0.9
-  /// Seconds after the start: until then the grid has laid itself out, so that it knows its cells.
-  public static let layoutDelay = 0.005
-
-  private let to: (any PhotoDetailTransitionAnimatorDelegate)?
+  private let to: any PhotoDetailTransitionAnimatorDelegate
   private let detail: PhotoDetailViewController
+  private let timing: SpringTiming
+  /// Seconds after the start.
+  private let layoutDelay: Double
   private let transitionImageView = ImageView(frame: .zero)
 
-  public init(fromVC: PhotoDetailViewController, toVC: ViewController, fix: Bool) {
-    (detail, to) = (fromVC, toVC as? any PhotoDetailTransitionAnimatorDelegate)
+  /// `nil` when the screen below takes no part: then the system's own transition is used.
+  public init?(
+    fromVC: PhotoDetailViewController, toVC: ViewController, timing: SpringTiming,
+    layoutDelay: Double, fix: Bool
+  ) {
+    guard let to = toVC as? any PhotoDetailTransitionAnimatorDelegate else { return nil }
+    (detail, self.to) = (fromVC, to)
+    (self.timing, self.layoutDelay) = (timing, layoutDelay)
     super.init(fix: fix)
     transitionImageView.name = "photo"
     transitionImageView.contentMode = .scaleAspectFill
@@ -26,10 +29,11 @@ public final class PhotoDetailPopTransition: InterruptibleReferenceAnimator {
 
   override public func transitionDuration(
     using transitionContext: (any ContextTransitioning)?
-  ) -> Double { Self.duration }
+  ) -> Double { timing.duration }
 
   override func makeAnimator(using context: any ContextTransitioning) -> PropertyAnimator {
-    let animator = PropertyAnimator(duration: Self.duration, dampingRatio: Self.dampingRatio)
+    let animator = PropertyAnimator(
+      duration: timing.duration, dampingRatio: timing.dampingRatio)
     animator.name = "photoAnimator"
     guard let fromView = context.view(forKey: .from), let toView = context.view(forKey: .to),
       let start = detail.imageFrame()
@@ -40,7 +44,7 @@ public final class PhotoDetailPopTransition: InterruptibleReferenceAnimator {
     context.containerView.addSubview(fromView)
     context.containerView.addSubview(transitionImageView)
     detail.transitionWillStart()
-    to?.transitionWillStart()
+    to.transitionWillStart()
     animator.addAnimations { fromView.alpha = 0 }
     animator.addCompletion { [self] _ in finish(context) }
     let tabs = LocketTabBarController.above(detail, or: context)
@@ -51,9 +55,9 @@ public final class PhotoDetailPopTransition: InterruptibleReferenceAnimator {
 
   /// The photo joins the animation that runs already, and ends with it.
   private func flyLater(with animator: PropertyAnimator, in context: any ContextTransitioning) {
-    Application.shared.mainQueue.async(after: Self.layoutDelay) { [self] in
+    Application.shared.mainQueue.async(after: layoutDelay) { [self] in
       let end =
-        to?.imageFrame()
+        to.imageFrame()
         ?? PhotoGeometry.offscreenFrameForDismissal(
           transitionImageView.frame.size, screenHeight: context.containerView.bounds.height)
       animator.addAnimations { [transitionImageView] in transitionImageView.frame = end }
@@ -64,7 +68,7 @@ public final class PhotoDetailPopTransition: InterruptibleReferenceAnimator {
   private func finish(_ context: any ContextTransitioning) {
     PhotoFlight.land(transitionImageView)
     context.completeTransition(!context.transitionWasCancelled)
-    to?.transitionDidEnd()
+    to.transitionDidEnd()
     detail.transitionDidEnd()
   }
 }

@@ -6,18 +6,17 @@ public import TransitionKit
 ///
 /// Source: LOCKET `PhotoDetailTransition.swift`, `PhotoDetailPushTransition` (transitions.md 1.2).
 public final class PhotoDetailPushTransition: InterruptibleReferenceAnimator {
-  /// Seconds.
-  public static let duration = 0.38
-  public static let dampingRatio = 0.95
-
   private let from: any PhotoDetailTransitionAnimatorDelegate
   private let detail: PhotoDetailViewController
+  private let timing: SpringTiming
   private let transitionImageView = ImageView(frame: .zero)
 
   /// `nil` when the screen below takes no part: then the system's own transition is used.
-  public init?(fromVC: ViewController, toVC: PhotoDetailViewController, fix: Bool) {
+  public init?(
+    fromVC: ViewController, toVC: PhotoDetailViewController, timing: SpringTiming, fix: Bool
+  ) {
     guard let from = fromVC as? any PhotoDetailTransitionAnimatorDelegate else { return nil }
-    (self.from, detail) = (from, toVC)
+    (self.from, detail, self.timing) = (from, toVC, timing)
     super.init(fix: fix)
     transitionImageView.name = "photo"
     transitionImageView.contentMode = .scaleAspectFill
@@ -26,10 +25,11 @@ public final class PhotoDetailPushTransition: InterruptibleReferenceAnimator {
 
   override public func transitionDuration(
     using transitionContext: (any ContextTransitioning)?
-  ) -> Double { Self.duration }
+  ) -> Double { timing.duration }
 
   override func makeAnimator(using context: any ContextTransitioning) -> PropertyAnimator {
-    let animator = PropertyAnimator(duration: Self.duration, dampingRatio: Self.dampingRatio)
+    let animator = PropertyAnimator(
+      duration: timing.duration, dampingRatio: timing.dampingRatio)
     animator.name = "photoAnimator"
     guard let fromView = context.view(forKey: .from), let toView = context.view(forKey: .to),
       let image = referenceImage()

@@ -63,7 +63,7 @@ public class PhotoGridCell: View {
 }
 
 /// The grid as a screen that takes part in the transition. Without the conformance, the system's own
-/// transition is used for a push.
+/// transition is used for a push or a pop.
 public final class PhotoTransitionGridViewController: PhotoGridViewController,
   PhotoDetailTransitionAnimatorDelegate
 {

@@ -1,4 +1,4 @@
-public import Motion
+import Motion
 public import TransitionKit
 
 /// The screens of Locket: a grid of photos in a tab, and one photo on top of it.
@@ -11,27 +11,25 @@ public final class PhotoScene {
   public let navigation: LocketNavigationController
   public let tabs: LocketTabBarController
 
-  /// - Parameters:
-  ///   - image: Pixels; only the aspect matters.
-  ///   - cell: The tapped cell, counted from 0; `nil` when none was.
-  ///   - destinationIsDelegate: Whether the grid takes part in the transitions.
+  /// - Parameter fix: Whether a cancel puts the tab bar back, too.
   /// - Precondition: Called within `application.perform(_:)`.
   public init(
-    application: Application, image: Size = Size(width: 3_000, height: 4_000), cell: Int? = 0,
-    destinationIsDelegate: Bool = true, fix: Bool = false
+    application: Application, parameters: ReferenceParameters = ReferenceParameters(),
+    fix: Bool = false
   ) {
     self.application = application
-    self.image = Image(size: image)
+    image = Image(size: parameters.image)
+    let cell = parameters.selection
     layout = PhotoGridLayout(screen: application.screen.bounds.size)
     grid =
-      destinationIsDelegate
-      ? PhotoTransitionGridViewController(layout: layout, image: self.image, lastSelection: cell)
-      : PhotoGridViewController(layout: layout, image: self.image, lastSelection: cell)
-    detail = PhotoDetailViewController(bounds: layout.bounds, image: self.image)
+      parameters.destinationIsDelegate
+      ? PhotoTransitionGridViewController(layout: layout, image: image, lastSelection: cell)
+      : PhotoGridViewController(layout: layout, image: image, lastSelection: cell)
+    detail = PhotoDetailViewController(bounds: layout.bounds, image: image)
     navigation = LocketNavigationController(rootViewController: grid)
     tabs = LocketTabBarController()
     navigation.delegate = navigation
-    navigation.fix = fix
+    (navigation.parameters, navigation.fix) = (parameters, fix)
     tabs.viewControllers = [navigation]
     tabs.loadViewIfNeeded()
     tabs.tabBar.name = "tabBar"

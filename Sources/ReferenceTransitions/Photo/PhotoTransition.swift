@@ -17,8 +17,7 @@ public final class PhotoTransition: ReferenceTransition {
 
   override public func showScreens() {
     let scene = PhotoScene(
-      application: application, image: parameters.image, cell: parameters.selection,
-      destinationIsDelegate: parameters.destinationIsDelegate, fix: parameters.fix)
+      application: application, parameters: parameters, fix: parameters.fix)
     self.scene = scene
     switch direction {
     case .push: scene.showGrid(in: window)
@@ -43,8 +42,8 @@ public final class PhotoTransition: ReferenceTransition {
 
   override public var transitionDuration: Double {
     switch direction {
-    case .push: PhotoDetailPushTransition.duration
-    case .pop: PhotoDetailPopTransition.duration
+    case .push: parameters.photoPush.duration
+    case .pop: parameters.photoPop.duration
     }
   }
 }

@@ -86,6 +86,11 @@ extension Application {
     windows = []
   }
 
+  /// Whether something moves that has an end, or will happen by itself.
+  public var willSettle: Bool {
+    !mainQueue.isEmpty || runs.contains { $0.isRunning && $0.endTime != Self.never }
+  }
+
   /// Whether something moves or will happen by itself.
   public var isAnimating: Bool { !mainQueue.isEmpty || runs.contains { $0.isRunning } }
 }

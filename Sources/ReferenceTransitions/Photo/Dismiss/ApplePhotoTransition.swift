@@ -6,42 +6,36 @@ import TransitionKit
 /// to its place, and a touch catches it at any time.
 ///
 /// Source: transitions.md 5.3.
-final class ApplePhotoTransition: Object, AnimatedTransitioning, InteractiveTransitioning {
-  /// How far the photo's size may go beyond both ends.
-  static let itemPercents = -0.05...1.05
-  static let itemSpring = Spring(mass: 4.5, stiffness: 1_300, damping: 95)
-  /// The whole way per second, on either axis.
-  static let mostVelocity = 35.0
-
+final class ApplePhotoTransition: Object, DismissDriver {
+  private let parameters: PhotoDismissParameters
   private unowned let scene: PhotoScene
   /// Kept by the application until it is complete.
-  private(set) weak var context: (any ContextTransitioning)?
+  private weak var context: (any ContextTransitioning)?
   private let photo = ImageView(frame: .zero)
   private var chrome: PropertyAnimator?
   private var item: PropertyAnimator?
-  /// In place of the sample's own.
   var releaseTiming: ReleaseTiming?
-  /// Told when it is completed or cancelled for good (statement 21).
   var onEnd: ((Bool) -> Void)?
   private var initialFrame = Rect.zero
   private var finalFrame = Rect.zero
   /// Of the drag so far: what `setTranslation(.zero)` makes of each update is the step since then.
   private var lastTranslation = Vector.zero
-  private(set) var percent = 0.0
+  private var percent = 0.0
 
-  init(scene: PhotoScene) {
-    self.scene = scene
+  init(scene: PhotoScene, parameters: PhotoDismissParameters) {
+    (self.scene, self.parameters) = (scene, parameters)
+    restingDuration = SpringTimingFunction(parameters.itemSpring).duration
     photo.name = "photo"
     photo.contentMode = .scaleAspectFill
     photo.clipsToBounds = true
     super.init()
   }
 
-  /// What the spring takes from rest.
-  static let restingDuration = SpringTimingFunction(itemSpring).duration
+  /// What the spring takes from rest, seconds.
+  private let restingDuration: Double
 
   func transitionDuration(using transitionContext: (any ContextTransitioning)?) -> Double {
-    Self.restingDuration
+    restingDuration
   }
 
   /// Empty in the sample: the driver's animator does it all.
@@ -51,7 +45,7 @@ final class ApplePhotoTransition: Object, AnimatedTransitioning, InteractiveTran
     using transitionContext: any ContextTransitioning
   ) -> any ViewImplicitlyAnimating {
     if let chrome { return chrome }
-    let chrome = PropertyAnimator(duration: Self.restingDuration, curve: .easeOut)
+    let chrome = PropertyAnimator(duration: restingDuration, curve: .easeOut)
     self.chrome = chrome
     return chrome
   }
@@ -94,9 +88,11 @@ final class ApplePhotoTransition: Object, AnimatedTransitioning, InteractiveTran
 
   // MARK: The drag
 
-  /// - Parameters:
-  ///   - translation: Of the finger since the drag began, or took hold.
-  ///   - location: Of the finger on the screen.
+  var isStarted: Bool { context != nil }
+
+  /// The sample's action has `case .began, .changed`.
+  func follows(_ state: GestureRecognizer.State) -> Bool { state == .began || state == .changed }
+
   func didPan(percentComplete: Double, translation: Vector, location: Point) {
     guard let context, let chrome else { return }
     let step = translation - lastTranslation
@@ -113,7 +109,7 @@ final class ApplePhotoTransition: Object, AnimatedTransitioning, InteractiveTran
     let way = finalFrame.width - initialFrame.width
     let current = way == 0 ? 0 : (before.width - initialFrame.width) / way
     let part = min(
-      max(current + progress, Self.itemPercents.lowerBound), Self.itemPercents.upperBound)
+      max(current + progress, -parameters.sizeOvershoot), 1 + parameters.sizeOvershoot)
     let size = Size(
       width: initialFrame.width + way * part,
       height: initialFrame.height + (finalFrame.height - initialFrame.height) * part)
@@ -149,8 +145,8 @@ final class ApplePhotoTransition: Object, AnimatedTransitioning, InteractiveTran
 
   private func itemAnimator(to target: Rect, _ velocity: Vector) -> PropertyAnimator {
     let spring = SpringTimingParameters(
-      mass: Self.itemSpring.mass, stiffness: Self.itemSpring.stiffness,
-      damping: Self.itemSpring.damping, initialVelocity: relative(velocity, to: target))
+      mass: parameters.springMass, stiffness: parameters.springStiffness,
+      damping: parameters.springDamping, initialVelocity: relative(velocity, to: target))
     let item = PropertyAnimator(
       duration: releaseTiming?.duration ?? 0.8, timingParameters: releaseTiming?.curve ?? spring)
     item.name = "item"
@@ -158,10 +154,9 @@ final class ApplePhotoTransition: Object, AnimatedTransitioning, InteractiveTran
     return item
   }
 
-  /// Seconds and damping ratio.
   func settle(finish: Bool, velocity: Vector) -> (duration: Double, dampingRatio: Double?) {
     let item = itemAnimator(to: finish ? finalFrame : initialFrame, velocity)
-    let ratio = releaseTiming.map { $0.dampingRatio } ?? Self.itemSpring.dampingRatio
+    let ratio = releaseTiming.map { $0.dampingRatio } ?? parameters.itemSpring.dampingRatio
     return (item.duration, ratio)
   }
 
@@ -171,7 +166,7 @@ final class ApplePhotoTransition: Object, AnimatedTransitioning, InteractiveTran
     let way = target.center - photo.center
     guard way.dx != 0, way.dy != 0 else { return .zero }
     func clipped(_ value: Double) -> Double {
-      min(max(value, -Self.mostVelocity), Self.mostVelocity)
+      min(max(value, -parameters.springVelocity), parameters.springVelocity)
     }
     return Vector(
       dx: clipped(velocity.dx / abs(way.dx)), dy: clipped(velocity.dy / abs(way.dy)))
@@ -190,8 +185,7 @@ final class ApplePhotoTransition: Object, AnimatedTransitioning, InteractiveTran
 
   // MARK: The hold
 
-  /// A finger takes hold of what a drag left standing.
-  func retake() { lastTranslation = .zero }
+  func retake(at percentComplete: Double) { lastTranslation = .zero }
 
   func hold(at percentComplete: Double) {
     item?.stopAnimation(true)
@@ -203,7 +197,6 @@ final class ApplePhotoTransition: Object, AnimatedTransitioning, InteractiveTran
     context?.pauseInteractiveTransition()
   }
 
-  /// What the chrome shows now, 0…1.
   var percentComplete: Double {
     chrome?.fractionFromStart ?? percent
   }

@@ -7,15 +7,14 @@ public import TransitionKit
 /// delegate of the sample vends then (transitions.md 1.5).
 public final class PhotoDismiss: ReferenceTransition {
   public private(set) var scene: PhotoScene?
-  private var locket: PhotoDismissTransition?
-  private var apple: ApplePhotoTransition?
+  /// `nil` before the pop was asked for, and for the tap on "back".
+  private var driver: (any DismissDriver)?
   /// What the last frame showed, or the last update asked for, 0…1.
   private var shownPercent = 0.0
 
   private var dismiss: PhotoDismissParameters { parameters.dismiss }
   /// Of the pan that asked for it; false for the tap on "back".
   private var isDragged = false
-  private var isStarted: Bool { locket?.context != nil || apple?.context != nil }
 
   /// The screens of a drag that nobody ended hold the animators, which hold the application.
   deinit { scene?.navigation.forgetTransition() }
@@ -25,29 +24,26 @@ public final class PhotoDismiss: ReferenceTransition {
   override public func showScreens() {
     scene?.navigation.forgetTransition()
     let scene = PhotoScene(
-      application: application, image: parameters.image, cell: parameters.selection,
-      destinationIsDelegate: parameters.destinationIsDelegate,
+      application: application, parameters: parameters,
       fix: dismiss.profile != .locket || parameters.fix)
     scene.showDetail(in: window)
     scene.navigation.startDelay = dismiss.startDelay > 0 ? dismiss.startDelay : nil
     scene.navigation.onEnd = { [weak self] in self?.end(didComplete: $0) }
     scene.navigation.interactiveDismissTransition = { [weak self] _, _ in self?.makeTransition() }
-    (self.scene, locket, apple, shownPercent) = (scene, nil, nil, 0)
+    (self.scene, driver, shownPercent) = (scene, nil, 0)
   }
 
   private func makeTransition() -> (any LocketNavigationController.InteractiveDismissTransition)? {
     guard let scene else { return nil }
-    let onEnd: (Bool) -> Void = { [weak self] in self?.end(didComplete: $0) }
-    if dismiss.profile == .applePhoto {
-      let transition = ApplePhotoTransition(scene: scene)
-      transition.onEnd = onEnd
-      apple = transition
-      return transition
-    }
-    let transition = PhotoDismissTransition(scene: scene, parameters: dismiss)
-    transition.onEnd = onEnd
-    locket = transition
-    return transition
+    let driver: any DismissDriver =
+      switch dismiss.profile {
+      case .locket: PhotoDismissTransition(scene: scene, parameters: dismiss)
+      case .framegrabber: FrameGrabberTransition(scene: scene, parameters: dismiss)
+      case .applePhoto: ApplePhotoTransition(scene: scene, parameters: dismiss)
+      }
+    driver.onEnd = { [weak self] in self?.end(didComplete: $0) }
+    self.driver = driver
+    return driver
   }
 
   override public func vend(_ interactionController: (any InteractiveTransitioning)?) {}
@@ -59,15 +55,23 @@ public final class PhotoDismiss: ReferenceTransition {
     scene.navigation.popViewController(animated: true)
   }
 
-  override public var transitionDuration: Double { PhotoDetailPopTransition.duration }
+  override public var transitionDuration: Double { parameters.photoPop.duration }
+
+  /// Of a pop that the system shows by itself, nobody else tells how long it takes.
+  override public var coordinatedController: ViewController? {
+    isDragged ? nil : scene?.navigation
+  }
 
   // MARK: The drag
+
+  override public func follows(_ state: GestureRecognizer.State) -> Bool {
+    driver?.follows(state) ?? true
+  }
 
   override public func update(percentComplete: Double, translation: Vector) {
     shownPercent = percentComplete
     application.perform {
-      locket?.didPan(percentComplete: percentComplete, translation: translation)
-      apple?.didPan(
+      driver?.didPan(
         percentComplete: percentComplete, translation: translation, location: fingerLocation)
     }
   }
@@ -75,35 +79,29 @@ public final class PhotoDismiss: ReferenceTransition {
   override public func release(finish: Bool) {
     application.perform {
       scene?.detail.isInteractivelyDismissing = false
-      locket?.didEnd(finish: finish)
-      apple?.didEnd(finish: finish, velocity: releaseVelocity)
+      driver?.didEnd(finish: finish, velocity: releaseVelocity)
     }
   }
 
   override public func setSettle(
-    finish: PhotoDismissParameters.Settle, cancel: PhotoDismissParameters.Settle
+    finish: SpringTiming, cancel: SpringTiming
   ) {
     super.setSettle(finish: finish, cancel: cancel)
-    locket?.setSettle(finish: finish, cancel: cancel)
+    driver?.setSettle(finish: finish, cancel: cancel)
   }
 
   override public var releaseTiming: ReleaseTiming? {
-    didSet {
-      locket?.releaseTiming = releaseTiming
-      apple?.releaseTiming = releaseTiming
-    }
+    didSet { driver?.releaseTiming = releaseTiming }
   }
 
   override public var animatesSettle: Bool { true }
 
-  override public func retake() {
-    locket?.retake(at: shownPercent)
-    apple?.retake()
-  }
+  override public func retake() { driver?.retake(at: shownPercent) }
 
   override public func endBeforeStart() {
     application.perform {
       scene?.detail.isInteractivelyDismissing = false
+      driver?.endBeforeStart()
       application.reportAnomaly(
         "endedBeforeStart",
         "the pan ended before the system had started the transition"
@@ -112,7 +110,7 @@ public final class PhotoDismiss: ReferenceTransition {
   }
 
   override public func abandon() {
-    application.perform { locket?.abandon() }
+    application.perform { driver?.abandon() }
   }
 
   /// FRAMEGRABBER remembers it and cancels (transitions.md 5.2).
@@ -123,26 +121,20 @@ public final class PhotoDismiss: ReferenceTransition {
 
   override public func grab() {
     let percent = shownPercent
-    application.perform {
-      locket?.hold(at: percent)
-      apple?.hold(at: percent)
-    }
+    application.perform { driver?.hold(at: percent) }
   }
 
-  override public var canGrab: Bool { isStarted }
+  override public var canGrab: Bool { driver?.canHold ?? false }
 
   override public func noteDisplay() { shownPercent = percentComplete }
 
   override public var percentComplete: Double {
-    locket?.percentComplete ?? apple?.percentComplete ?? super.percentComplete
+    driver?.percentComplete ?? super.percentComplete
   }
 
   override public func settle(finish: Bool) -> (duration: Double, dampingRatio: Double?) {
-    if let apple {
-      return application.perform { apple.settle(finish: finish, velocity: releaseVelocity) }
-    }
-    guard let timing = locket?.timing(finish: finish) else { return super.settle(finish: finish) }
-    return (timing.duration, timing.dampingRatio)
+    guard let driver else { return super.settle(finish: finish) }
+    return application.perform { driver.settle(finish: finish, velocity: releaseVelocity) }
   }
 
   /// The sample shows the bar when the drag begins and never hides it again; after a cancel it is out

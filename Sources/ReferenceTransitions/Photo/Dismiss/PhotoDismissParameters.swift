@@ -3,26 +3,28 @@ import TransitionKit
 
 /// What of the drag-to-dismiss can be chosen.
 public struct PhotoDismissParameters: Hashable, Sendable {
-  /// A spring as `UIViewPropertyAnimator` takes it.
-  public struct Settle: Hashable, Sendable {
-    /// Seconds.
-    public var duration: Double
-    /// 1 is critically damped; less overshoots.
-    public var dampingRatio: Double
-
-    public init(duration: Double, dampingRatio: Double) {
-      (self.duration, self.dampingRatio) = (duration, dampingRatio)
-    }
-  }
-
   public var profile = PhotoDismissProfile.locket
   /// The photo's scale at 100 %.
   public var minimumScale = 0.68
-  public var finish = Settle(duration: 0.37, dampingRatio: 0.9)
-  public var cancel = Settle(duration: 0.45, dampingRatio: 0.75)
+  public var finish = SpringTiming(duration: 0.37, dampingRatio: 0.9)
+  public var cancel = SpringTiming(duration: 0.45, dampingRatio: 0.75)
   /// Seconds from `popViewController` to the moment when the system starts the transition; 0 is within
   /// the call (docs/decisions/0002).
   public var startDelay = 0.0
+  /// Alpha of the sample's photo at 100 % when the destination takes no part.
+  public var orphanAlpha = 0.4
+  /// FRAMEGRABBER's way out when there is no cell to go to (transitions.md 5.2).
+  public var fallback = SpringTiming(duration: 0.5, dampingRatio: 0.9)
+  /// The scale that FRAMEGRABBER's photo shrinks to then.
+  public var vanishingScale = 0.01
+  /// Of the spring that takes Apple's photo to its place (transitions.md 5.3).
+  public var springMass = 4.5
+  public var springStiffness = 1_300.0
+  public var springDamping = 95.0
+  /// The whole way per second, on either axis: the most that Apple's spring starts with.
+  public var springVelocity = 35.0
+  /// How far the size of Apple's photo may go beyond both ends, as a part of the way.
+  public var sizeOvershoot = 0.05
 
   public init() {}
 
@@ -36,8 +38,7 @@ public struct PhotoDismissParameters: Hashable, Sendable {
     }
   }
 
-  /// FRAMEGRABBER's way out when there is no cell to go to (transitions.md 5.2).
-  static let fallback = Settle(duration: 0.5, dampingRatio: 0.9)
-  /// The scale that the photo shrinks to then.
-  static let vanishingScale = 0.01
+  var itemSpring: Spring {
+    Spring(mass: springMass, stiffness: springStiffness, damping: springDamping)
+  }
 }

@@ -8,32 +8,27 @@ import TransitionKit
 /// `PhotoDetailInteractiveDismissTransition.swift` (transitions.md 5.1). The hold in mid settle is
 /// Apple's, from "PhotoTransitioning" (5.3): the sample itself would be driven into a second
 /// `completeTransition`.
-final class PhotoDismissTransition: Object, AnimatedTransitioning, InteractiveTransitioning {
-  /// Alpha of the photo at 100 % when the destination takes no part.
-  static let orphanAlpha = 0.4
+final class PhotoDismissTransition: Object, DismissDriver {
   /// "Duration and damping don't matter": it is scrubbed, and continued with a factor.
   static let backgroundDuration = 1.0
 
   private var parameters: PhotoDismissParameters
-  /// FRAMEGRABBER's form.
-  private var isHardened: Bool { parameters.profile == .framegrabber }
   private unowned let scene: PhotoScene
   /// Kept by the application until it is complete.
-  private(set) weak var context: (any ContextTransitioning)?
+  private weak var context: (any ContextTransitioning)?
   private let photo = ImageView(frame: .zero)
   private var background: PropertyAnimator?
   private var foreground: PropertyAnimator?
-  /// In place of the sample's own.
   var releaseTiming: ReleaseTiming?
-  /// Told when it is completed or cancelled for good (statement 21).
   var onEnd: ((Bool) -> Void)?
+  private var isFinishing = false
   private var fromFrame = Rect.zero
   private var toFrame = Rect.zero
-  /// Where the drag took hold of the photo: at rest, or in the middle of a settle.
-  private var held = (transform: AffineTransform.identity, percent: 0.0)
+  private var hold: PhotoHold
 
   init(scene: PhotoScene, parameters: PhotoDismissParameters) {
     (self.scene, self.parameters) = (scene, parameters)
+    hold = PhotoHold(minimumScale: parameters.minimumScale)
     photo.name = "photo"
     photo.contentMode = .scaleAspectFill
     photo.clipsToBounds = true
@@ -72,15 +67,16 @@ final class PhotoDismissTransition: Object, AnimatedTransitioning, InteractiveTr
     photo.transform = .identity
     photo.alpha = 1
     photo.frame = fromFrame
-    held = (.identity, 0)
+    hold = PhotoHold(minimumScale: parameters.minimumScale)
     let background = PropertyAnimator(duration: Self.backgroundDuration, dampingRatio: 1)
     background.name = "background"
+    let orphanAlpha = parameters.orphanAlpha
     background.addAnimations { [photo, hasDestination = destination != nil] in
       if hasDestination {
         fromView.alpha = 0
       } else {
         fromView.frame.origin.x = container.frame.maxX
-        photo.alpha = Self.orphanAlpha
+        photo.alpha = orphanAlpha
       }
     }
     scene.tabs.setTabBar(hidden: false, animated: true, alongside: background)
@@ -89,20 +85,15 @@ final class PhotoDismissTransition: Object, AnimatedTransitioning, InteractiveTr
 
   // MARK: The drag
 
-  /// `scale = 1 - (1 - 0.68) * p`
-  func scale(at percent: Double) -> Double { 1 - (1 - parameters.minimumScale) * percent }
+  /// The sample's action has `case .possible, .began: break`, and decides in `.ended` without scrubbing.
+  func follows(_ state: GestureRecognizer.State) -> Bool { state == .changed }
 
   /// `identity.scaledBy(scale).translatedBy(tx, ty)`, about the photo's centre: the translation
   /// happens inside of the scaled space. A photo that was caught in a settle starts from what it
   /// showed then.
-  func didPan(percentComplete: Double, translation: Vector) {
+  func didPan(percentComplete: Double, translation: Vector, location: Point) {
     guard let context else { return }
-    let ratio = scale(at: percentComplete) / scale(at: held.percent)
-    photo.transform =
-      isHardened
-      ? held.transform.scaledBy(ratio).concatenating(
-        AffineTransform(translationX: translation.dx, y: translation.dy))
-      : held.transform.scaledBy(ratio).translatedBy(translation)
+    photo.transform = hold.shrunk(at: percentComplete).translatedBy(translation)
     scrub(to: percentComplete)
     context.updateInteractiveTransition(percentComplete)
   }
@@ -112,21 +103,25 @@ final class PhotoDismissTransition: Object, AnimatedTransitioning, InteractiveTr
     background?.fractionFromStart = percent
   }
 
-  /// What the background shows now, 0…1.
+  var isStarted: Bool { context != nil }
+
+  /// That of the background. One that no change has activated cannot be continued and shows nothing of
+  /// the settle; the photo flies all the same.
   var percentComplete: Double {
-    background?.fractionFromStart ?? 0
+    guard let background else { return 0 }
+    guard background.state == .inactive, let foreground, isFinishing else {
+      return background.fractionFromStart
+    }
+    return foreground.fractionComplete
   }
 
   // MARK: The settle
 
   /// The pan is over. Before the system has started the transition nothing listens, and the sample
   /// loses the event.
-  func didEnd(finish: Bool) {
+  func didEnd(finish: Bool, velocity: Vector) {
     guard let context, let background else { return }
-    if isHardened { endInteraction(finish, context) }
-    if isHardened && background.state == .inactive {
-      background.pauseAnimation()
-    }
+    isFinishing = finish
     background.isReversed = !finish
     let timing = timing(finish: finish)
     let foreground = PropertyAnimator(
@@ -140,37 +135,23 @@ final class PhotoDismissTransition: Object, AnimatedTransitioning, InteractiveTr
     self.foreground = foreground
   }
 
-  func setSettle(finish: PhotoDismissParameters.Settle, cancel: PhotoDismissParameters.Settle) {
+  func setSettle(finish: SpringTiming, cancel: SpringTiming) {
     (parameters.finish, parameters.cancel) = (finish, cancel)
   }
 
-  /// Seconds and damping ratio of the settle.
-  func timing(finish: Bool) -> ReleaseTiming {
-    if let releaseTiming { return releaseTiming }
-    let hasFallback = finish && isHardened && !hasTarget
-    let settle =
-      hasFallback ? PhotoDismissParameters.fallback : finish ? parameters.finish : parameters.cancel
-    return ReleaseTiming(
-      duration: settle.duration, shape: .spring(dampingRatio: settle.dampingRatio, velocity: 0))
+  func settle(finish: Bool, velocity: Vector) -> (duration: Double, dampingRatio: Double?) {
+    let timing = timing(finish: finish)
+    return (timing.duration, timing.dampingRatio)
   }
 
-  /// Whether there is a cell that the photo can go to.
-  private var hasTarget: Bool { destination?.imageFrame() != nil }
+  private func timing(finish: Bool) -> ReleaseTiming {
+    releaseTiming ?? ReleaseTiming(finish ? parameters.finish : parameters.cancel)
+  }
 
   /// Asked within the block, since only then the destination is laid out.
   private func settle(finish: Bool) {
-    guard finish else {
-      photo.transform = .identity
-      photo.frame = fromFrame
-      return
-    }
-    if isHardened, !hasTarget {
-      photo.transform = photo.transform.scaledBy(PhotoDismissParameters.vanishingScale)
-      photo.alpha = 0
-      return
-    }
     photo.transform = .identity
-    photo.frame = destination?.imageFrame() ?? toFrame
+    photo.frame = finish ? destination?.imageFrame() ?? toFrame : fromFrame
   }
 
   /// The sample tells the delegates before UIKit, the destination first, and finishes or cancels the
@@ -181,42 +162,30 @@ final class PhotoDismissTransition: Object, AnimatedTransitioning, InteractiveTr
     photo.image = nil
     destination?.transitionDidEnd()
     scene.detail.transitionDidEnd()
-    if !isHardened { endInteraction(finish, context) }
-    context.completeTransition(finish)
-    (self.context, background, foreground) = (nil, nil, nil)
-  }
-
-  /// FRAMEGRABBER's answer to a pan that was over too early: nothing has moved yet, so nothing has to
-  /// settle.
-  func abandon() {
-    guard let context else { return }
-    if background?.state == .inactive { background?.pauseAnimation() }
-    background?.stopAnimation(false)
-    background?.finishAnimation(at: .start)
-    if isHardened { endInteraction(false, context) }
-    complete(false, context)
-  }
-
-  private func endInteraction(_ finish: Bool, _ context: any ContextTransitioning) {
     if finish {
       context.finishInteractiveTransition()
     } else {
       context.cancelInteractiveTransition()
     }
+    context.completeTransition(finish)
+    (self.context, background, foreground) = (nil, nil, nil)
   }
 
   // MARK: The hold
 
-  /// A finger takes hold of what a drag left standing.
-  func retake(at percentComplete: Double) { held = (photo.transform, percentComplete) }
+  /// Not while the background stands still: there would be a jump.
+  var canHold: Bool { isStarted && background?.state != .inactive }
 
-  /// A finger catches the settle at what it saw last.
+  func retake(at percentComplete: Double) {
+    (hold.transform, hold.percent) = (photo.transform, percentComplete)
+  }
+
   func hold(at percentComplete: Double) {
     foreground?.stopAnimation(true)
     foreground = nil
     background?.pauseAnimation()
     scrub(to: percentComplete)
-    held = (photo.transform, percentComplete)
+    retake(at: percentComplete)
     context?.pauseInteractiveTransition()
   }
 }

@@ -30,16 +30,17 @@ extension ReferenceTransitions {
 extension ReferenceParameter {
   private static let sample = "PhotoDetailInteractiveDismissTransition.swift (Locket sample)"
 
-  static let dismissal = [
-    number(
-      "minimumScale", "1", 0.01...1, \.dismiss.minimumScale, "the photo's scale at 100 %", sample),
-    number("imageWidth", "px", 1...1_000_000, \.image.width, "the photo's width", "scene"),
-    number("imageHeight", "px", 1...1_000_000, \.image.height, "the photo's height", "scene"),
-    cell("cell that the photo flies back to; one below the screen does not exist", "scene"),
-    destination,
-    number(
-      "startDelay", "s", 0...10, \.dismiss.startDelay,
-      "from the pop to the moment when the system starts the transition",
-      "WWDC 2013, session 218"),
-  ]
+  static let dismissal =
+    [
+      number(
+        "minimumScale", "1", 0.01...1, \.dismiss.minimumScale, "the photo's scale at 100 %", sample),
+      number("imageWidth", "px", 1...1_000_000, \.image.width, "the photo's width", "scene"),
+      number("imageHeight", "px", 1...1_000_000, \.image.height, "the photo's height", "scene"),
+      cell("cell that the photo flies back to; one below the screen does not exist", "scene"),
+      destination,
+      number(
+        "startDelay", "s", 0...10, \.dismiss.startDelay,
+        "from the pop to the moment when the system starts the transition",
+        "WWDC 2013, session 218"),
+    ] + dismissalTiming
 }

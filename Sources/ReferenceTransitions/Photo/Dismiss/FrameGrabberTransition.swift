@@ -1,0 +1,242 @@
+import Motion
+import TransitionKit
+
+/// The drag-to-dismiss as `arthurhammer/FrameGrabber` hardened it: the photo itself stays under the finger
+/// on a detail screen that loses its background, and the screen fades away when the finger has left.
+///
+/// Source: `arthurhammer/FrameGrabber` @2203e6eb1087, `ZoomPopTransition.swift` (transitions.md 5.2). Its
+/// photo is a view of the detail screen, so it lies in that here. Two things are otherwise: there the pan
+/// starts the transition as soon as it goes down, here at once; and a touch catches the settle, as Apple's
+/// sample has it.
+final class FrameGrabberTransition: Object, DismissDriver {
+  private var parameters: PhotoDismissParameters
+  private unowned let scene: PhotoScene
+  /// Kept by the application until it is complete.
+  private weak var context: (any ContextTransitioning)?
+  private let photo = ImageView(frame: .zero)
+  /// A copy of the cell's picture, which grows visible below the screen that fades.
+  private var target: ImageView?
+  private var background: PropertyAnimator?
+  private var foreground: PropertyAnimator?
+  var releaseTiming: ReleaseTiming?
+  var onEnd: ((Bool) -> Void)?
+  private var hold: PhotoHold
+  private var initialFrame = Rect.zero
+  private var hasEndedBeforeStart = false
+
+  init(scene: PhotoScene, parameters: PhotoDismissParameters) {
+    (self.scene, self.parameters) = (scene, parameters)
+    hold = PhotoHold(minimumScale: parameters.minimumScale)
+    photo.name = "photo"
+    photo.contentMode = .scaleAspectFill
+    photo.clipsToBounds = true
+    super.init()
+  }
+
+  func transitionDuration(using transitionContext: (any ContextTransitioning)?) -> Double {
+    parameters.finish.duration
+  }
+
+  /// Never called: a tap on "back" has an animator of its own here.
+  func animateTransition(using transitionContext: any ContextTransitioning) {
+    preconditionFailure("the drag-to-dismiss was started without a drag")
+  }
+
+  func animationEnded(_ transitionCompleted: Bool) { onEnd?(transitionCompleted) }
+
+  var isStarted: Bool { context != nil }
+  var percentComplete: Double { background?.fractionFromStart ?? 0 }
+
+  private var detail: View { scene.detail.view }
+
+  /// The screen below, if it takes part.
+  private var destination: (any PhotoDetailTransitionAnimatorDelegate)? {
+    scene.grid as? any PhotoDetailTransitionAnimatorDelegate
+  }
+
+  /// A pan that is over by now leaves the screens untouched.
+  func startInteractiveTransition(_ transitionContext: any ContextTransitioning) {
+    context = transitionContext
+    guard !hasEndedBeforeStart else { return }
+    guard let fromView = transitionContext.view(forKey: .from),
+      let toView = transitionContext.view(forKey: .to)
+    else { preconditionFailure("a pop without its two views") }
+    for view in [toView, fromView] { transitionContext.containerView.addSubview(view) }
+    initialFrame = scene.detail.imageFrame() ?? scene.layout.bounds
+    photo.image = scene.detail.referenceImage()
+    photo.transform = .identity
+    photo.alpha = 1
+    photo.frame = initialFrame
+    detail.addSubview(photo)
+    let background = PropertyAnimator(duration: 1, dampingRatio: 1)
+    background.name = "background"
+    self.background = background
+    scene.detail.transitionWillStart()
+    destination?.transitionWillStart()
+    fadeBackground(with: background)
+    scene.tabs.setTabBar(hidden: false, animated: true, alongside: background)
+  }
+
+  /// What FrameGrabber's editor animates alongside; its colour comes back in any case.
+  private func fadeBackground(with animator: PropertyAnimator) {
+    let (detail, color) = (detail, detail.backgroundColor)
+    animator.addAnimations { detail.backgroundColor = .clear }
+    animator.addCompletion { _ in detail.backgroundColor = color }
+  }
+
+  // MARK: The drag
+
+  /// `.began` only starts it.
+  func follows(_ state: GestureRecognizer.State) -> Bool { state == .changed }
+
+  /// The whole translation, whatever the scale.
+  func didPan(percentComplete: Double, translation: Vector, location: Point) {
+    guard let context else { return }
+    photo.transform = hold.shrunk(at: percentComplete).concatenating(
+      AffineTransform(translationX: translation.dx, y: translation.dy))
+    // Once it is there, it lies below the photo.
+    target?.transform = photo.transform
+    background?.fractionFromStart = percentComplete
+    context.updateInteractiveTransition(percentComplete)
+  }
+
+  // MARK: The settle
+
+  func didEnd(finish: Bool, velocity: Vector) {
+    guard let context, let background else { return }
+    if finish {
+      context.finishInteractiveTransition()
+    } else {
+      context.cancelInteractiveTransition()
+    }
+    let foreground = makeForeground(finish: finish, context)
+    foreground.startAnimation()
+    // Activates one that no change has scrubbed. (The author assigns `fractionComplete`, which is rounded
+    // when it counts from the other end.)
+    background.fractionFromStart = background.fractionFromStart
+    background.isReversed = !finish
+    background.continueAnimation(
+      withTimingParameters: nil, durationFactor: foreground.duration / background.duration)
+    self.foreground = foreground
+  }
+
+  private func makeForeground(
+    finish: Bool, _ context: any ContextTransitioning
+  ) -> PropertyAnimator {
+    let changes =
+      if !finish { cancelChanges() } else if let frame = targetFrame(in: context.containerView) {
+        flight(to: frame, in: context.containerView)
+      } else { fallbackChanges() }
+    let timing = timing(finish: finish)
+    let foreground = PropertyAnimator(
+      duration: timing.duration, timingParameters: timing.curve)
+    foreground.name = "foreground"
+    foreground.addAnimations(changes)
+    foreground.addCompletion { [weak self] _ in self?.complete(finish, context) }
+    return foreground
+  }
+
+  /// Of the cell's picture in the container; `nil` without a cell to go to.
+  private func targetFrame(in container: View) -> Rect? {
+    destination?.imageFrame().map { scene.grid.view.convert($0, to: container) }
+  }
+
+  private func cancelChanges() -> () -> Void {
+    { [photo, target, detail, initialFrame] in
+      for view in [photo, target].compactMap(\.self) {
+        view.transform = .identity
+        view.frame = initialFrame
+      }
+      // Only a settle that was caught has changed it.
+      detail.alpha = 1
+    }
+  }
+
+  /// From transforms to frames: what the photo covers now is its frame from here on, so that both pictures
+  /// go straight, edge by edge.
+  private func flight(to frame: Rect, in container: View) -> () -> Void {
+    let current = photo.frame
+    photo.transform = .identity
+    photo.frame = current
+    let target = target ?? makeTarget()
+    self.target = target
+    target.transform = .identity
+    target.frame = detail.convert(current, to: container)
+    container.insertSubview(target, belowSubview: detail)
+    return { [photo, detail] in
+      detail.alpha = 0
+      photo.frame = container.convert(frame, to: detail)
+      target.frame = frame
+    }
+  }
+
+  private func makeTarget() -> ImageView {
+    let target = ImageView(frame: .zero)
+    target.name = "target"
+    target.image = destination?.referenceImage()
+    target.contentMode = .scaleAspectFill
+    target.clipsToBounds = true
+    return target
+  }
+
+  /// Without a cell it shrinks where it is.
+  private func fallbackChanges() -> () -> Void {
+    { [photo, scale = parameters.vanishingScale] in
+      photo.transform = photo.transform.scaledBy(scale)
+      photo.alpha = 0
+    }
+  }
+
+  private func timing(finish: Bool) -> ReleaseTiming {
+    if let releaseTiming { return releaseTiming }
+    let hasTarget = destination?.imageFrame() != nil
+    let spring =
+      !finish ? parameters.cancel : hasTarget ? parameters.finish : parameters.fallback
+    return ReleaseTiming(spring)
+  }
+
+  func settle(finish: Bool, velocity: Vector) -> (duration: Double, dampingRatio: Double?) {
+    let timing = timing(finish: finish)
+    return (timing.duration, timing.dampingRatio)
+  }
+
+  func setSettle(finish: SpringTiming, cancel: SpringTiming) {
+    (parameters.finish, parameters.cancel) = (finish, cancel)
+  }
+
+  private func complete(_ finish: Bool, _ context: any ContextTransitioning) {
+    target?.removeFromSuperview()
+    Application.shared.note(photo.name, "removeFromSuperview()")
+    photo.removeFromSuperview()
+    photo.image = nil
+    (self.context, background, foreground, target) = (nil, nil, nil, nil)
+    scene.detail.transitionDidEnd()
+    destination?.transitionDidEnd()
+    context.completeTransition(finish)
+  }
+
+  // MARK: Too early, and caught
+
+  func endBeforeStart() { hasEndedBeforeStart = true }
+
+  /// Nothing was prepared.
+  func abandon() {
+    guard let context else { return }
+    self.context = nil
+    context.cancelInteractiveTransition()
+    context.completeTransition(false)
+  }
+
+  func retake(at percentComplete: Double) {
+    (hold.transform, hold.percent) = (photo.transform, percentComplete)
+  }
+
+  func hold(at percentComplete: Double) {
+    foreground?.stopAnimation(true)
+    foreground = nil
+    background?.pauseAnimation()
+    background?.fractionFromStart = percentComplete
+    retake(at: percentComplete)
+    context?.pauseInteractiveTransition()
+  }
+}
