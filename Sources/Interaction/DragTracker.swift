@@ -17,6 +17,8 @@ public struct DragTracker: Sendable {
   /// What the transition was on its way to when the drag took hold of it.
   public private(set) var previous = TransitionOutcome.cancel
   private var path = DragPath()
+  /// When a finger came down in the very frame that ended a drag, whose release still asks for its path.
+  private var nextStart: TraceInstant?
   /// `nil` under policies that do not ask for it.
   private var back: BackGesture?
   private var decidesAt: Double?
@@ -44,11 +46,15 @@ public struct DragTracker: Sendable {
 
   /// What the recognizer made of the touches.
   public mutating func handle(_ frame: TouchFrame) -> [PanChange] {
+    if let nextStart { startPath(at: nextStart) }
     let isOpen = recognizer.numberOfTouches > 0
     let changes = recognizer.handle(frame)
-    if !isOpen, recognizer.numberOfTouches > 0 {
-      path = DragPath(start: frame.time)
-      if back != nil { back = BackGesture() }
+    if recognizer.numberOfTouches > 0 {
+      if !isOpen {
+        startPath(at: frame.time)
+      } else if changes.contains(where: { $0.to == .possible }) {
+        nextStart = frame.time
+      }
     }
     // The lift repeats the last place, which is no step.
     for change in changes where change.to != .possible {
@@ -60,6 +66,12 @@ public struct DragTracker: Sendable {
         velocity: change.pan.velocity.map { mapping.along($0) } ?? 0, at: change.time)
     }
     return changes
+  }
+
+  private mutating func startPath(at time: TraceInstant) {
+    path = DragPath(start: time)
+    if back != nil { back = BackGesture() }
+    nextStart = nil
   }
 
   /// The drag that follows goes on from what is shown: `percentComplete` is 0…1, and `previous` is what

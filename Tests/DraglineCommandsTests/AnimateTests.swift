@@ -93,7 +93,8 @@ struct AnimateTests {
 
   @Test func `slow motion is in the summary, the timeline and the tracks`() throws {
     let text = dragline("animate", "card-present", "--slow", "10").output
-    #expect(text.hasPrefix("card-present on 414x896: finished after 4.4 s, 265 frames at 60 Hz, "))
+    #expect(
+      text.hasPrefix("card-present on 414x896: finished after 4.400 s, 265 frames at 60 Hz, "))
     #expect(text.contains("10 times slower\n"))
     let rows = dragline("animate", "card-present", "--slow", "10", "-o", "-").outputLines
     #expect(try object(try #require(rows.first))["slow"] as? Double == 10)

@@ -137,8 +137,7 @@ extension GestureSummary {
 extension GestureSummary {
   /// For programs; microseconds, points, points per second.
   var row: JSONRow {
-    JSONRow(
-      "summary",
+    let head: [(String, JSONMember)] =
       [
         ("trace", .string(trace)),
         ("gesture", .number(Double(gesture))), ("id", label?.id.map { .string($0) } ?? .null),
@@ -151,13 +150,24 @@ extension GestureSummary {
         ("translationX", .number(translation.dx)), ("translationY", .number(translation.dy)),
         ("velocityX", velocity.map { .number($0.dx) } ?? .null),
         ("velocityY", velocity.map { .number($0.dy) } ?? .null),
-        ("estimator", .string(estimator)), ("rest", rest.map(JSONMember.init) ?? .null),
-        ("otherEstimate", decision?.otherEstimate.map(JSONMember.init) ?? .null),
-        ("peakPercent", .number(peakPercent)),
-        ("percent", decision.map { .number($0.percentComplete) } ?? .null),
-        ("settle", settle), ("frames", .number(Double(frames))),
-        ("anomalies", .number(Double(anomalies.count))),
-      ] + (usesObservedRanges ? [("observedRanges", .bool(true))] : []))
+      ]
+    let tail: [(String, JSONMember)] = [
+      ("peakPercent", .number(peakPercent)),
+      ("percent", decision.map { .number($0.percentComplete) } ?? .null),
+      ("settle", settle), ("frames", .number(Double(frames))),
+      ("anomalies", .number(Double(anomalies.count))),
+    ]
+    let doubt: [(String, JSONMember)] =
+      usesObservedRanges ? [("observedRanges", .bool(true))] : []
+    return JSONRow("summary", head + velocityMembers + tail + doubt)
+  }
+
+  /// What the velocity rests on.
+  private var velocityMembers: [(String, JSONMember)] {
+    [
+      ("estimator", .string(estimator)), ("rest", rest.map(JSONMember.init) ?? .null),
+      ("otherEstimate", decision?.otherEstimate.map(JSONMember.init) ?? .null),
+    ]
   }
 
   private var outcome: JSONMember {

@@ -2,6 +2,7 @@ import Evdev
 import Glibc
 import Live
 import Recorder
+import ReferenceTransitions
 import Simulation
 import Terminal
 import Timelines

@@ -1,4 +1,4 @@
-public import Motion
+import Motion
 public import TransitionKit
 
 /// A card above a darkened screen, which animates its own presentation and dismissal.

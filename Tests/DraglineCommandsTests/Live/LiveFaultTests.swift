@@ -58,7 +58,7 @@ struct LiveFaultTests {
       testDescription:
         "F2c: events are lost when half a frame was read, which took the finger back",
       script: "rate 120\ndrag screen 0 2070 1000 2070 8000 15\nwait read screen\n"
-        + "partial screen 24\nframe screen ABS_MT_POSITION_Y 1000\nwait read screen\n"
+        + "partial screen 24\nframe screen ABS_MT_POSITION_Y 3000\nwait read screen\n"
         + "drop screen\nwait output droppedEvents\nlift screen 0\n" + cancelled,
       settings: ["--policy", "flutter-dismissible"],
       decisions: ["cancel, release"], anomalies: ["droppedEvents"], outcomes: [.cancelled]),

@@ -29,7 +29,7 @@ struct LiveViewTests {
     try withTemporaryFolder { folder in
       let run = try Self.run(
         ["--policy", "apple-photo"], in: folder,
-        script: "repeat 6 type \(Self.escape)[A\ntype \(Self.escape)[C\n"
+        script: "repeat 7 type \(Self.escape)[A\ntype \(Self.escape)[C\n"
           + "wait output minimumTouches cannot be '2'\ntype q\nwait exit\n")
       #expect(run.failure == nil)
       #expect(run.result.status == 0)

@@ -136,7 +136,8 @@ struct PresetDragTests {
     ("adw-navigation", 45, 1_000), ("framer-motion", 110, 1_000), ("compose-anchored", 45, 1_000),
     ("ionic-card-modal", 5, 300), ("ionic-card-modal", 110, 1_000),
     // Its flick asks for the rest by itself, its bias does not.
-    ("qt-swipeview", 5, 1_000), ("qt-swipeview", 110, 1_000),
+    // Flickable takes 0.7 of a touch's step.
+    ("qt-swipeview", 5, 700), ("qt-swipeview", 110, 700),
   ]
 
   @Test(arguments: rests)
