@@ -12,6 +12,8 @@ public struct DragMapping: Hashable, Sendable {
   /// Points: where the curve changes.
   public var limit: Double?
   public var overdrag = Overdrag.none
+  /// Beyond which ends.
+  public var overdragEnds = OverdragEnds.both
   /// Of the overdrag; `nil` is the one of its source.
   public var overdragCoefficient: Double?
   /// Where a step stops, if steps add up.
@@ -90,8 +92,8 @@ public struct DragMapping: Hashable, Sendable {
   /// - Parameter points: Dragged along the direction; below 0 is beyond the beginning.
   public func offset(ofPoints points: Double, from start: Double = 0) -> Double {
     let place = start * distance + shown(points)
-    if place < 0 { return -pulled(-place) }
-    return place > distance ? distance + pulled(place - distance) : place
+    if place < 0 { return -pulled(-place, before: true) }
+    return place > distance ? distance + pulled(place - distance, before: false) : place
   }
 
   /// Points that the overdrag leaves of a pull of `points`, which are not negative.

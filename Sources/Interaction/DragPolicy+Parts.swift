@@ -76,12 +76,16 @@ extension DragPolicy {
       overdragCoefficient: self[.overdragCoefficient])
     mapping.stepBounds = word(.stepBounds, StepBounds.init) ?? .bothEnds
     mapping.isTwoSided = isTwoSided
+    mapping.overdragEnds = word(.overdragEnds, OverdragEnds.init) ?? .both
     return mapping
   }
 
   /// Whether some release ends on the other side, where what is dragged can go there.
   /// - Complexity: O(questions of the rule)
   public var hasOtherSide: Bool { rule.hasOtherSide }
+
+  /// Whether it says what becomes of a pull beyond the ends; otherwise the transition does.
+  public var saysOverdrag: Bool { self[.overdrag] != nil }
 
   /// What happens when the system takes the pointer away.
   public var cancellation: CancellationRule {

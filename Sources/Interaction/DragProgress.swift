@@ -11,7 +11,7 @@ public struct DragProgress: Sendable {
   /// not take them back. At least 0.
   public private(set) var stretch = 0.0
   /// Where the drag took hold.
-  private var start = 0.0
+  private(set) var start = 0.0
   private var last = Vector.zero
 
   public init(_ mapping: DragMapping) {

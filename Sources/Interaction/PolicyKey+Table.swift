@@ -113,6 +113,10 @@ extension PolicyKey {
       Row(
         name: "overdragCoefficient", unit: .one, domain: .number(0...100_000),
         meaning: "its strength")
+    case .overdragEnds:
+      Row(
+        name: "overdragEnds", unit: .one, domain: .words(["both", "beginning", "end"]),
+        meaning: "the ends beyond which a pull shows")
     default: secondHalf
     }
   }

@@ -25,6 +25,7 @@ public enum PolicyKey: UInt8, Hashable, Sendable, CaseIterable {
   case stepBounds
   case overdrag
   case overdragCoefficient
+  case overdragEnds
   // Velocity.
   case estimator
   case velocityWindow
@@ -121,6 +122,15 @@ public enum Overdrag: UInt8, Hashable, Sendable, CaseIterable {
   case logarithm
   /// Up to that part of the extent (Flutter's Cupertino sheet).
   case stretch
+}
+
+/// Beyond which ends a pull shows.
+public enum OverdragEnds: UInt8, Hashable, Sendable, CaseIterable {
+  case both
+  /// Before the beginning alone: a sheet that is pulled further open (vaul).
+  case beginning
+  /// After the end alone (a row without actions on its other side).
+  case end
 }
 
 /// What the toolkit does when the system takes the pointer away. What no system decided (dropped

@@ -15,6 +15,7 @@ extension ReferenceTransitions {
       source: Source.locket,
       driveDirection: .up, driveDistance: { screen, _ in screen.bounds.height * halfScreen },
       driveReason: "up, half the screen's height: a cell is lifted out of the grid",
+      draggedViews: ["photo"],
       parameters: [Parameter.fix] + Parameter.photo + Parameter.photoPush,
       defects: [
         Defect(
@@ -29,6 +30,7 @@ extension ReferenceTransitions {
       source: Source.locket,
       driveDirection: .down, driveDistance: { _, _ in dismissalDistance },
       driveReason: "down, 200 pt: the sample's own drag",
+      draggedViews: ["photo"],
       parameters: [Parameter.fix] + Parameter.photo + Parameter.photoPop,
       defects: [
         Defect(
@@ -56,6 +58,7 @@ extension ReferenceTransitions {
       driveDirection: .up, driveDistance: cardDistance,
       fillsScreen: false,
       driveReason: "up, the way from the card's hidden place: the card stays below the finger",
+      draggedViews: ["card"],
       parameters: [Parameter.fix] + Parameter.cardPresentation + Parameter.card,
       defects: cardDefects,
       maker: { CardTransition(.present, $0, in: $1, parameters: $2) }),
@@ -65,6 +68,7 @@ extension ReferenceTransitions {
       driveDirection: .down, driveDistance: cardDistance,
       fillsScreen: false,
       driveReason: "down, the way to the card's hidden place: the card stays below the finger",
+      draggedViews: ["card"],
       parameters: [Parameter.fix] + Parameter.cardDismissal + Parameter.card,
       defects: cardDefects,
       maker: { CardTransition(.dismiss, $0, in: $1, parameters: $2) }),
@@ -76,6 +80,7 @@ extension ReferenceTransitions {
       source: Source.hero,
       driveDirection: .left, driveDistance: { screen, _ in screen.bounds.width },
       driveReason: "left, the screen's width: against the system's swipe back",
+      draggedViews: ["photo"],
       parameters: [Parameter.fix] + Parameter.hero + Parameter.heroPush,
       defects: [
         Defect(
@@ -88,6 +93,7 @@ extension ReferenceTransitions {
       source: Source.hero,
       driveDirection: .right, driveDistance: { screen, _ in screen.bounds.width },
       driveReason: "right, the screen's width: as the system's swipe back",
+      draggedViews: ["photo"],
       parameters: [Parameter.fix] + Parameter.hero + Parameter.heroPop,
       // After a cancel the list's alpha stays 0, out of sight: no anomaly.
       defects: [],
@@ -98,12 +104,15 @@ extension ReferenceTransitions {
     Defect(kind: "completedAfterCancel", what: "completeTransition(true) always")
   ]
 
+  private static let cellViews = ["cellImage", "controllerImage", "label"]
+
   static let cell = [
     Description(
       id: "cell-present", what: "a cell opens into a screen",
       source: Source.cell,
       driveDirection: .up, driveDistance: { screen, _ in screen.bounds.height * halfScreen },
       driveReason: "up, half the screen's height: the picture opens towards the top",
+      draggedViews: cellViews,
       parameters: [Parameter.fix] + Parameter.cell + Parameter.cellPresentation,
       defects: cellDefects,
       maker: { CellTransition(.present, $0, in: $1, parameters: $2) }),
@@ -112,6 +121,7 @@ extension ReferenceTransitions {
       source: Source.cell,
       driveDirection: .down, driveDistance: { screen, _ in screen.bounds.height * halfScreen },
       driveReason: "down, half the screen's height: the picture is pulled back",
+      draggedViews: cellViews,
       parameters: [Parameter.fix] + Parameter.cell + Parameter.cellDismissal, defects: cellDefects,
       maker: { CellTransition(.dismiss, $0, in: $1, parameters: $2) }),
   ]
@@ -130,6 +140,7 @@ extension ReferenceTransitions {
       source: Source.news,
       driveDirection: .left, driveDistance: { screen, _ in screen.bounds.width },
       driveReason: "left, the screen's width: against the system's swipe back",
+      draggedViews: ["detail"],
       parameters: [Parameter.fix] + Parameter.news,
       defects: [
         Defect(
@@ -141,6 +152,7 @@ extension ReferenceTransitions {
       source: Source.news,
       driveDirection: .right, driveDistance: { screen, _ in screen.bounds.width },
       driveReason: "right, the screen's width: as the system's swipe back",
+      draggedViews: ["detail"],
       parameters: [Parameter.fix] + Parameter.news, defects: newsDefects,
       maker: { NewsTransition(.pop, $0, in: $1, parameters: $2) }),
   ]

@@ -35,6 +35,9 @@ public enum ReferenceTransitions {
     public let fillsScreen: Bool
     /// The drive in words, with its reason.
     public let driveReason: String
+    /// The names of the views that go along with the finger. A pull beyond the ends moves them, and what
+    /// lies in them, as far as the policy lets it; none where the transition moves them itself.
+    public let draggedViews: [String]
     public let parameters: [ReferenceParameter]
     public let defects: [Defect]
     let maker: @Sendable (Description, Application, ReferenceParameters) -> ReferenceTransition
@@ -42,7 +45,7 @@ public enum ReferenceTransitions {
     public init(
       id: String, what: String, source: String, driveDirection: Drive.Direction,
       driveDistance: @escaping @Sendable (Screen, ReferenceParameters) -> Double,
-      fillsScreen: Bool = true, driveReason: String,
+      fillsScreen: Bool = true, driveReason: String, draggedViews: [String] = [],
       parameters: [ReferenceParameter], defects: [Defect],
       maker:
         @escaping @Sendable (Description, Application, ReferenceParameters)
@@ -50,7 +53,7 @@ public enum ReferenceTransitions {
     ) {
       (self.id, self.what, self.source) = (id, what, source)
       (self.driveDirection, self.driveDistance) = (driveDirection, driveDistance)
-      self.fillsScreen = fillsScreen
+      (self.fillsScreen, self.draggedViews) = (fillsScreen, draggedViews)
       (self.driveReason, self.parameters, self.defects) = (driveReason, parameters, defects)
       self.maker = maker
     }

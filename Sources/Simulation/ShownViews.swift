@@ -13,6 +13,8 @@ struct ShownViews {
     let layer: Unmanaged<Layer>
     /// Of the view that it lies in; -1 for a window.
     let holder: Int
+    /// Whether it is, or lies in, a view that an overdrag moves.
+    let isDragged: Bool
   }
 
   private struct Holder {
@@ -31,6 +33,8 @@ struct ShownViews {
     var contentMode = ContentMode.scaleToFill
   }
 
+  /// The names of the views that a finger drags.
+  let draggedViews: [String]
   private var kept: [View] = []
   private var shown: [Shown] = []
   /// As the rows have it, for each of `shown`.
@@ -39,8 +43,14 @@ struct ShownViews {
   private var holders: [Holder] = []
   private var version = -1
 
+  init(draggedViews: [String] = []) { self.draggedViews = draggedViews }
+
   /// Fills `rows` with what the last display showed.
-  mutating func show(_ application: Application, in rows: inout [FrameRow.View]) {
+  ///
+  /// - Parameter overdrag: Points on the screen by which a pull beyond the ends moves the dragged views.
+  mutating func show(
+    _ application: Application, movedBy overdrag: Vector = .zero, in rows: inout [FrameRow.View]
+  ) {
     if version != application.hierarchyVersion { collect(application, in: &rows) }
     locate()
     for index in shown.indices {
@@ -48,6 +58,7 @@ struct ShownViews {
       var look = Look()
       view.layer._withUnsafeGuaranteedRef {
         self.look(at: $0.presentation, of: view, &rows[index])
+        if view.isDragged { rows[index].frame = rows[index].frame.offsetBy(overdrag) }
         look.background = Self.visible($0.presentation.backgroundColor)
         look.clips = $0.masksToBounds
       }
@@ -123,24 +134,27 @@ struct ShownViews {
     }
     (shown, holders, kept) = ([], [], [])
     version = application.hierarchyVersion
-    for window in application.windows { add(window, holder: -1) }
+    for window in application.windows { add(window, holder: -1, isDragged: false) }
     looks = shown.map { oldLooks[ObjectIdentifier($0.view.takeUnretainedValue())] ?? Look() }
     // A new view could have the identity of one that is gone.
     withExtendedLifetime(old) {}
     rows = shown.map { FrameRow.View(name: $0.view.takeUnretainedValue().name ?? "", frame: .zero) }
   }
 
-  private mutating func add(_ view: View, holder: Int) {
+  private mutating func add(_ view: View, holder: Int, isDragged: Bool) {
     kept.append(view)
-    if view.name != nil {
+    var isDragged = isDragged
+    if let name = view.name {
+      isDragged = isDragged || draggedViews.contains(name)
       shown.append(
         Shown(
-          view: .passUnretained(view), layer: .passUnretained(view.layer), holder: holder))
+          view: .passUnretained(view), layer: .passUnretained(view.layer), holder: holder,
+          isDragged: isDragged))
     }
     guard !view.subviews.isEmpty else { return }
     let index = holders.count
     holders.append(Holder(layer: .passUnretained(view.layer), parent: holder))
-    for subview in view.subviews { add(subview, holder: index) }
+    for subview in view.subviews { add(subview, holder: index, isDragged: isDragged) }
   }
 
   /// The views that show something else than their model.

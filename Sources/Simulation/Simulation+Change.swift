@@ -1,5 +1,6 @@
 public import Gestures
 public import Interaction
+import ReferenceTransitions
 public import Timelines
 import Traces
 import TransitionKit
@@ -135,7 +136,7 @@ extension Simulation {
     tracker = DragTracker(
       next.policy, screen: mapper.screen, byPointer: kind.movesPointer, comparesEstimators: true)
     run.replace(policy: next.policy, transition: next.makeTransition(on: mapper.screen))
-    shown = ShownViews()
+    shown = ShownViews(draggedViews: next.transition.draggedViews)
   }
 }
 

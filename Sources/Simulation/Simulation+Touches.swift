@@ -166,7 +166,7 @@ extension Simulation {
     case .finished, .cancelled: presentAgain(at: now, into: &sink)
     case .interactive where run.isStanding:
       run.retake()
-      tracker.takeHold(at: run.percentComplete, previous: .cancel)
+      tracker.takeHold(at: run.progress.place, previous: .cancel)
     case .interactive where run.heldOutcome == nil:
       giveUp("the drag that began it is over, and nothing ends it", at: now, into: &sink)
     case .idle, .interactive: break

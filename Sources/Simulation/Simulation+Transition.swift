@@ -88,7 +88,7 @@ extension Simulation {
   ) {
     let from = run.phase
     run.grab()
-    tracker.takeHold(at: run.percentComplete, previous: run.heldOutcome ?? .cancel)
+    tracker.takeHold(at: run.progress.place, previous: run.heldOutcome ?? .cancel)
     drain(at: now, into: &sink)
     turn(from: from, at: now, why: "a finger came down while it settled", into: &sink)
   }
@@ -149,7 +149,9 @@ extension Simulation {
     frame.number = number
     frame.phase = run.phase
     frame.percentComplete = run.percentComplete
-    shown.show(run.application, in: &frame.views)
+    frame.overdrag = run.overdrag
+    shown.show(
+      run.application, movedBy: settings.policy.direction * run.overdrag, in: &frame.views)
     frames += 1
     emit(.frame(frame), into: &sink)
   }

@@ -113,6 +113,7 @@ public struct Simulation: ~Copyable {
     run = TransitionRun(
       policy: settings.policy, transition: settings.makeTransition(on: mapper.screen),
       slowMotion: settings.slowMotion)
+    shown = ShownViews(draggedViews: settings.transition.draggedViews)
   }
 
   /// The animators hold their application, and it holds what they animate.

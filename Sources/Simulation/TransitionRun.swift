@@ -20,6 +20,10 @@ struct TransitionRun {
   /// Seconds of the timeline for each second of the transition's own clock.
   private let slowMotion: Double
   private(set) var state = TransitionState.idle
+  /// Points that the dragged view is beyond the end that it has reached: negative before the beginning.
+  private(set) var overdrag = 0.0
+  /// The same when the settle began.
+  private var settledOverdrag = 0.0
   /// `percentComplete` of the last frame or update, 0…1.
   private(set) var percentComplete = 0.0
   /// Where the finger is, 0…1: what a release is decided by. The transition shows it at the next change
@@ -127,7 +131,7 @@ struct TransitionRun {
     apply(.begin)
     isRequested = false
     progress.takeHold(at: 0)
-    percentComplete = 0
+    (percentComplete, overdrag) = (0, 0)
   }
 
   /// - Parameters:
@@ -141,7 +145,17 @@ struct TransitionRun {
     guard isFollowed else { return }
     percentComplete = progress.percentComplete
     apply(.update(percentComplete: percentComplete))
-    transition.update(percentComplete: percentComplete, translation: translation)
+    transition.update(percentComplete: percentComplete, translation: shown(translation))
+  }
+
+  /// Where a view goes that follows the finger, if the policy says what becomes of a pull beyond the
+  /// ends; the finger's own way otherwise.
+  private mutating func shown(_ translation: Vector) -> Vector {
+    guard policy.saysOverdrag, !progress.mapping.isTwoSided else { return translation }
+    overdrag = progress.overdrag
+    let points = progress.mapping.along(translation)
+    let rest = progress.shownWay(ofPoints: points) - points
+    return rest == 0 ? translation : translation + progress.mapping.direction * rest
   }
 
   /// How long the settle will take from here, in seconds of the timeline.
@@ -178,13 +192,15 @@ struct TransitionRun {
     return PolicySettle(
       rule, outcome,
       from: PolicySettle.Start(
-        percentComplete: percentComplete, velocity: speed, extent: progress.mapping.distance,
-        width: application.screen.bounds.width, density: policy.rule.density))
+        percentComplete: percentComplete, overdrag: overdrag, velocity: speed,
+        extent: progress.mapping.distance, width: application.screen.bounds.width,
+        density: policy.rule.density))
   }
 
   mutating func release(_ outcome: TransitionOutcome, at time: Int64, within seconds: Double) {
     apply(outcome == .finish ? .finish : .cancel)
     (self.outcome, heldOutcome, isStanding) = (outcome, nil, false)
+    settledOverdrag = overdrag
     setDeadline(from: time, seconds)
     if let planned {
       moving = (planned, time)
@@ -201,6 +217,7 @@ struct TransitionRun {
     guard let (settle, start) = moving, time > start else { return }
     let elapsed = Double(time - start) / 1_000_000 / slowMotion
     let percent = settle.percentComplete(at: elapsed)
+    overdrag = settle.overdrag(at: elapsed)
     // A Bézier curve may turn back on its way; the percentage stands still instead.
     let shown =
       settle.outcome == .finish ? max(percent, percentComplete) : min(percent, percentComplete)
@@ -216,7 +233,7 @@ struct TransitionRun {
   /// A finger takes hold of what was left standing.
   mutating func retake() {
     transition.retake()
-    progress.takeHold(at: percentComplete)
+    progress.takeHold(at: shownPlace)
   }
 
   /// The drag was over before the system started the transition, and its author remembers that.
@@ -252,16 +269,25 @@ struct TransitionRun {
     apply(.grab(percentComplete: percentComplete))
     if moving == nil { transition.grab() }
     moving = nil
-    progress.takeHold(at: percentComplete)
+    progress.takeHold(at: shownPlace)
     (heldOutcome, outcome, deadline) = (outcome, nil, .max)
   }
 
   /// Takes note of what a display frame shows.
-  mutating func look(at percent: Double) { place(at: min(max(percent, 0), 1)) }
+  mutating func look(at percent: Double) {
+    place(at: min(max(percent, 0), 1))
+    // What its author settles brings back the pull with the percentage.
+    if overdrag != 0, moving == nil {
+      overdrag = settledOverdrag * (outcome == .finish ? 1 - percentComplete : percentComplete)
+    }
+  }
 
   private mutating func place(at percent: Double) {
     (percentComplete, progress.percentComplete) = (percent, percent)
   }
+
+  /// Extents: where a drag goes on that takes hold of what is shown, a pull beyond the ends included.
+  var shownPlace: Double { progress.mapping.place(showing: overdrag, at: percentComplete) }
 
   var isOver: Bool { transition.hasEnded }
 
@@ -269,7 +295,7 @@ struct TransitionRun {
     if outcome == .finish { place(at: 1) }
     apply(.settle)
     endTime = application.currentTime
-    (outcome, deadline, moving) = (nil, .max, nil)
+    (outcome, deadline, moving, overdrag) = (nil, .max, nil, 0)
     lastOutcome = phase == .finished ? .finish : .cancel
     if phase == .finished { finished += 1 } else { cancelled += 1 }
   }
@@ -279,7 +305,7 @@ struct TransitionRun {
     if state != .idle { apply(.giveUp) }
     (outcome, deadline, isRequested) = (nil, .max, false)
     place(at: 0)
-    (planned, moving, isStanding) = (nil, nil, false)
+    (planned, moving, isStanding, overdrag) = (nil, nil, false, 0)
     transition.prepare()
   }
 

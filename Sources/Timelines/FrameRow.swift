@@ -49,6 +49,9 @@ public struct FrameRow: Hashable, Sendable {
   public var number: Int64
   public var phase: TransitionRow.State
   public var percentComplete: Double
+  /// Points that the dragged views are beyond the end that they have reached, by the policy's overdrag:
+  /// negative before the beginning, positive after the end, 0 between them.
+  public var overdrag = 0.0
   /// The fingers that are down, by contact ID.
   public var touches: [Contact]
   /// Bottom to top.
@@ -56,8 +59,9 @@ public struct FrameRow: Hashable, Sendable {
 
   public init(
     time: Int64, number: Int64, phase: TransitionRow.State, percentComplete: Double,
-    touches: [Contact], views: [View]
+    overdrag: Double = 0, touches: [Contact], views: [View]
   ) {
+    self.overdrag = overdrag
     (self.time, self.number, self.phase) = (time, number, phase)
     (self.percentComplete, self.touches, self.views) = (percentComplete, touches, views)
   }

@@ -245,6 +245,7 @@ extension InvariantChecker {
     if completion != nil, state == .interactive || state.isSettling {
       fail(.completionLast, "a frame after completeTransition")
     }
+    if !row.overdrag.isFinite { fail(.viewsInRange, "overdrag \(row.overdrag)") }
     for view in row.views { check(view) }
     switch state {
     case .finishing:

@@ -127,7 +127,8 @@ extension FrameRow {
     for view in try row.objects("views") { views.append(try View(view)) }
     self.init(
       time: try row.time, number: Int64(try row.whole("frame")), phase: try row.word("phase"),
-      percentComplete: try row.number("percent"), touches: touches, views: views)
+      percentComplete: try row.number("percent"), overdrag: try row.laterNumber("overdrag") ?? 0,
+      touches: touches, views: views)
   }
 }
 

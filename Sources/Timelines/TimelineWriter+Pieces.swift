@@ -15,6 +15,10 @@ extension TimelineWriter {
       cursor.append(quoted: row.phase.rawValue)
       cursor.append(",\"percent\":")
       cursor.append(row.percentComplete)
+      if row.overdrag != 0 {
+        cursor.append(",\"overdrag\":")
+        cursor.append(row.overdrag)
+      }
       cursor.append(",\"touches\":[")
       for index in row.touches.indices {
         cursor.append(index == 0 ? "[" : ",[")
@@ -50,7 +54,7 @@ extension TimelineWriter {
 
   /// More than the text of a frame's row without touches and views, of a touch, of a view without
   /// its name.
-  private static let frameLength = 128 + 3 * TextCursor.numberLength
+  private static let frameLength = 144 + 4 * TextCursor.numberLength
   private static let touchLength = 8 + 3 * TextCursor.numberLength
   private static let viewLength = 224 + 16 * TextCursor.numberLength
 

@@ -26,6 +26,23 @@ enum PolicyMarkdown {
     ends a step stops: what went beyond such an end does not have to be dragged back. All other mappings look
     at the whole way, whatever the finger did in between.
 
+    `overdrag` says what the view shows of a pull of x points beyond an end, with the coefficient c and the
+    extent d, where the percentage stays 0 or 1:
+
+    - `none`: 0
+    - `linear`: c x (Framer Motion, RNGH)
+    - `rubberBand`: (1 - 1 / (x c / d + 1)) d (UIKit's scroll views, use-gesture)
+    - `asymptote`: c (1 - 1 / (1 + x / c)) (libadwaita)
+    - `root`: c √(1 + x) (gorhom)
+    - `logarithm`: c (ln(x + 1) - 2), from where that is above 0 (vaul)
+    - `stretch`: x, up to c d, and it stays while the drag goes on (Flutter's Cupertino sheet)
+
+    `overdragEnds` says beyond which ends. Frame rows have the points as `overdrag`, and the frames of the
+    dragged views include them: the card, the photo, the article, the opened cell. A policy's own settle starts
+    where the view is, and takes the pull back on its way; under a settle of the transition's own (`transition`)
+    the pull shrinks with the percentage, and is gone at once where that has no way to go. A policy that does
+    not list `overdrag` leaves it to the transition: the photo of the drag-to-dismiss follows the finger.
+
 
     """
 

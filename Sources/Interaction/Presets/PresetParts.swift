@@ -58,7 +58,8 @@ extension DragPolicy {
   ///   - limit: Points at which the curve changes.
   static func mapping(
     _ curve: DragCurve, _ overdrag: Overdrag, _ source: StaticString, by coefficient: Double? = nil,
-    scale: Double? = nil, limit: Double? = nil
+    scale: Double? = nil, limit: Double? = nil,
+    ends: OverdragEnds? = nil
   ) -> [Setting] {
     var settings = [
       Setting(
@@ -69,6 +70,7 @@ extension DragPolicy {
     if let scale { settings.append(Setting(.mappingScale, scale, source)) }
     if let limit { settings.append(Setting(.mappingLimit, limit, source)) }
     if let coefficient { settings.append(Setting(.overdragCoefficient, coefficient, source)) }
+    if let ends { settings.append(Setting(.overdragEnds, Double(ends.rawValue), source)) }
     return settings
   }
 

@@ -68,7 +68,9 @@ extension DragPolicy {
     slop(
       10, isAbove: false, isOnAxis: true, from: .touchDown,
       "ReanimatedSwipeable.tsx DEFAULT_DRAG_OFFSET")
-      + mapping(.linear, .linear, "ReanimatedSwipeable.tsx overshootFriction", by: 1)
+      + mapping(
+        .linear, .linear, "ReanimatedSwipeable.tsx overshootFriction, overshootRight", by: 1,
+        ends: .end)
       + velocity(.rnghLSQ2, tools)
       + settle(
         .spring(2, 700, damping: 1_000, isClamped: true), swipeable),

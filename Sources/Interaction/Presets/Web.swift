@@ -11,7 +11,9 @@ extension DragPolicy {
     slop(
       10, mouse: 2, isAbove: true, isOnAxis: true, from: .touchDown,
       "vaul src/index.tsx onPointerMove")
-      + mapping(.linear, .logarithm, "vaul src/helpers.ts dampenValue", by: 8)
+      + mapping(
+        .linear, .logarithm, "vaul src/helpers.ts dampenValue, src/index.tsx onDrag", by: 8,
+        ends: .beginning)
       + velocity(.gestureMean, onRelease) + [onCancel(.decide, "vaul index.tsx onPointerOut")]
       + settle(.curve(0.5, sheetCurve), "vaul src/constants.ts TRANSITIONS"),
     rule: DecisionRule(

@@ -7,6 +7,9 @@ public struct PolicySettle: Sendable {
   public struct Start: Hashable, Sendable {
     /// 0…1, as shown.
     public var percentComplete: Double
+    /// Points that the view is beyond the end that it has reached: negative before the beginning,
+    /// positive after the end, 0 between them.
+    public var overdrag = 0.0
     /// Points per second.
     public var velocity: Double
     /// Points from 0 to 100 %; above 0.
@@ -17,11 +20,20 @@ public struct PolicySettle: Sendable {
     public var density: Double
 
     public init(
-      percentComplete: Double, velocity: Double, extent: Double, width: Double = 414,
-      density: Double = 1
+      percentComplete: Double, overdrag: Double = 0, velocity: Double, extent: Double,
+      width: Double = 414, density: Double = 1
     ) {
-      (self.percentComplete, self.velocity) = (percentComplete, velocity)
+      (self.percentComplete, self.overdrag) = (percentComplete, overdrag)
+      self.velocity = velocity
       (self.extent, self.width, self.density) = (extent, width, density)
+    }
+
+    /// Extents: where the view is. A stretch that stays while the view goes on is no part of its place.
+    var place: Double { isPulled ? percentComplete + overdrag / extent : percentComplete }
+
+    /// Whether the view is beyond the end at which the percentage is.
+    var isPulled: Bool {
+      overdrag < 0 ? percentComplete == 0 : overdrag > 0 && percentComplete == 1
     }
   }
 
@@ -64,9 +76,24 @@ public struct PolicySettle: Sendable {
   /// 0…1 after `elapsed` seconds. It stays where it is while its views swing beyond it, and only a
   /// Bézier curve that turns back makes it turn back.
   public func percentComplete(at elapsed: Double) -> Double {
+    min(max(place(at: elapsed), 0), 1)
+  }
+
+  /// Points that the view is beyond the end that it left, as in `Start`.
+  public func overdrag(at elapsed: Double) -> Double {
+    guard start.isPulled else {
+      let rest = start.overdrag == 0 ? 0 : 1 - min(max(progress(at: elapsed), 0), 1)
+      return start.overdrag * rest
+    }
+    let place = place(at: elapsed)
+    return (place - min(max(place, 0), 1)) * start.extent
+  }
+
+  /// Extents.
+  private func place(at elapsed: Double) -> Double {
     if elapsed >= min(duration, pace.arrival) { return target }
     let progress = min(max(progress(at: elapsed), 0), 1)
-    return start.percentComplete + (target - start.percentComplete) * progress
+    return start.place + (target - start.place) * progress
   }
 
   /// What an animator can be given that animates by itself.
@@ -90,9 +117,11 @@ struct SettleWay {
 
   init(_ start: PolicySettle.Start, _ outcome: TransitionOutcome) {
     self.start = start
-    part = outcome == .finish ? 1 - start.percentComplete : start.percentComplete
+    // What was pulled beyond the end where it settles has to come back to it.
+    let way = outcome == .finish ? 1 - start.place : start.place
+    part = abs(way)
     points = part * start.extent
-    velocity = outcome == .finish ? start.velocity : -start.velocity
+    velocity = (outcome == .finish) == (way >= 0) ? start.velocity : -start.velocity
   }
 
   /// Extents per second with which it starts. A base velocity takes the place of a release velocity

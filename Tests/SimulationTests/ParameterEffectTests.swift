@@ -1,0 +1,224 @@
+import Interaction
+import Motion
+import ReferenceTransitions
+import Simulation
+import Testing
+import Timelines
+import Traces
+
+/// Every parameter of every policy changes a row of some run, or is named here with the reason why it
+/// does not.
+struct ParameterEffectTests {
+  /// A gesture that some parameter looks at.
+  private struct Gesture {
+    var events: [RawEvent]
+    var device = TraceScript.device
+
+    init(_ build: (inout TraceScript) -> Void) {
+      var script = TraceScript()
+      build(&script)
+      events = script.events
+    }
+
+    /// A drag of a mouse, downwards: counts, the last of which are few.
+    init(mouse counts: Int32, slowly last: Int32) {
+      var script = MouseScript()
+      script.button(true)
+      script.move(dx: 0, dy: 1, reports: Int(last))
+      script.move(dx: 0, dy: counts, reports: 20)
+      script.move(dx: 0, dy: 1, reports: Int(last))
+      script.button(false)
+      (events, device) = (script.events, MouseScript.device)
+    }
+  }
+
+  private static func drag(
+    from y: Double = 300, dx: Double = 0, _ ways: [(dy: Double, milliseconds: Int64)],
+    rest: Int64 = 0
+  ) -> Gesture {
+    Gesture { script in
+      script.down(x: 207, y: y)
+      for (index, way) in ways.enumerated() {
+        script.move(
+          dx: index == 0 ? dx : 0, dy: way.dy, milliseconds: way.milliseconds, .steady)
+      }
+      if rest > 0 {
+        script.wait(milliseconds: rest)
+        script.report()
+      }
+      script.lift()
+    }
+  }
+
+  private static let gestures: [Gesture] = [
+    Gesture(mouse: 12, slowly: 3), Gesture(mouse: 8, slowly: 25),
+    drag([(250, 400)], rest: 300), drag([(90, 120)]), drag([(40, 30)]), drag([(200, 900)]),
+    drag([(-120, 200)], rest: 300), drag([(420, 300), (-60, 100)]), drag([(200, 300), (-30, 200)]),
+    drag(from: 5, [(300, 500)]), drag(dx: 60, [(70, 200), (150, 200)]), drag([(9, 200)]),
+    drag([(300, 300), (-150, 90)]), drag([(200, 300), (-170, 60)]), drag([(100, 120)], rest: 40),
+    drag(dx: 30, [(8, 60), (250, 300)]), drag([(14, 400), (150, 200)], rest: 60),
+    drag([(150, 200), (5, 120)]), drag([(420, 500)]),
+    Gesture { script in
+      script.down(x: 207, y: 300)
+      script.move(dy: 220, milliseconds: 300, .steady)
+      script.lift()
+      script.wait(milliseconds: 60)
+      script.down(x: 207, y: 500)
+      script.move(dy: -100, milliseconds: 200, .steady)
+      script.lift()
+    },
+    Gesture { script in
+      script.down(x: 207, y: 300)
+      script.move(dy: 260, milliseconds: 300, .steady)
+      script.palm()
+      script.wait(milliseconds: 300)
+      script.down(x: 207, y: 500)
+      script.move(dy: 40, milliseconds: 100, .steady)
+      script.lift()
+    },
+    Gesture { script in
+      script.down(x: 207, y: 300)
+      script.move(dy: 100, milliseconds: 300, .steady)
+      script.palm()
+    },
+    Gesture { script in
+      script.down(0, x: 150, y: 300)
+      script.down(1, x: 250, y: 300)
+      script.move([0, 1], dy: 250, milliseconds: 300, .steady)
+      script.lift(0)
+      script.lift(1)
+    },
+  ]
+
+  /// Parameters without an effect, by policy and name, and why.
+  private static let exceptions = [
+    "apple-photo.minimumTouches": "maximumTouches is 1, and no pan needs more than it allows",
+    "android-predictive-back.overdrag": "its curve stops at both ends: nothing is pulled beyond",
+  ]
+
+  /// What has to be set for a parameter to count, by policy and name.
+  private static let companions = [
+    "floatingpanel.overdragCoefficient": ("overdrag", "rubberBand"),
+    "floatingpanel.removalInteractionVelocityThreshold": ("isRemovalInteractionEnabled", "yes"),
+    "android-bottomsheet-dialog.collapsedOffset": ("skipCollapsed", "no"),
+    "android-bottomsheet-dialog.hideThreshold": ("skipCollapsed", "no"),
+    "android-bottomsheet-dialog.hideFriction": ("skipCollapsed", "no"),
+  ]
+
+  /// Settings under which a parameter can have an effect: a transition that the policy settles, one that
+  /// settles by itself, a drag from anywhere, a drag far beyond the end.
+  private static let bases: [(transition: String, sets: [(String, String)])] = [
+    ("card-dismiss", []), ("card-dismiss", [("startZone", "0")]),
+    ("card-dismiss", [("distance", "50")]), ("photo-dismiss", []),
+  ]
+
+  private func rows(_ gesture: Gesture, _ settings: SimulationSettings) throws -> [TimelineRow] {
+    let run = try Replay.run(gesture.events, device: gesture.device, settings: settings)
+    return Array(run.rows.dropFirst())
+  }
+
+  private func values(_ parameter: SimulationParameter, _ settings: SimulationSettings) -> [String]
+  {
+    switch parameter.read(settings) {
+    case .string(let word):
+      guard case .word(let words) = parameter.domain else { return [] }
+      return words.filter { $0 != word }
+    case .number(let value):
+      let tried: [Double] = [value * 3, value / 3, value + 1, value - 1, 0, 1, 2, 50, -value]
+      let bounds: [Double]
+      switch parameter.domain {
+      case .number(let range): bounds = [range.lowerBound, range.upperBound]
+      case .whole(let range):
+        let least = Double(range.lowerBound)
+        return tried.filter { $0 != value && $0 >= least && $0 == $0.rounded() && $0 < 100 }
+          .map { "\(Int($0))" }
+      case .word: return []
+      }
+      return (tried + bounds).filter { $0 != value && $0 >= bounds[0] && $0 <= bounds[1] }
+        .map { "\($0)" }
+    case .bool: return []
+    }
+  }
+
+  /// A run's rows without changes, made once.
+  private final class Runs {
+    private var kept: [Int: [TimelineRow]] = [:]
+
+    func rows(_ index: Int, _ make: () throws -> [TimelineRow]) rethrows -> [TimelineRow] {
+      if let rows = kept[index] { return rows }
+      let rows = try make()
+      kept[index] = rows
+      return rows
+    }
+  }
+
+  private func settings(_ id: String, _ transition: String) throws -> SimulationSettings {
+    var settings = SimulationSettings(transition: transition, frameRate: 20, trace: "test")
+    settings.replacePolicy(by: try #require(DragPolicy.all.first { $0.id == id }))
+    return settings
+  }
+
+  /// Whether some value of the parameter gives other rows of a gesture.
+  private func hasEffect(
+    _ parameter: SimulationParameter, _ settings: SimulationSettings, _ runs: Runs
+  ) throws -> Bool {
+    for value in values(parameter, settings) {
+      var changed = settings
+      do { try changed.setOfPolicy(parameter.name, to: value) } catch { continue }
+      let most = changed.policy[.maximumTouches] ?? .infinity
+      guard changed.policy[.minimumTouches] ?? 1 <= most else { continue }
+      for (index, gesture) in Self.gestures.enumerated() {
+        let before = try runs.rows(index) { try rows(gesture, settings) }
+        if try rows(gesture, changed) != before { return true }
+      }
+    }
+    return false
+  }
+
+  /// A release that is exactly as fast as the minimum.
+  private func keepsMinimum(_ settings: SimulationSettings, _ runs: Runs) throws -> Bool {
+    for (index, gesture) in Self.gestures.enumerated() {
+      for row in try runs.rows(index, { try rows(gesture, settings) }) {
+        guard case .decision(let decision) = row, let speed = decision.velocity?.dy.magnitude,
+          speed > 0
+        else { continue }
+        var lost = settings
+        try lost.setOfPolicy("minimumSpeed", to: "\(speed)")
+        var kept = lost
+        try lost.setOfPolicy("keepsMinimumSpeed", to: "no")
+        try kept.setOfPolicy("keepsMinimumSpeed", to: "yes")
+        if try rows(gesture, lost) != rows(gesture, kept) { return true }
+      }
+    }
+    return false
+  }
+
+  @Test(arguments: DragPolicy.all.map(\.id))
+  func `every parameter of a policy changes some row of some run`(_ id: String) throws {
+    let bases = try Self.bases.map { base in
+      var settings = try settings(id, base.transition)
+      let names = settings.parameters.map(\.name)
+      for (name, value) in base.sets where names.contains(name) {
+        try settings.set(name, to: value)
+      }
+      return (settings: settings, runs: Runs())
+    }
+    for parameter in try settings(id, "card-dismiss").policyParameters {
+      let name = "\(id).\(parameter.name)"
+      var isSeen = false
+      if let (companion, value) = Self.companions[name] {
+        var settings = bases[0].settings
+        #expect(try !hasEffect(parameter, settings, bases[0].runs), "\(name) needs no companion")
+        try settings.setOfPolicy(companion, to: value)
+        isSeen = try hasEffect(parameter, settings, Runs())
+      } else if parameter.name == "keepsMinimumSpeed" {
+        isSeen =
+          try keepsMinimum(bases[0].settings, bases[0].runs)
+          || keepsMinimum(bases[1].settings, bases[1].runs)
+      } else {
+        isSeen = try bases.contains { try hasEffect(parameter, $0.settings, $0.runs) }
+      }
+      #expect(isSeen == (Self.exceptions[name] == nil), "\(name)")
+    }
+  }
+}
