@@ -36,7 +36,7 @@ let package = Package(
     module("Gestures", ["Motion"]),
     module("Interaction", ["Gestures", "Motion"]),
     module("TransitionKit", ["Motion", "Gestures", "Interaction"]),
-    module("ReferenceTransitions", ["TransitionKit", "Motion"]),
+    module("ReferenceTransitions", ["TransitionKit", "Gestures", "Motion"]),
     // UIKit's names for TransitionKit's types, for code that was written for iOS.
     module("UIKit", ["TransitionKit", "Motion"]),
     // Reads YAML: only for recordings of libinput, in Traces.
@@ -57,7 +57,10 @@ let package = Package(
     // The loop that reads devices, and the simulation on them as it happens.
     module(
       "Live",
-      ["Evdev", "Simulation", "Timelines", "Traces", "Gestures", "Interaction"]),
+      [
+        "Evdev", "Simulation", "ReferenceTransitions", "Timelines", "Traces", "Gestures",
+        "Interaction", "Motion",
+      ]),
     // The full-screen view of it.
     module(
       "Terminal", ["Motion", "Interaction", "ReferenceTransitions", "Simulation", "Timelines"]),

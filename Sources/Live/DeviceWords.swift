@@ -1,4 +1,5 @@
 public import Evdev
+import Simulation
 import Traces
 
 /// What there is to tell of a device while it is read, the same for everybody who reads one.
@@ -32,6 +33,11 @@ public enum DeviceWords {
 
   public static func leftOut(on title: String) -> String {
     "a pen is near, or was a moment ago: touches on \(title) do not count"
+  }
+
+  /// Why the transition does not follow a gesture that goes another way.
+  static func keptDirection(on title: String, _ error: SettingError) -> String {
+    "\(title): the transition keeps its direction: \(error)"
   }
 
   public static func isBack(_ title: String) -> String { "\(title) is back" }

@@ -27,6 +27,8 @@ public struct LiveEngine: DeviceHandler {
     public var count: Int?
     /// Whether rows are given beside the lines.
     public var keepsRows = false
+    /// Whether each gesture turns the transition the way that its first points go.
+    public var followsDirection = false
     /// `nil` when nobody watches.
     public var controls: (any LiveControls)?
     /// `nil` when a pen is nothing to the fingers on other devices.
@@ -54,7 +56,9 @@ public struct LiveEngine: DeviceHandler {
         keepsRows: options.keepsRows, device: devices.count > 1 ? number : nil)
       do throws(ScreenError) {
         tracks.append(
-          try LiveTrack(device.description, device.clock, settings: settings, rows: rows))
+          try LiveTrack(
+            device.description, device.clock, settings: settings, rows: rows,
+            followsDirection: options.followsDirection))
       } catch {
         throw UnusableDevice(path: device.description.node ?? "", error: error)
       }
@@ -134,6 +138,9 @@ public struct LiveEngine: DeviceHandler {
         emit(.message(words))
       }
       received.append((tracks[device].receive(events), device))
+      if let error = tracks[device].takeRefusal() {
+        emit(.message(DeviceWords.keptDirection(on: titles[device], error)))
+      }
     }
   }
 

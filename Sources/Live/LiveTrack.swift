@@ -1,6 +1,7 @@
 import Evdev
 import Gestures
 import Interaction
+import ReferenceTransitions
 import Simulation
 import Timelines
 import Traces
@@ -27,15 +28,23 @@ final class LiveTrack {
   /// What was last told to those who look.
   private var seen = LiveFigures()
   private let firstPolicy: DragPolicy
+  /// `nil` while the transition keeps its own direction.
+  private var directions: DirectionFinder?
+  /// What came since a finger came down whose direction is not known yet, or since the last report.
+  private var held: [RawEvent] = []
+  private var isHolding = false
+  /// Why the transition cannot take the direction of the last gesture.
+  private var refusal: SettingError?
   /// Since somebody asked.
   private var hasNewSettings = false
   private var wasChangeWaiting = false
 
   init(
     _ device: DeviceDescription, _ clock: DeviceClock, settings: SimulationSettings,
-    rows: consuming LiveRows
+    rows: consuming LiveRows, followsDirection: Bool = false
   ) throws(ScreenError) {
     simulation = try Simulation(settings: settings, device: device, kind: device.kind)
+    if followsDirection { directions = try DirectionFinder(device, settings.screen) }
     firstPolicy = simulation.settings.policy
     self.clock = clock
     self.rows = rows
@@ -46,7 +55,7 @@ final class LiveTrack {
   /// Sequences of touches that are over.
   var gestures: Int { rows.gestures }
 
-  var isResting: Bool { simulation.isResting }
+  var isResting: Bool { simulation.isResting && held.isEmpty }
 
   var failures: [String] { simulation.failures.map { "\($0)" } }
 
@@ -61,8 +70,50 @@ final class LiveTrack {
     meter.countKeptReports(made - got)
   }
 
-  /// - Returns: The events as the simulation took them, which is how they have to be recorded.
+  /// - Returns: The events that the simulation took, as it took them, which is how they have to be
+  ///   recorded. Where the transition follows the gestures' directions, the first frames of a gesture
+  ///   come with the one that shows its direction.
   func receive(_ events: [RawEvent]) -> [RawEvent] {
+    guard directions != nil else { return deliver(events) }
+    var taken: [RawEvent] = []
+    for event in events {
+      held.append(event)
+      let wasDown = directions?.isDown ?? false
+      directions?.follow(event)
+      guard event.isReport, let directions else { continue }
+      isHolding = isHolding || (directions.isDown && !wasDown && simulation.isUntouched)
+      if !isHolding || directions.direction != nil || !directions.isDown { taken += release() }
+    }
+    return taken
+  }
+
+  /// Gives the simulation what was held back, after the direction that it shows.
+  private func release() -> [RawEvent] {
+    defer { (held, isHolding) = ([], false) }
+    if isHolding, let first = held.first, let direction = directions?.direction {
+      turn(to: direction, at: max(first.time, simulation.earliestStamp ?? first.time))
+    }
+    return deliver(held)
+  }
+
+  private func turn(to direction: Drive.Direction, at stamp: TraceInstant) {
+    guard let screen = directions?.screen,
+      simulation.wantedSettings.drive(on: screen).direction != direction
+    else { return }
+    do throws(SettingError) {
+      try simulation.change("direction", to: direction.rawValue, at: stamp, into: &rows)
+    } catch {
+      refusal = error
+    }
+  }
+
+  /// Why the transition kept its direction in the last gesture, once.
+  func takeRefusal() -> SettingError? {
+    defer { refusal = nil }
+    return refusal
+  }
+
+  private func deliver(_ events: [RawEvent]) -> [RawEvent] {
     var taken: [RawEvent] = []
     taken.reserveCapacity(events.count)
     for var event in events {
@@ -141,7 +192,7 @@ final class LiveTrack {
   func finish() -> [RawEvent] {
     guard !isOver else { return [] }
     isOver = true
-    var added: [RawEvent] = []
+    var added = release()
     if let report = reportOfShown { take(report, into: &added) }
     simulation.finish(into: &rows)
     return added
@@ -208,7 +259,7 @@ final class LiveTrack {
   var wantedSettings: SimulationSettings { simulation.wantedSettings }
 
   /// Whether no finger is down and nothing moves.
-  var isUntouched: Bool { isResting && simulation.contacts.isEmpty }
+  var isUntouched: Bool { simulation.isUntouched && held.isEmpty }
 
   /// As the simulation has them now.
   var settings: SimulationSettings { simulation.settings }

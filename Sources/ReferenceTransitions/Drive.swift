@@ -1,3 +1,4 @@
+import Gestures
 public import Motion
 
 /// How a finger drives a transition: which way it goes, and how far.
@@ -13,6 +14,18 @@ public struct Drive: Hashable, Sendable {
       case .left: Vector(dx: -1, dy: 0)
       case .right: Vector(dx: 1, dy: 0)
       }
+    }
+
+    /// The direction of the longer component; an exactly diagonal way counts as vertical, and none as
+    /// down.
+    public init(mainlyOf way: Vector) {
+      self =
+        switch PanDirections(of: way) {
+        case .up: .up
+        case .left: .left
+        case .right: .right
+        default: .down
+        }
     }
   }
 

@@ -8,4 +8,7 @@ extension Simulation {
     !run.isUnderWay && !run.isOutlived && pending.isEmpty && tracker.recognizer.numberOfTouches == 0
       && openFrame == nil
   }
+
+  /// Whether it is at rest, and no finger is down that it does not follow either.
+  public var isUntouched: Bool { isResting && contacts.isEmpty }
 }

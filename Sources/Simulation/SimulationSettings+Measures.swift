@@ -115,6 +115,7 @@ extension SimulationSettings {
   func fitted(on size: Size, toward direction: Vector? = nil) -> DragPolicy {
     let drive = drive(on: size)
     var policy = policy
+    policy.isTwoSided = takesEitherSide && policy.hasOtherSide
     policy.fit(
       direction ?? drive.direction.vector, transitionDistance: drive.distance,
       dismissed: transition.fillsScreen ? nil : drive.distance, screen: size)

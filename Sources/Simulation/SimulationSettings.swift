@@ -15,6 +15,8 @@ public struct SimulationSettings: Sendable {
 
   /// Its mapping is the transition's drive, when the simulation begins.
   public var policy: DragPolicy
+  /// Whether a drag may leave its start on both sides, under a policy whose rule has another side.
+  public var takesEitherSide = false
   /// The transition.
   public let transition: ReferenceTransitions.Description
   /// What can be chosen about it.

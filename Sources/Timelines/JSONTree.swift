@@ -157,20 +157,13 @@ struct JSONMembers {
     return try word(name)
   }
 
-  /// The same for one that is written only when it is true.
-  func laterFlag(_ name: String) throws(MemberError) -> Bool {
-    guard members[name] != nil else { return false }
-    guard case .bool(let flag) = try tree(name) else { throw wrong(name, "true or false") }
-    return flag
-  }
-
   /// The same for a number.
   func laterNumber(_ name: String) throws(MemberError) -> Double? {
     guard has(name) else { return nil }
     return try number(name)
   }
 
-  /// The same for true and false.
+  /// The same for true and false. What is written only when it is true is false without it.
   func laterBool(_ name: String) throws(MemberError) -> Bool? {
     guard has(name) else { return nil }
     return try bool(name)

@@ -35,7 +35,8 @@ extension HeaderRow {
       trace: try row.string("trace"),
       format: try row.string("format"), device: try row.optionalString("device"),
       deviceKind: try row.string("deviceKind"), clock: try row.laterWord("clock"),
-      usesObservedRanges: try row.laterFlag("observedRanges"), notes: try row.strings("notes"))
+      usesObservedRanges: try row.laterBool("observedRanges") ?? false,
+      notes: try row.strings("notes"))
   }
 }
 

@@ -50,10 +50,30 @@ struct DirectionTests {
     }
   }
 
-  @Test func `live cannot know where a drag will go`() {
-    let run = dragline("live", "5", "--direction", "auto")
-    #expect(run.status == 2)
-    #expect(run.error.contains("up, down, left or right"))
+  /// Touched, moved a little to the right, and then far to the left, fast: explain's own answer.
+  @Test func `with auto a drag may cross its start, as explain has it`() throws {
+    try withTemporaryFolder { folder in
+      var script = TraceScript()
+      script.down(x: 300, y: 400)
+      script.move(dx: 30, milliseconds: 100, .steady)
+      script.move(dx: -40, milliseconds: 50, .steady)
+      script.lift()
+      let trace = try folder.write(
+        String(decoding: script.evemu(), as: UTF8.self), to: "across.evemu")
+      let options = ["--policy", "flutter-dismissible", "--direction", "auto"]
+      let decision = try #require(
+        dragline(["replay", trace, "-o", "-"] + options).outputLines
+          .first { $0.contains(#""type":"decision""#) })
+      let explained = try object(
+        try #require(dragline(["explain", trace, "--json"] + options).outputLines.first))
+      #expect(decision.contains(#""leadsTo":"finishOpposite""#))
+      #expect(try object(decision)["outcome"] as? String == "finish")
+      #expect(explained["outcome"] as? String == "finish")
+    }
+  }
+
+  @Test func `a direction that does not exist is refused`() {
     #expect(dragline("replay", "x", "--direction", "north").status == 2)
+    #expect(dragline("live", "5", "--direction", "north").status == 2)
   }
 }

@@ -1,6 +1,7 @@
 import Evdev
 import Foundation
 import Gestures
+import ReferenceTransitions
 import Simulation
 import TestSupport
 import Testing
@@ -97,6 +98,64 @@ private struct SlowReader {
     for (given, stamped) in late { #expect(given.time > stamped.time) }
   }
 
+  struct Turn: CustomTestStringConvertible {
+    var testDescription: String
+    /// Points of a drag, one after another.
+    var steps: [(dx: Double, dy: Double)]
+    var direction: Drive.Direction?
+
+    static let all = [
+      Turn(testDescription: "to the right", steps: [(200, 3)], direction: .right),
+      Turn(testDescription: "down, as it goes already", steps: [(3, 200)]),
+      Turn(testDescription: "up, after a step down", steps: [(0, 5), (0, -200)], direction: .up),
+      Turn(testDescription: "right, then far down", steps: [(20, 0), (0, 300)], direction: .right),
+      Turn(testDescription: "less than 10 points", steps: [(9, 0)]),
+    ]
+  }
+
+  @Test(arguments: Turn.all)
+  func `with auto the transition turns before it sees the gesture`(_ turn: Turn) throws {
+    var script = TraceScript()
+    script.down(x: 200, y: 400)
+    for step in turn.steps { script.move(dx: step.dx, dy: step.dy, milliseconds: 200, .steady) }
+    script.lift()
+    let trace = try Self.collect(script.evemu(), "turn.evemu")
+    let device = try #require(trace.device)
+    let track = try LiveTrack(
+      device, .monotonic, settings: SimulationSettings(),
+      rows: LiveRows(keepsRows: false, device: nil), followsDirection: true)
+    var reader = SlowReader(chance: SeededGenerator(seed: 1), delay: 900)
+    let (lines, recorded) = reader.read(trace.events, track)
+    #expect(recorded.count >= trace.events.count)
+    #expect(track.isResting)
+    var settings = SimulationSettings()
+    settings.transitionParameters.driveDirection = turn.direction
+    let replayed = try Self.replay(recorded, device, settings)
+    #expect(String(decoding: lines, as: UTF8.self) == String(decoding: replayed, as: UTF8.self))
+  }
+
+  @Test func `a second gesture in another direction turns the transition again`() throws {
+    var script = TraceScript()
+    script.down(x: 200, y: 400)
+    script.move(dx: 200, milliseconds: 200, .steady)
+    script.lift()
+    script.wait(milliseconds: 3_000)
+    script.down(x: 200, y: 400)
+    script.move(dy: -200, milliseconds: 200, .steady)
+    script.lift()
+    let trace = try Self.collect(script.evemu(), "turns.evemu")
+    let track = try LiveTrack(
+      try #require(trace.device), .monotonic, settings: SimulationSettings(),
+      rows: LiveRows(keepsRows: false, device: nil), followsDirection: true)
+    var reader = SlowReader(chance: SeededGenerator(seed: 2), delay: 900)
+    let lines = String(decoding: reader.read(trace.events, track).lines, as: UTF8.self)
+      .split(separator: "\n")
+    #expect(lines.filter { $0.contains(#""type":"setting""#) }.count == 1)
+    let decisions = lines.filter { $0.contains(#""type":"decision""#) }
+    #expect(decisions.count == 2)
+    #expect(decisions.allSatisfy { $0.contains(#""outcome":"finish""#) })
+  }
+
   @Test func `only what the kernel said has a latency, not what is made up at the end`() throws {
     let trace = try Self.collect("flick.evemu")
     let track = try LiveTrack(
@@ -181,9 +240,13 @@ private struct SlowReader {
   }
 
   static func collect(_ name: String) throws -> TraceCollector {
+    try collect(Array(Data(contentsOf: traces.appending(path: name))), name)
+  }
+
+  static func collect(_ bytes: [UInt8], _ name: String) throws -> TraceCollector {
     var reader = TraceReader(.evemu, file: name)
     var trace = TraceCollector()
-    try reader.parse(Array(Data(contentsOf: traces.appending(path: name))), into: &trace)
+    try reader.parse(bytes, into: &trace)
     try reader.finish(into: &trace)
     return trace
   }

@@ -54,7 +54,12 @@ struct GestureJudge {
     _ arguments: Arguments, otherwise: [String]? = nil
   ) throws(CommandFailure) {
     course = try Course(arguments)
-    settings = try PolicyList(arguments, otherwise: otherwise).settings
+    let course = course
+    settings = try PolicyList(arguments, otherwise: otherwise).settings.map { settings in
+      var settings = settings
+      settings.takesEitherSide = course == .auto
+      return settings
+    }
   }
 
   var policies: [DragPolicy] { settings.map(\.policy) }
@@ -131,7 +136,6 @@ struct GestureJudge {
     for var settings in settings {
       // A transition may be set to go another way; that is the policy's own then.
       try settings.fit(on: mapper, toward: course == .transition ? nil : direction.vector)
-      settings.policy.isTwoSided = course == .auto && settings.policy.hasOtherSide
       policies.append(settings.policy)
     }
     (fitted, fittedTo) = (policies, place)
@@ -155,14 +159,10 @@ extension TouchGesture {
   }
 }
 
-extension Drive.Direction {
-  init(mainlyOf way: Vector) {
-    self =
-      switch PanDirections(of: way) {
-      case .up: .up
-      case .left: .left
-      case .right: .right
-      default: .down
-      }
+extension SimulationSettings {
+  /// Sets the direction of a run that follows the course; `auto` turns it later, gesture by gesture.
+  mutating func take(_ course: GestureJudge.Course) {
+    takesEitherSide = course == .auto
+    if case .direction(let direction) = course { transitionParameters.driveDirection = direction }
   }
 }

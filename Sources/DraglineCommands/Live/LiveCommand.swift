@@ -27,7 +27,7 @@ extension Command {
       Option("--count", value: "N", "end after N gestures"),
       Option("--no-wait", "end with status 69 when a device goes away, instead of waiting for it"),
       Option("--quiet", short: "-q", "no words on standard error but errors"),
-      Option("--direction", value: "WAY", "direction of the transition: up, down, left or right"),
+      GestureJudge.directionOption,
     ] + simulationOptions,
     examples: [
       "dragline live /dev/input/event5",
@@ -43,6 +43,8 @@ extension Command {
 struct LiveCommand {
   private let devices: [String]
   let settings: SimulationSettings
+  /// Whether the transition goes the way of each gesture.
+  private let followsDirection: Bool
   private let timeline: String?
   private let recording: RecordingPlan?
   private let count: Int?
@@ -53,22 +55,6 @@ struct LiveCommand {
   let asks: Bool
   private var options = DeviceLoop.Options()
 
-  private static func settings(
-    _ arguments: Arguments
-  ) throws(CommandFailure) -> SimulationSettings {
-    var settings = try SimulationSettings(arguments)
-    switch try GestureJudge.Course(arguments) {
-    case .transition: break
-    case .direction(let direction): settings.transitionParameters.driveDirection = direction
-    case .auto:
-      throw CommandFailure(
-        .usage,
-        "'--direction auto' needs the whole gesture, and live shows it from its first touch: "
-          + "name up, down, left or right")
-    }
-    return settings
-  }
-
   init(_ arguments: Arguments) throws(CommandFailure) {
     devices = arguments.operands
     let path = arguments.value("--timeline")
@@ -76,7 +62,10 @@ struct LiveCommand {
     timeline = path == "-" ? nil : path
     printsRows = arguments.has("--json") || path == "-"
     asks = !arguments.has("--no-input")
-    settings = try Self.settings(arguments)
+    let course = try GestureJudge.Course(arguments)
+    var settings = try SimulationSettings(arguments)
+    settings.take(course)
+    (self.settings, followsDirection) = (settings, course == .auto)
     if let timeline {
       try ExistingFile.checkReplaceable(timeline, isForced: arguments.has("--force"))
     }
@@ -182,6 +171,7 @@ struct LiveCommand {
   ) throws(CommandFailure) -> LiveEngine {
     var options = LiveEngine.Options(settings: settings)
     (options.count, options.arbitration) = (count, arbitration)
+    options.followsDirection = followsDirection
     (options.controls, options.keepsRows) = (screen, screen != nil)
     options.isEnded = { sinks.hasFailed || screen?.hasQuit ?? false }
     do throws(UnusableDevice) {

@@ -113,9 +113,7 @@ struct ReplayCommand {
     summary = isSilent ? .none : arguments.has("--json") ? .json : .text
     settings = try SimulationSettings(arguments)
     course = try GestureJudge.Course(arguments)
-    if case .direction(let direction) = course {
-      settings.transitionParameters.driveDirection = direction
-    }
+    settings.take(course)
   }
 
   func run(_ console: Console) throws(CommandFailure) {

@@ -8,7 +8,7 @@ extension DragPolicy {
     "Qt delivers the moves of a touch once a frame (`Qt::AA_CompressHighFrequencyEvents`), those of a mouse as they come. Here every move counts."
 
   /// Staying open is asked first: a quick flick from above 0.7 is ignored. The velocity is that of the
-  /// whole gesture. Each move asks anew whether it is beyond the slop and not beyond it across.
+  /// whole gesture. Each move asks again whether it is beyond the slop and not beyond it across.
   public static let qtDrawer = DragPolicy(
     id: "qt-drawer",
     "stays with more than 0.7 left, closes with less than 0.3; else by the whole gesture",

@@ -74,6 +74,15 @@ struct LiveDeviceTests {
     #expect(run.result.status == 130)
   }
 
+  @Test func `with auto a drag to the right finishes, and so does its replay`() throws {
+    let run = try LiveRun(
+      settings: ["--direction", "auto"],
+      script: "rate 120\ndrag screen 0 1000 4000 3500 4000 30\nlift screen 0\n" + Self.finished)
+    run.expectSound()
+    #expect(run.decisions == ["finish, release"])
+    #expect(run.result.status == 130)
+  }
+
   struct Refusal: CustomTestStringConvertible {
     var testDescription: String
     var before: String
