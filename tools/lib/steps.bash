@@ -6,6 +6,7 @@
 readonly skip=77
 passed=0 failed=0 skipped=0
 note="" details=""
+declare -A begun=()
 
 # step NAME FUNCTION
 step() {
@@ -22,6 +23,30 @@ step() {
   printf '%-8s %s%s (%s s)\n' "$word" "$name" "${note:+: $note}" "$seconds"
   if [[ -n $details ]]; then sed 's/^/         /' <<<"$details"; fi
   if [[ $word == failed ]]; then sed 's/^/    /' "$log"; fi
+}
+
+# begin NAME FUNCTION: the same, beside the steps that follow. `finish FUNCTION` waits for it, prints its
+# line and counts it.
+begin() {
+  {
+    passed=0 failed=0 skipped=0
+    step "$1" "$2"
+    echo "$passed $failed $skipped" >"$work/$2.counts"
+  } >"$work/$2.line" 2>&1 &
+  begun[$2]=$!
+}
+
+finish() {
+  local good=0 bad=1 left=0
+  wait "${begun[$1]}"
+  cat "$work/$1.line"
+  # A step that died has counted nothing, and counts as failed.
+  if [[ -s $work/$1.counts ]]; then
+    read -r good bad left <"$work/$1.counts"
+  else
+    echo "failed   $1 ended before its time"
+  fi
+  ((passed += good, failed += bad, skipped += left)) || true
 }
 
 # The decimal sign of EPOCHREALTIME is the locale's.
