@@ -40,6 +40,15 @@ extension VelocityEstimator {
     case .mutterMean:
       VelocityEstimator(name, .historyMeanWithFirst, window: 150_000, maximumSamples: 150)
     case .uikitLike: uikitLike
+    case .chromiumLSQ2:
+      // `kHorizonMS`, `kHistorySize`, `kAssumePointerMoveStoppedTimeMs` and
+      // `kAssumePointerUpStoppedTimeMs` of velocity_tracker.cc @3e1a26c44c02. Both pauses count from
+      // their tie on (`>=`); `LSQ2_RESTRICTED` is what gesture_configuration_aura.cc chooses. A fling is
+      // faster than `min_fling_velocity_` on some axis (gesture_detector.cc @053d8d2e74ad).
+      VelocityEstimator(
+        name, .quadratic, window: 100_000, maximumSamples: 20, gap: 40_000, gapIncludesTie: true,
+        rest: 80_000, restIncludesTie: true, repeatedStamp: .isKept, isAligned: true,
+        minimumFling: 30)
     default: ofSteps(name)
     }
   }
@@ -117,6 +126,8 @@ extension VelocityEstimator {
     case .twoPoint: "Dragline; the samples and pauses of lsq1"
     case .uikitLike:
       "logs of UIPanGestureRecognizer and the fields of its header; the weights are a guess"
+    case .chromiumLSQ2:
+      "Chromium ui/events/gesture_detection/velocity_tracker.cc, LSQ2_RESTRICTED"
     }
   }
 }

@@ -71,6 +71,7 @@ public struct VelocityEstimator: Hashable, Sendable {
     case webkitGTKLast
     case twoPoint
     case uikitLike
+    case chromiumLSQ2
   }
 
   public var name: Name
@@ -96,6 +97,12 @@ public struct VelocityEstimator: Hashable, Sendable {
   /// Whether a report in which the finger stands still is a sample. UIKit calls `touchesMoved` for touches
   /// that moved, not for stationary ones.
   public var countsStandstill: Bool
+  /// Whether a velocity against the way of the samples becomes 0. The way counts from the newest sample
+  /// before the window, or else from the oldest in it.
+  public var isAligned: Bool
+  /// Where neither component of a velocity is above this, it is 0: a lift that starts no fling (Chromium). It
+  /// is no gate of a policy: what the policy is told of has passed it.
+  public var minimumFling: Double
   /// The part of the event velocity before that the next one keeps, 0…1. Qt forgets that of a touch when
   /// its device reports none, and keeps that of a mouse.
   public var memory: Double
@@ -113,7 +120,9 @@ public struct VelocityEstimator: Hashable, Sendable {
     _ name: Name, _ method: Method, window: Int64 = .max, maximumSamples: Int = 1_024,
     minimumSamples: Int = 2, gap: Int64? = nil, gapIncludesTie: Bool = false, rest: Int64? = nil,
     restIncludesTie: Bool = false, repeatedStamp: RepeatedStamp = .replaces,
-    countsStandstill: Bool = true, memory: Double = 0, minimumSpeed: Double = 0,
+    countsStandstill: Bool = true, isAligned: Bool = false,
+    minimumFling: Double = 0, memory: Double = 0,
+    minimumSpeed: Double = 0,
     keepsMinimum: Bool = false,
     minimumTravel: Double = 0, maximumSpeed: Double = .infinity
   ) {
@@ -122,7 +131,8 @@ public struct VelocityEstimator: Hashable, Sendable {
     (self.gap, self.gapIncludesTie) = (gap, gapIncludesTie)
     (self.rest, self.restIncludesTie) = (rest, restIncludesTie)
     self.repeatedStamp = repeatedStamp
-    (self.countsStandstill, self.memory) = (countsStandstill, memory)
+    (self.countsStandstill, self.isAligned) = (countsStandstill, isAligned)
+    (self.minimumFling, self.memory) = (minimumFling, memory)
     (self.minimumSpeed, self.keepsMinimum) = (minimumSpeed, keepsMinimum)
     (self.minimumTravel, self.maximumSpeed) = (minimumTravel, maximumSpeed)
   }
@@ -169,6 +179,7 @@ public struct VelocityEstimator: Hashable, Sendable {
     case .webkitGTKLast: "webkitgtk-last"
     case .twoPoint: "two-point"
     case .uikitLike: "uikit-like"
+    case .chromiumLSQ2: "chromium-lsq2"
     }
   }
 

@@ -16,12 +16,16 @@ public struct VelocityTracker: Sendable {
   /// Of methods that look at steps: the last one, or the average.
   @usableFromInline private(set) var step = VelocityStep()
   @usableFromInline private(set) var moments = VelocityMoments()
+  /// The newest sample older than the window, where the estimator asks for it.
+  @usableFromInline private(set) var outside: VelocitySample?
   /// Whether a rest, not a caller, emptied the samples.
   @usableFromInline private(set) var hasRested = false
   /// Pauses from this long, in microseconds.
   private let gapLimit: Int64
   @usableFromInline let restLimit: Int64
   @usableFromInline let isGated: Bool
+  /// Points per second; -1 keeps all velocities.
+  @usableFromInline let slowest: Double
 
   public init(_ estimator: VelocityEstimator) {
     self.estimator = estimator
@@ -30,6 +34,7 @@ public struct VelocityTracker: Sendable {
     gapLimit = Self.limit(estimator.gap, includesTie: estimator.gapIncludesTie)
     restLimit = Self.limit(estimator.rest, includesTie: estimator.restIncludesTie)
     isGated = estimator != estimator.ungated
+    slowest = estimator.minimumFling > 0 ? estimator.minimumFling : -1
   }
 
   private static func limit(_ pause: Int64?, includesTie: Bool) -> Int64 {
@@ -41,6 +46,7 @@ public struct VelocityTracker: Sendable {
     samples.removeAll()
     moments.removeAll()
     step = VelocityStep()
+    outside = nil
     sampleCount = 0
     hasRested = false
   }
@@ -61,6 +67,7 @@ public struct VelocityTracker: Sendable {
       if pause >= gapLimit {
         samples.removeAll()
         moments.removeAll()
+        outside = nil
         hasRested = true
       }
     }
@@ -129,6 +136,7 @@ public struct VelocityTracker: Sendable {
     samples.append(sample)
     moments.add(sample)
     while isTooOld(samples.first, before: sample) || samples.count > estimator.maximumSamples {
+      if estimator.isAligned { outside = samples.first }
       moments.remove(samples.first)
       samples.removeFirst()
     }
@@ -172,7 +180,18 @@ public struct VelocityTracker: Sendable {
     guard let velocity = fit(at: time, after: pause) else {
       return estimator.method == .line ? nil : .zero
     }
+    if estimator.isAligned, isAgainstWay(velocity) { return .zero }
+    if abs(velocity.dx) <= slowest, abs(velocity.dy) <= slowest { return .zero }
     return isGated ? gated(velocity) : velocity
+  }
+
+  /// A full history hides what is older than it.
+  @usableFromInline
+  func isAgainstWay(_ velocity: Vector) -> Bool {
+    let isFull = samples.count >= estimator.maximumSamples
+    let start = isFull ? samples.first : outside ?? samples.first
+    let way = newest.position - start.position
+    return velocity.dx * way.dx + velocity.dy * way.dy < 0
   }
 
   /// Whether the toolkit says zero for the few samples there are, where it says anything.

@@ -92,6 +92,8 @@ struct VelocityTableTests {
     EstimatorRow(.twoPoint, 1_000, 0, 0, 500, 660, 0),
     EstimatorRow(.lsq1, 1_000, 0, 0, 500, 609, -36),
     EstimatorRow(.uikitLike, 1_000, 1_000, 1_000, 130, 1_500, -400),
+    // The reversal goes against the way since the sample before the window, 6 points.
+    EstimatorRow(.chromiumLSQ2, 1_000, 1_000, 0, 0, 1_751, 0),
   ]
 
   @Test(arguments: rows)
@@ -106,6 +108,41 @@ struct VelocityTableTests {
   @Test func `the table has every estimator once`() {
     #expect(Set(Self.rows.map(\.name)).count == Self.rows.count)
     #expect(Self.rows.count == VelocityEstimator.Name.allCases.count)
+  }
+
+  /// gesture_detector.cc @053d8d2e74ad: `abs(velocity_y) > min_fling_velocity_ || abs(velocity_x) > …`.
+  @Test(arguments: [
+    (Vector(dx: 0, dy: 31), true), (Vector(dx: 0, dy: 29), false), (Vector(dx: 29, dy: -29), false),
+    (Vector(dx: 31, dy: -5), true),
+  ])
+  func `Chromium has a velocity where one axis is faster than 30`(_ speed: Vector, _ isFling: Bool)
+  {
+    var tracker = VelocityTracker(.named(.chromiumLSQ2))
+    for step in 0...8 {
+      tracker.add(speed * (Double(step) / 100), at: milliseconds(Int64(step) * 10))
+    }
+    let velocity = tracker.velocity(at: milliseconds(85))
+    #expect((velocity != .zero) == isFling)
+    #expect(!isFling || abs((velocity?.dy ?? .nan) - speed.dy) < 1e-6)
+  }
+
+  /// `keeps` and `zeroes` hold for ten seconds; what `changes` is another velocity then.
+  @Test(arguments: VelocityEstimator.all)
+  func `a rest makes of the velocity what the estimator says`(_ estimator: VelocityEstimator) throws
+  {
+    var tracker = VelocityTracker(estimator.ungated)
+    for (time, position) in DragCourse.constant.samples {
+      tracker.add(Vector(dx: 0, dy: position), at: milliseconds(time))
+    }
+    let moving = try #require(tracker.velocity(at: milliseconds(125))).dy
+    let rested = try #require(tracker.velocity(at: milliseconds(10_120))).dy
+    #expect(moving != 0)
+    switch estimator.restRule.effect {
+    case .zeroes: #expect(rested == 0)
+    case .keeps: #expect(rested == moving)
+    case .changes: #expect(rested != 0 && rested != moving)
+    }
+    #expect(!"\(estimator.restRule.source)".isEmpty)
   }
 
   @Test func `Flutter's gate takes away the reversal that ends where its window began`() {

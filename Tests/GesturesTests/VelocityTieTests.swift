@@ -46,6 +46,10 @@ struct VelocityTieTests {
     gap(.androidLSQ2, aosp, 4_330.570_384_94, 6_000),
     gap(.androidImpulse, aosp, 7_082.879_659_43, 6_000),
     gap(.twoPoint, "as lsq1", 2_285.714_285_71, 6_000),
+    // What has a gap of 1 us less, so that its source's `>=` keeps it.
+    VelocityTie(
+      .chromiumLSQ2, "velocity_tracker.cc @3e1a26c4, event_time - last_event_time_ >= 40 ms",
+      (paused(-1), 74_999, 4_330.645_399_775), (paused(0), 75_000, 6_000)),
     gap(.flutterLSQ2, flutter, 4_330.570_384_94, 0),
     gap(.composeLSQ2, "\(walk) VelocityTracker.kt", 4_330.570_384_94, 0),
     gap(.rnghLSQ2, "\(walk) VelocityTracker.ts", 4_330.570_384_94, 0),
@@ -68,6 +72,9 @@ struct VelocityTieTests {
   static let rests = [
     rest(.lsq1, aosp, until: 40_000), rest(.androidLSQ2, aosp, until: 40_000),
     rest(.androidImpulse, aosp, until: 40_000), rest(.twoPoint, "as lsq1", until: 40_000),
+    rest(
+      .chromiumLSQ2, "velocity_tracker.cc @3e1a26c4, GetEventTime - last_event_time_ >= 80 ms",
+      until: 79_999),
     rest(.flutterLSQ2, "velocity_tracker.dart, elapsedMilliseconds > 40", until: 40_999),
     rest(.flutterIOS, "velocity_tracker.dart, elapsedMilliseconds > 40", until: 40_999),
     rest(.qtFlickable, "qquickflickable.cpp handleReleaseEvent, elapsed < 100", until: 99_999, 700),

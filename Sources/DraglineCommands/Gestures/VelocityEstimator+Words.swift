@@ -66,6 +66,8 @@ extension VelocityEstimator {
       words.append("0 \(keepsMinimum ? "below" : "up to") \(decimals(minimumSpeed)) pt/s")
     }
     if minimumTravel > 0 { words.append("0 up to \(decimals(minimumTravel)) pt of travel") }
+    if isAligned { words.append("0 against the way of the samples") }
+    if minimumFling > 0 { words.append("0 up to \(decimals(minimumFling)) pt/s on both axes") }
     if maximumSpeed.isFinite { words.append("at most \(decimals(maximumSpeed)) pt/s") }
     return words
   }
