@@ -109,6 +109,7 @@ public struct DragMapping: Hashable, Sendable {
     case .damped: DragCurve.damped(points, limit ?? 120)
     case .backProgress: DragCurve.backProgress(points, limit ?? 412, width: distance) * distance
     case .blocked: DragCurve.blocked(points / distance) * distance
+    case .size: abs(points) * scale
     }
   }
 }

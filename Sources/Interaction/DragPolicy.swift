@@ -141,6 +141,8 @@ public struct DragPolicy: Sendable {
 
   // MARK: Parts
 
+  /// What measures a release; where the policy names none, since it reads no velocity, what the rows of a
+  /// simulation tell the finger's velocity with.
   public var estimator: VelocityEstimator {
     let names = VelocityEstimator.Name.allCases
     // The gates are settings of the policy, whichever estimator it has.
@@ -159,8 +161,10 @@ public struct DragPolicy: Sendable {
   }
 
   /// The estimator with which a verdict is compared, with the policy's gates: Android's where UIKit's
-  /// measures, UIKit's where Android's or one of ours does, none where the toolkit has its own.
+  /// measures, UIKit's where Android's or one of ours does, none where the toolkit has its own or the
+  /// policy reads no velocity.
   var otherEstimator: VelocityEstimator? {
+    guard self[.estimator] != nil else { return nil }
     let other: VelocityEstimator.Name
     switch estimator.name {
     case .uikitLike: other = .androidLSQ2

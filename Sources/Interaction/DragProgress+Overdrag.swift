@@ -41,6 +41,7 @@ extension DragMapping {
     case .both: pulled(points)
     case .beginning: isBeginning ? pulled(points) : 0
     case .end: isBeginning ? 0 : pulled(points)
+    case .freeEnd: isBeginning ? pulled(points) : points
     }
   }
 

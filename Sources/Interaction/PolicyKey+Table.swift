@@ -86,7 +86,7 @@ extension PolicyKey {
     case .mapping:
       Row(
         name: "mapping", unit: .one,
-        domain: .words(["linear", "accumulating", "damped", "backProgress", "blocked"]),
+        domain: .words(["linear", "accumulating", "damped", "backProgress", "blocked", "size"]),
         meaning: "how the finger's way becomes a percentage")
     case .mappingScale:
       Row(
@@ -115,8 +115,12 @@ extension PolicyKey {
         meaning: "its strength")
     case .overdragEnds:
       Row(
-        name: "overdragEnds", unit: .one, domain: .words(["both", "beginning", "end"]),
-        meaning: "the ends beyond which a pull shows")
+        name: "overdragEnds", unit: .one, domain: .words(["both", "beginning", "end", "freeEnd"]),
+        meaning: "the ends beyond which a pull shows; freeEnd follows the finger after the end")
+    case .overdragDuration:
+      Row(
+        name: "overdragDuration", unit: .seconds, domain: .number(0.01...10),
+        meaning: "the pull goes back in this time after the release, however long the settle takes")
     default: secondHalf
     }
   }

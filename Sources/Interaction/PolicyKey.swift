@@ -26,6 +26,7 @@ public enum PolicyKey: UInt8, Hashable, Sendable, CaseIterable {
   case overdrag
   case overdragCoefficient
   case overdragEnds
+  case overdragDuration
   // Velocity.
   case estimator
   case velocityWindow
@@ -91,6 +92,8 @@ public enum DragCurve: UInt8, Hashable, Sendable, CaseIterable {
   case backProgress
   /// Ionic's card that may not be dismissed: a fifth of the way at most.
   case blocked
+  /// The size of the finger's way, whichever way along the axis it goes (objc.io).
+  case size
 }
 
 /// Where each step stops that adds to the percentage: what was dragged beyond such an end does not
@@ -131,6 +134,9 @@ public enum OverdragEnds: UInt8, Hashable, Sendable, CaseIterable {
   case beginning
   /// After the end alone (a row without actions on its other side).
   case end
+  /// Before the beginning; after the end the view goes on with the finger (vaul, react-modal-sheet,
+  /// PanModal).
+  case freeEnd
 }
 
 /// What the toolkit does when the system takes the pointer away. What no system decided (dropped

@@ -124,7 +124,7 @@ extension Simulation {
     drain(at: now, into: &sink)
     if run.state.isSettling {
       run.transition.noteDisplay()
-      run.look(at: run.transition.percentComplete)
+      run.look(at: run.transition.percentComplete, now)
     }
     if run.state.isSettling, run.isOver {
       return endTransition(at: now, unsettled: [], into: &sink)

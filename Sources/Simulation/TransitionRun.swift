@@ -24,6 +24,10 @@ struct TransitionRun {
   private(set) var overdrag = 0.0
   /// The same when the settle began.
   private var settledOverdrag = 0.0
+  /// What takes the pull back while the transition settles by itself and the percentage has no way to go.
+  private var pullBack: PolicySettle?
+  /// Microseconds; when the settle began.
+  private var settleStart: Int64 = 0
   /// `percentComplete` of the last frame or update, 0…1.
   private(set) var percentComplete = 0.0
   /// Where the finger is, 0…1: what a release is decided by. The transition shows it at the next change
@@ -173,15 +177,43 @@ struct TransitionRun {
   ) -> (duration: Double, dampingRatio: Double?) {
     let isFinish = outcome == .finish
     (transition.releaseVelocity, transition.releaseTiming) = (velocity ?? .zero, nil)
+    pullBack = nil
     planned = policySettle(outcome, velocity)
-    guard let settle = planned else { return transition.settle(finish: isFinish) }
+    if planned == nil, !transition.animatesSettle { planned = returningPull(outcome) }
+    guard let settle = planned else { return ownSettle(outcome) }
     if transition.animatesSettle {
       planned = nil
       transition.releaseTiming = ReleaseTiming(settle)
-      return transition.settle(finish: isFinish)
+      return ownSettle(outcome)
     }
     let behind = isFinish ? transition.durationBehindPercent : 0
     return (settle.duration + behind, settle.dampingRatio)
+  }
+
+  /// The transition's own, which takes a pull back in the same time.
+  private mutating func ownSettle(
+    _ outcome: TransitionOutcome
+  ) -> (duration: Double, dampingRatio: Double?) {
+    let settle = transition.settle(finish: outcome == .finish)
+    pullBack = returningPull(outcome, over: settle.duration)
+    return settle
+  }
+
+  /// Where a view is pulled beyond the end at which it settles, a transition driven by a percentage has no
+  /// way to go and no time of its own: the pull goes back over the time of the whole transition. `nil`
+  /// where nothing is pulled, or the percentage has a way to go.
+  private func returningPull(_ outcome: TransitionOutcome, over seconds: Double? = nil)
+    -> PolicySettle?
+  {
+    guard overdrag != 0, percentComplete == (outcome == .finish ? 1 : 0) else { return nil }
+    let duration = seconds ?? transition.transitionDuration
+    var rule = SettleRule(.curve)
+    (rule.duration, rule.overdragDuration) = (duration, duration > 0 ? duration : nil)
+    return PolicySettle(
+      rule, outcome,
+      from: PolicySettle.Start(
+        percentComplete: percentComplete, overdrag: overdrag, velocity: 0,
+        extent: progress.mapping.distance))
   }
 
   /// `nil` leaves it to the transition.
@@ -200,7 +232,7 @@ struct TransitionRun {
   mutating func release(_ outcome: TransitionOutcome, at time: Int64, within seconds: Double) {
     apply(outcome == .finish ? .finish : .cancel)
     (self.outcome, heldOutcome, isStanding) = (outcome, nil, false)
-    settledOverdrag = overdrag
+    (settledOverdrag, settleStart) = (overdrag, time)
     setDeadline(from: time, seconds)
     if let planned {
       moving = (planned, time)
@@ -274,10 +306,13 @@ struct TransitionRun {
   }
 
   /// Takes note of what a display frame shows.
-  mutating func look(at percent: Double) {
+  mutating func look(at percent: Double, _ time: Int64) {
     place(at: min(max(percent, 0), 1))
-    // What its author settles brings back the pull with the percentage.
-    if overdrag != 0, moving == nil {
+    guard overdrag != 0, moving == nil else { return }
+    if let pullBack {
+      overdrag = pullBack.overdrag(at: Double(time - settleStart) / 1_000_000 / slowMotion)
+    } else {
+      // What its author settles brings back the pull with the percentage.
       overdrag = settledOverdrag * (outcome == .finish ? 1 - percentComplete : percentComplete)
     }
   }
@@ -295,7 +330,7 @@ struct TransitionRun {
     if outcome == .finish { place(at: 1) }
     apply(.settle)
     endTime = application.currentTime
-    (outcome, deadline, moving, overdrag) = (nil, .max, nil, 0)
+    (outcome, deadline, moving, overdrag, pullBack) = (nil, .max, nil, 0, nil)
     lastOutcome = phase == .finished ? .finish : .cancel
     if phase == .finished { finished += 1 } else { cancelled += 1 }
   }
@@ -305,7 +340,7 @@ struct TransitionRun {
     if state != .idle { apply(.giveUp) }
     (outcome, deadline, isRequested) = (nil, .max, false)
     place(at: 0)
-    (planned, moving, isStanding, overdrag) = (nil, nil, false, 0)
+    (planned, moving, isStanding, overdrag, pullBack) = (nil, nil, false, 0, nil)
     transition.prepare()
   }
 

@@ -27,7 +27,9 @@ struct PresetTests {
       let lines = run.outputLines
       #expect(lines.first?.hasPrefix("mine, from devsign: ") == true)
       #expect(
-        lines[1...4] == [
+        lines[1...5] == [
+          "velocity: uikit-like, kept over a rest, however long "
+            + "(docs/decisions/0009-uikit-keeps-the-velocity.md)",
           "  if velocity > minimumVelocity (50 %/s):",
           "    if percentComplete > minimumPercent (0.25): finish", "    else: cancel",
           "  else: cancel",

@@ -41,6 +41,8 @@ struct PullCase: CustomTestStringConvertible, Sendable {
 
 struct DragMappingTests {
   static let curves: [CurveCase] = [
+    CurveCase("objc.io", .size, of: 800, 100, 100),
+    CurveCase("objc.io, to the other side", .size, of: 800, -100, 100),
     CurveCase("SPStork", .damped, of: 800, limit: 120, -10, 0),
     CurveCase("SPStork", .damped, of: 800, limit: 120, 60, 30),
     CurveCase("SPStork", .damped, of: 800, limit: 120, 119, 59.5),
@@ -121,8 +123,10 @@ struct DragMappingTests {
 
   @Test(arguments: DragCurve.allCases)
   func `no percentage leaves 0…1 or turns back on a way forward`(_ curve: DragCurve) {
+    // The size of a way back grows too.
+    let first = curve == .size ? 0 : -400.0
     let mapping = DragMapping(direction: Vector(dx: 1, dy: 0), distance: 300, curve: curve)
-    let percents = stride(from: -400.0, through: 900, by: 0.5).map {
+    let percents = stride(from: first, through: 900, by: 0.5).map {
       mapping.percentComplete(ofPoints: $0)
     }
     #expect(percents.first == 0)

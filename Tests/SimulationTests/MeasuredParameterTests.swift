@@ -196,7 +196,7 @@ struct MeasuredParameterTests {
     Refusal(name: "minimumTouches", text: "3pt", expected: "a whole number from 1 to 20"),
     Refusal(
       name: "mapping", text: "3pt",
-      expected: "one of linear, accumulating, damped, backProgress, blocked"),
+      expected: "one of linear, accumulating, damped, backProgress, blocked, size"),
     Refusal(name: "pointerSpeed", text: "3pt", expected: "a number from 0.001 to 1000"),
   ])
   func `a measure that a parameter cannot have changes nothing`(_ row: Refusal) {

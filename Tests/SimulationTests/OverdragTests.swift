@@ -116,16 +116,17 @@ struct OverdragTests {
 
   /// Policies that say so pull at one end only.
   @Test(arguments: [
-    (DragPolicy.vaul, -20.921, 0), (.rnghSwipeable, 0, 100), (.gorhom, -25.125, 25.125),
+    (DragPolicy.vaul, -20.921, 100), (.rnghSwipeable, 0, 100), (.gorhom, -25.125, 25.125),
+    (.panModal, 0, 100), (.reactModalSheet, 0, 100),
   ])
   func `a policy names the ends beyond which it pulls`(
     _ policy: DragPolicy, _ before: Double, _ after: Double
   ) throws {
-    let settings = try settings(policy, "card-dismiss", ("distance", "300"))
+    let settings = try settings(
+      policy, "card-dismiss", ("distance", "300"), ("translationOrigin", "touchDown"))
     let sides = [-100.0, 400.0]
     for (way, left) in zip(sides, [before, after]) {
-      let slop = policy.pan.translationOrigin == .touchDown ? 0 : policy.pan.hysteresis
-      let frame = try held(try story([way < 0 ? way - slop : way + slop], settings))
+      let frame = try held(try story([way], settings))
       #expect(abs(frame.overdrag - left) < 0.001, "\(policy.id) by \(way)")
     }
   }
@@ -142,16 +143,41 @@ struct OverdragTests {
     let pull = try held(story).overdrag
     #expect(pull < -5)
     let settle = story.frames.filter { $0.phase == .cancelling }
-    if policy.settleRule(for: .cancel).kind != .transition {
-      #expect(settle.first?.overdrag == pull)
-      #expect(settle.count > 5, "\(settle.count)")
-      #expect(settle.contains { $0.overdrag < 0 && $0.overdrag > pull })
-    }
+    #expect(settle.first?.overdrag == pull)
+    #expect(settle.count > 5, "\(settle.count)")
+    #expect(settle.contains { $0.overdrag < 0 && $0.overdrag > pull })
     for (frame, next) in zip(settle, settle.dropFirst()) {
       #expect(next.overdrag >= frame.overdrag)
     }
     #expect(settle.last?.overdrag ?? 0 == 0)
     #expect(story.turns.last == "cancelled")
+  }
+
+  /// The photo's own animator settles it: 0.45 s, while the percentage stays 0.
+  @Test func `a pull goes back over the time of a settle that the transition animates`() throws {
+    let story = try story([-120], try settings(.appleProjection, "photo-dismiss"))
+    let pull = try held(story).overdrag
+    #expect(pull < -5)
+    let settle = story.frames.filter { $0.phase == .cancelling }
+    #expect(settle.first?.overdrag == pull)
+    let shrinking = settle.filter { $0.overdrag < 0 && $0.overdrag > pull }
+    #expect(shrinking.count > 15, "\(shrinking.count)")
+  }
+
+  /// Its own controller: 180 ms eased out, and no settle where the sheet is at its place.
+  @Test func `Flutter's stretch goes back in 180 ms`() throws {
+    let story = try story([-100], try settings(.flutterCupertinoSheet))
+    let pull = try held(story).overdrag
+    let settle = story.frames.filter { $0.phase == .cancelling }
+    let first = try #require(settle.first)
+    for frame in settle.dropFirst() {
+      let elapsed = Double(frame.time - first.time) / 180_000
+      let left = 1 - TimingFunction.easeOut.value(at: min(elapsed, 1))
+      #expect(abs(frame.overdrag - pull * left) < 1e-6, "\(frame.time - first.time)")
+    }
+    #expect(settle.contains { abs($0.overdrag) < -pull / 2 && $0.overdrag < 0 })
+    let last = try #require(settle.last { $0.overdrag < 0 })
+    #expect((160_000...180_000).contains(last.time - first.time))
   }
 
   @Test func `a finger that catches the pull holds it where it is`() throws {

@@ -34,7 +34,7 @@ struct TransitionRunTests {
       application.advance(to: application.currentTime + period)
       application.display()
       run.transition.noteDisplay()
-      run.look(at: run.transition.percentComplete)
+      run.look(at: run.transition.percentComplete, application.currentTime)
       application.finishAnimations()
     }
   }

@@ -81,6 +81,8 @@ private struct Catalogue {
   var more: [(String, JSONMember)] = []
   /// The same for people, before the sentence.
   var detail = ""
+  /// And after it.
+  var addition = ""
 
   static func named(
     _ name: String, _ settings: SimulationSettings, _ defaults: ParameterDefaults,
@@ -98,9 +100,10 @@ private struct Catalogue {
           type: "policy", id: policy.id, what: "\(policy.summary)", source: "\(policy.source)",
           more: [
             ("aliases", .list(policy.otherNames.map { .string($0) })),
+            ("velocity", .string(settings.policy.velocityWords)),
             ("rule", .list(policy.rule.lines().map { .string($0) })),
             ("parameters", .list(settings.policyParameters.map { $0.description(in: settings) })),
-          ])
+          ], addition: "; velocity: \(settings.policy.restRule.map { "\($0.words)" } ?? "none")")
       }
     case "estimators":
       VelocityEstimator.all.map {
@@ -138,7 +141,7 @@ private struct Catalogue {
   }
 
   func text(_ width: Int) -> String {
-    padded(id, to: width) + detail + what + " (" + source + ")\n"
+    padded(id, to: width) + detail + what + addition + " (" + source + ")\n"
   }
 
   var row: JSONRow {

@@ -18,7 +18,7 @@ extension GestureVerdict {
     let head =
       [
         "\(policy.id): \(decision.landing.words(decision.detent))\(circumstance)",
-        "  it saw \(sight(release))",
+        "  it saw \(sight(release))", "  velocity: \(policy.velocityWords)",
       ] + restSentences
     guard isRuleAsked else { return head }
     return head

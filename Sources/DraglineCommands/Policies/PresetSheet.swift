@@ -72,7 +72,8 @@ struct PresetSheet {
 
   func text(tellsOrigin: Bool) -> String {
     var text = choice.files.isEmpty ? choice.name : "\(choice.name), from \(choice.base.id)"
-    text += ": \(policy.summary) (\(policy.source))\n\n"
+    text += ": \(policy.summary) (\(policy.source))\n"
+    text += "velocity: \(policy.velocityWords)\n\n"
     text += rule.map { "  \($0)\n" }.joined() + "\n"
     return text + rows.map { line($0, tellsOrigin) }.joined()
   }
@@ -96,6 +97,7 @@ struct PresetSheet {
         ("base", .string(choice.base.id)),
         ("files", .list(choice.files.map { .string($0.path) })),
         ("summary", .string("\(policy.summary)")), ("source", .string("\(policy.source)")),
+        ("velocity", .string(policy.velocityWords)),
         ("rule", .list(rule.map { .string($0) })),
       ])
     return [head] + rows.map(json)

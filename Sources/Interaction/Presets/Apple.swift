@@ -19,18 +19,23 @@ extension DragPolicy {
 
   private static let objc: StaticString = "NavigationControllerDelegate.m:44"
 
-  /// policies.md 2.2, first rule.
+  /// policies.md 2.2, first rule. The percentage is the size of the way: `fabs(translation.x / width)`, so a
+  /// drag to the left opens it too, and cancels.
   public static let lastDirection = DragPolicy(
     id: "last-direction", "finishes when released while moving forward",
     source: "objcio/issue5-view-controller-transitions @e922e4b1ae1d",
-    uikitPan() + mapping(objc) + settle(Settling(kind: .transition), objc),
+    uikitPan() + mapping(.size, .none, "NavigationControllerDelegate.m:40")
+      + settle(Settling(kind: .transition), objc),
     rule: DecisionRule(
       [
         PolicyParameter(
           "minimumVelocity", 0, .pointsPerSecond, .number(-100_000...100_000),
           "a release finishes only when it is faster", objc)
       ],
-      .when(.velocity, .above, .parameter(0), then: .finish, else: .cancel)))
+      .when(.velocity, .above, .parameter(0), then: .finish, else: .cancel)),
+    notes: [
+      "The pan pops only where it begins in the left half of the view. Here it begins anywhere."
+    ])
 
   private static let changeDirection: StaticString = "ChangeDirection.swift:60"
 

@@ -5,10 +5,14 @@ extension DragPolicy {
   private static let fling: StaticString = "AnchoredDraggable.kt AnchoredDraggableMinFlingVelocity"
   private static let anchored: StaticString = "AnchoredDraggable.kt"
 
+  /// The slop is reached, not passed (`inDirection >= touchSlop`), and a mouse has 0.125 / 18 of it
+  /// (`mouseToTouchSlopRatio`, DragGestureDetector.kt @0176b61c4ea0). Each step stops at the outermost
+  /// anchors (`newOffsetForDelta`).
   private static func composeDrag(_ source: StaticString) -> [Setting] {
     slop(
-      8, isAbove: true, isOnAxis: true, from: .threshold,
-      "ViewConfiguration touchSlop") + clampedSteps(source)
+      8, mouse: 8 * 0.125 / 18, isAbove: false, isOnAxis: true, from: .threshold,
+      "ViewConfiguration touchSlop; DragGestureDetector.kt TouchSlopDetector, pointerSlop")
+      + clampedSteps(source)
       + velocity(.composeLSQ2, "VelocityTracker.kt")
       // FastOutSlowIn.
       + settle(.curve(0.3, [0.4, 0, 0.2, 1]), "AnchoredDraggable.kt SnapAnimationSpec")

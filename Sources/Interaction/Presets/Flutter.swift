@@ -119,7 +119,8 @@ extension DragPolicy {
     source: "flutter/flutter cupertino/sheet.dart @003b52b08a6e",
     flutterDrag(scale: 1 / sheetPart.value, overdrag: .stretch, coefficient: 0.008, sheet)
       + settle(
-        .curve(0.3, easeOut), "sheet.dart _kDroppedSheetDragAnimationDuration"),
+        .curve(0.3, easeOut), "sheet.dart _kDroppedSheetDragAnimationDuration")
+      + [Setting(.overdragDuration, 0.18, "sheet.dart dragEnd, upController.animateBack")],
     rule: DecisionRule(
       [
         PolicyParameter(
@@ -135,7 +136,10 @@ extension DragPolicy {
           then: .when(.extentsPerSecond, .above, 0, then: .finish, else: .cancel),
           else: .when(
             .remaining, by: sheetPart, .above, .parameter(1), then: .cancel, else: .finish)))),
-    notes: [rest])
+    notes: [
+      rest,
+      "The stretch goes back in 0.18 s by its own controller. Where the drag was stretched and then went down, Flutter takes back the stretch alone and leaves the sheet where it is (`dragEnd` returns). Here the sheet settles back too.",
+    ])
 
   /// Of the screen, below `_kTopGapRatio`.
   private static let sheetPart = Operand(1 - 0.08)

@@ -8,7 +8,8 @@ extension DragPolicy {
     id: "panmodal", "a flick beyond 300 goes where it points; else to the nearest, ties dismiss",
     source: "slackhq/PanModal @76ab89f788dc",
     uikitPan()
-      + clampedSteps("PanModalPresentationController.swift respond, adjust", at: .beginning)
+      + clampedSteps(
+        "PanModalPresentationController.swift respond, adjust", at: .beginning, ends: .freeEnd)
       + [onCancel(.decide, pan)]
       + settle(.timedSpring(0.5, 0.8), "PanModalAnimator.swift, PanModalPresentable+Defaults.swift"),
     rule: DecisionRule(
@@ -77,7 +78,8 @@ extension DragPolicy {
   public static let spStork = DragPolicy(
     id: "spstork", "finishes from 200 pt on; velocity and direction do not count",
     source: "ivanvorobei/SPStorkController @7612456ea9e6",
-    uikitPan(from: .recognition) + mapping(.damped, .none, stork, limit: 120)
+    uikitPan(from: .recognition, readsVelocity: false)
+      + mapping(.damped, .none, stork, limit: 120)
       + [onCancel(.stay, "SPStorkPresentationController.swift")]
       + settle(.timedSpring(0.6, 1), "SPStorkPresentationController.swift toDefault"),
     rule: DecisionRule(
@@ -95,7 +97,8 @@ extension DragPolicy {
   public static let deck = DragPolicy(
     id: "deck", "finishes as soon as the drag has been 240 pt; a release before that cancels",
     source: "HarshilShah/DeckTransition @09fa09f93575",
-    uikitPan(from: .recognition) + mapping(.damped, .none, deckSource, limit: 120)
+    uikitPan(from: .recognition, readsVelocity: false)
+      + mapping(.damped, .none, deckSource, limit: 120)
       + [
         Setting(.decidesAt, 240, "DeckPresentationController.swift dismissThreshold"),
         onCancel(.stay, "DeckPresentationController.swift"),

@@ -90,14 +90,19 @@ extension DragPolicy {
   private static let overscroll: StaticString = "overscroll_controller.cc"
 
   /// A release without a velocity ends a scroll; one with it starts a fling, which must not oppose.
-  /// Either side navigates.
+  /// Either side navigates. A fling is faster than 30 on some axis and counts as 17,000 at most
+  /// (`min_fling_velocity_`, `max_fling_velocity_` of gesture_configuration.cc @33aa7e22b07a, as
+  /// `GestureDetector::OnTouchEvent` compares them @053d8d2e74ad); Aura chooses `LSQ2_RESTRICTED`.
   public static let chromiumOverscroll = DragPolicy(
     id: "chromium-overscroll",
     "finishes from a quarter of the window's longer side on, unless flung back",
     source: "chromium overscroll_controller.cc, overscroll_configuration.cc",
     slop(
       50, mouse: 60, isAbove: true, isOnAxis: true, from: .touchDown, ratio: 2.5,
-      "overscroll_controller.cc ProcessOverscroll") + mapping(overscroll),
+      "overscroll_controller.cc ProcessOverscroll") + mapping(overscroll)
+      + velocity(
+        .chromiumLSQ2, maximum: 17_000,
+        "velocity_tracker.cc; gesture_configuration.cc; gesture_detector.cc OnTouchEvent"),
     rule: DecisionRule(
       [
         .length(
@@ -116,7 +121,11 @@ extension DragPolicy {
           else: .when(
             .velocityOnward, .above, .parameter(2), then: .finishThere,
             else: .when(
-              .windowProgressSize, .atLeast, .parameter(1), then: .finishThere, else: .cancel))))))
+              .windowProgressSize, .atLeast, .parameter(1), then: .finishThere, else: .cancel))))),
+    notes: [
+      "Chromium takes the touch slop, 15 pt, off the first scroll (`ComputeFirstScrollDelta`), and shows the way beyond the start threshold alone (`OnOverscrollUpdate`). Here the way counts from the touch.",
+      "A drag that comes back to the start threshold begins again from 0 there, and only to the same side (`SetOverscrollMode`, `locked_mode_`). Here the way from the touch counts.",
+    ])
 
   private static let carousel: StaticString = "kivy/uix/carousel.py"
 

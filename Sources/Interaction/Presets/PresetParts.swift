@@ -47,9 +47,9 @@ extension DragPolicy {
   /// The same step by step: each stops at an end, so that what went beyond it is not dragged back.
   static func clampedSteps(
     _ source: StaticString, at bounds: StepBounds = .bothEnds, _ overdrag: Overdrag = .none,
-    by coefficient: Double? = nil
+    by coefficient: Double? = nil, ends: OverdragEnds? = nil
   ) -> [Setting] {
-    mapping(.accumulating, overdrag, source, by: coefficient)
+    mapping(.accumulating, overdrag, source, by: coefficient, ends: ends)
       + [Setting(.stepBounds, Double(bounds.rawValue), source)]
   }
 

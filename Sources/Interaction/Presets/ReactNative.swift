@@ -2,6 +2,11 @@ import Gestures
 
 /// React Native's libraries (policies.md 2.16-2.19). Their recognizer is RNGH's: Android's tracker on
 /// Android, its own over 300 ms on the web, which is what is named here.
+///
+/// When its pan activates, the translation starts at 0: `activate` calls `resetProgress` on the web
+/// (web/handlers/PanGestureHandler.ts @495273bed2ae) and on Android (PanGestureHandler.kt @17c84f1bcb4d), and
+/// `interactionsMoved` sets it on iOS (RNPanHandler.m @00eec82a816a). An `activeOffset` must be passed, not
+/// reached (`shouldActivate`); a `minDist` must be reached.
 extension DragPolicy {
   private static let tools: StaticString = "RNGH src/web/tools/VelocityTracker.ts"
   private static let card: StaticString = "packages/stack/src/views/Stack/Card.tsx"
@@ -13,7 +18,7 @@ extension DragPolicy {
     "finishes when what was dragged and 0.3 s of velocity are beyond half; else stays as it was",
     source: "react-navigation/react-navigation @73f8c2982a89",
     slop(
-      5, isAbove: false, isOnAxis: true, from: .touchDown, across: 20, zone: 50,
+      5, isAbove: true, isOnAxis: true, from: .recognition, across: 20, zone: 50,
       "gestureActivationCriteria.tsx") + mapping("CardStyleInterpolators.tsx")
       + velocity(.rnghLSQ2, tools)
       + [onCancel(.previous, "Card.tsx event.canceled"), onGrab(.continues, card)]
@@ -37,7 +42,7 @@ extension DragPolicy {
     id: "rn-drawer",
     "a flick beyond 500 or a way beyond 60 goes where it points, however slowly; else as it was",
     source: "react-navigation/react-navigation @73f8c2982a89",
-    slop(5, isAbove: false, isOnAxis: true, from: .touchDown, across: 5, zone: 32, drawer)
+    slop(5, isAbove: true, isOnAxis: true, from: .recognition, across: 5, zone: 32, drawer)
       + mapping(drawer) + velocity(.rnghLSQ2, tools)
       + [onCancel(.previous, drawer)]
       + settle(
@@ -51,7 +56,10 @@ extension DragPolicy {
       .when(
         .draggedSize, .above, .parameter(0),
         then: .when(.velocitySize, .above, .parameter(1), then: drawerDirection, else: isFar),
-        else: isFar)))
+        else: isFar)),
+    notes: [
+      "A finger that comes down outside of an open drawer moves it only from the drawer's edge on (`touchDistance`); the rule counts the whole way. Here the drawer is as wide as the drag, and no finger is outside."
+    ])
 
   private static let isFar = RuleTree.when(
     .draggedSize, .above, .parameter(2), then: drawerDirection, else: .unchanged)
@@ -66,7 +74,7 @@ extension DragPolicy {
     "opens when what was dragged and 0.05 s of velocity are beyond half of the actions",
     source: "software-mansion/react-native-gesture-handler @439ded45d4ac",
     slop(
-      10, isAbove: false, isOnAxis: true, from: .touchDown,
+      10, isAbove: true, isOnAxis: true, from: .recognition,
       "ReanimatedSwipeable.tsx DEFAULT_DRAG_OFFSET")
       + mapping(
         .linear, .linear, "ReanimatedSwipeable.tsx overshootFriction, overshootRight", by: 1,
@@ -92,12 +100,15 @@ extension DragPolicy {
   public static let gorhom = DragPolicy(
     id: "gorhom", "goes to what is nearest to where 0.2 s of velocity would take it; ties close",
     source: "gorhom/react-native-bottom-sheet @bc94d544d373",
-    slop(15, isAbove: false, isOnAxis: false, from: .touchDown, "RNGH web/constants.ts")
+    slop(15, isAbove: false, isOnAxis: false, from: .recognition, "RNGH web/constants.ts")
       + mapping(.linear, .root, "overDragResistanceFactor", by: 2.5) + velocity(.rnghLSQ2, tools)
       + settle(
         .spring(3, 1_000, damping: 500, velocity: 0.5, isClamped: true, restDistance: 10),
         "constants.ts, animateToPosition"),
     rule: DecisionRule(
       [.lookAhead("velocityImpact", 0.2, "velocity's part in the way", snapPoint)],
-      .nearest(.projected, coefficient: .parameter(0), tiesFinish: true)))
+      .nearest(.projected, coefficient: .parameter(0), tiesFinish: true)),
+    notes: [
+      "A drag of the handle is pulled beyond both ends, as here; a drag of the content beyond the top alone (`handleOnActive`, @01883fb95755)."
+    ])
 }

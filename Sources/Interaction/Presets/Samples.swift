@@ -7,11 +7,14 @@ extension DragPolicy {
 
   /// What a pan recognizer has that nobody has configured.
   ///
-  /// - Parameter origin: `.recognition` for those who set the translation to 0 when the pan begins.
+  /// - Parameters:
+  ///   - origin: `.recognition` for those who set the translation to 0 when the pan begins.
+  ///   - readsVelocity: Whether somebody asks for the velocity.
   static func uikitPan(
-    directions: Double = 0, maximumTouches: Double = 1_000_000, from origin: Origin = .touchDown
+    directions: Double = 0, maximumTouches: Double = 1_000_000, from origin: Origin = .touchDown,
+    readsVelocity: Bool = true
   ) -> [Setting] {
-    [
+    let pan = [
       Setting(.hysteresis, 10, "WWDC 2018, session 803"),
       Setting(.minimumTouches, 1, "UIPanGestureRecognizer"),
       Setting(.maximumTouches, maximumTouches, "UIPanGestureRecognizer"),
@@ -20,10 +23,11 @@ extension DragPolicy {
         .translationOrigin, origin.rawValue,
         origin == .touchDown
           ? "docs/uikit-semantics.md, statement 73" : "setTranslation(.zero) in the state .began"),
-      Setting(
-        .estimator, Double(VelocityEstimator.Name.uikitLike.rawValue),
-        "UIPanGestureRecognizer.velocity; docs/uikit-semantics.md, statement 75"),
     ]
+    guard readsVelocity else { return pan }
+    return pan
+      + velocity(
+        .uikitLike, "UIPanGestureRecognizer.velocity; docs/uikit-semantics.md, statement 75")
   }
 
   /// The end-of-drag rule of the Locket sample: a drag of 200 points is the whole way, and a release

@@ -4,7 +4,8 @@ import Gestures
 extension DragPolicy {
   private static let onRelease: StaticString = "vaul src/index.tsx onRelease"
 
-  /// The velocity is that of the whole gesture.
+  /// The velocity is that of the whole gesture. Further open the drawer is damped (`dampenValue`); beyond the
+  /// closed end it goes on with the finger (`absDraggedDistance`). Read at @014a69cd8987.
   public static let vaul = DragPolicy(
     id: "vaul", "finishes faster than 0.4 px/ms on the whole, or from a quarter of the drawer on",
     source: "emilkowalski/vaul @3e97aac6a38e",
@@ -13,7 +14,7 @@ extension DragPolicy {
       "vaul src/index.tsx onPointerMove")
       + mapping(
         .linear, .logarithm, "vaul src/helpers.ts dampenValue, src/index.tsx onDrag", by: 8,
-        ends: .beginning)
+        ends: .freeEnd)
       + velocity(.gestureMean, onRelease) + [onCancel(.decide, "vaul index.tsx onPointerOut")]
       + settle(.curve(0.5, sheetCurve), "vaul src/constants.ts TRANSITIONS"),
     rule: DecisionRule(
@@ -33,7 +34,11 @@ extension DragPolicy {
             .meanVelocitySizePerMillisecond, .above, .parameter(0), then: .finish,
             else: .when(
               .distance, .atLeast, .parameter(1), of: .extentWithinWindow, then: .finish,
-              else: .cancel))))))
+              else: .cancel))))),
+    notes: [
+      "A drawer follows from the first move that goes toward closing at least as far as across; the 10 pt bound a move that goes further across (`isDeltaInDirection`). Here every drag has the 10 pt.",
+      "A drawer at the bottom or the top does not begin to move further open: a pull shows only in a drag that has been toward closing before (`shouldDrag`). Here it shows at once, as in a drawer at a side.",
+    ])
 
   private static let snap: StaticString = "react-modal-sheet src/snap.ts"
 
@@ -43,7 +48,7 @@ extension DragPolicy {
     "a flick beyond 1200 goes where it points; else finishes when predicted from 0.6 on",
     source: "Temzasse/react-modal-sheet @dba5010e1aba",
     slop(3, isAbove: false, isOnAxis: false, from: .touchDown, "Framer Motion PanSession.ts")
-      + clampedSteps("react-modal-sheet src/sheet.tsx onDrag", at: .beginning)
+      + clampedSteps("react-modal-sheet src/sheet.tsx onDrag", at: .beginning, ends: .freeEnd)
       + velocity(.framerSpan, "Framer Motion PanSession.ts")
       + [onCancel(.decide, "Framer Motion PanSession.ts")]
       + settle(.curve(0.2, easeOut), "react-modal-sheet DEFAULT_TWEEN_CONFIG"),

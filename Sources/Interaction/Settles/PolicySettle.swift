@@ -43,6 +43,10 @@ public struct PolicySettle: Sendable {
   /// Seconds, 0…`longest`.
   public let duration: Double
   private let pace: SettlePace
+  /// Seconds that the percentage is on its way, without a pull that goes back by itself.
+  private let paceDuration: Double
+  /// Extents: where the way of the percentage starts.
+  private let startPlace: Double
   /// No settle takes longer than that, whatever the numbers; seconds.
   public static let longest = 10.0
 
@@ -51,10 +55,21 @@ public struct PolicySettle: Sendable {
     precondition(
       (0...1).contains(start.percentComplete), "percent \(start.percentComplete) is outside 0…1")
     (self.rule, self.outcome, self.start) = (rule, outcome, start)
-    let way = SettleWay(start, outcome)
-    let (pace, duration) = SettlePace.make(rule, way)
-    self.pace = pace
-    self.duration = duration.isNaN ? 0 : min(max(duration, 0), Self.longest)
+    var own = start
+    if rule.overdragDuration != nil { own.overdrag = 0 }
+    let (pace, duration) = SettlePace.make(rule, SettleWay(own, outcome))
+    (self.pace, startPlace) = (pace, own.place)
+    paceDuration = duration.isNaN ? 0 : min(max(duration, 0), Self.longest)
+    self.duration = Self.duration(paceDuration, rule, outcome, from: start)
+  }
+
+  /// The longer of the two, or that of the pull where the percentage has no way to go.
+  private static func duration(
+    _ seconds: Double, _ rule: SettleRule, _ outcome: TransitionOutcome, from start: Start
+  ) -> Double {
+    guard let back = rule.overdragDuration, start.overdrag != 0 else { return seconds }
+    let isThere = start.percentComplete == (outcome == .finish ? 1 : 0)
+    return min(isThere ? back : max(seconds, back), Self.longest)
   }
 
   /// 0 or 1.
@@ -66,11 +81,11 @@ public struct PolicySettle: Sendable {
   /// The curve or the spring for those who animate by themselves.
   public var shape: Shape { pace.shape }
 
-  /// How far it is on its way after `elapsed` seconds: 0 at 0, exactly 1 from `duration` on; below 0
+  /// How far it is on its way after `elapsed` seconds: 0 at 0, exactly 1 from its end on; below 0
   /// where the release went the other way, above 1 where a spring overshoots.
   public func progress(at elapsed: Double) -> Double {
-    if elapsed >= duration { return 1 }
-    return elapsed > 0 ? pace.progress(at: elapsed, of: duration) : 0
+    if elapsed >= paceDuration { return 1 }
+    return elapsed > 0 ? pace.progress(at: elapsed, of: paceDuration) : 0
   }
 
   /// 0…1 after `elapsed` seconds. It stays where it is while its views swing beyond it, and only a
@@ -81,6 +96,10 @@ public struct PolicySettle: Sendable {
 
   /// Points that the view is beyond the end that it left, as in `Start`.
   public func overdrag(at elapsed: Double) -> Double {
+    if let back = rule.overdragDuration {
+      // Source: `_CupertinoDragGestureController.dragEnd`, `Curves.easeOut`.
+      return start.overdrag * (1 - TimingFunction.easeOut.value(at: min(max(elapsed / back, 0), 1)))
+    }
     guard start.isPulled else {
       let rest = start.overdrag == 0 ? 0 : 1 - min(max(progress(at: elapsed), 0), 1)
       return start.overdrag * rest
@@ -91,9 +110,9 @@ public struct PolicySettle: Sendable {
 
   /// Extents.
   private func place(at elapsed: Double) -> Double {
-    if elapsed >= min(duration, pace.arrival) { return target }
+    if elapsed >= min(paceDuration, pace.arrival) { return target }
     let progress = min(max(progress(at: elapsed), 0), 1)
-    return start.place + (target - start.place) * progress
+    return startPlace + (target - startPlace) * progress
   }
 
   /// What an animator can be given that animates by itself.

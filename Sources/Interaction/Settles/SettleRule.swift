@@ -22,6 +22,8 @@ public struct SettleRule: Hashable, Sendable {
   public var rest = 0.001
   /// Points, and points per second.
   public var restDistance: Double?
+  /// Seconds in which a pull beyond an end goes back by itself; `nil` takes it back with the settle.
+  public var overdragDuration: Double?
   /// Control points of the Bézier curve; those of `linear` unless the policy says otherwise.
   public var x1 = 0.0
   public var y1 = 0.0
@@ -34,6 +36,7 @@ public struct SettleRule: Hashable, Sendable {
   init(_ outcome: TransitionOutcome, of policy: DragPolicy) {
     for setting in policy.settings {
       if let part = Part(setting.key, outcome) { set(part, to: setting.value) }
+      if setting.key == .overdragDuration { overdragDuration = setting.value }
     }
   }
 

@@ -41,16 +41,23 @@ struct PresetDragTests {
     PresetDragCase(.flutterBottomSheet, "1 is a mouse's", [(1.5, 0)], mouse: true, shows: 0),
     PresetDragCase(.androidSwipeDismiss, "consumed", [(8, 0), (9, 0), (30, 0)], shows: 21),
     PresetDragCase(.androidPredictiveBack, "12 from the press", [(12, 0), (13, 0)], shows: 13),
+    PresetDragCase(.composeAnchored, "8 are enough", [(7.9, 0), (8, 0)], shows: 0),
     PresetDragCase(.composeAnchored, "from 8 on", [(8, 0), (9, 0), (30, 0)], shows: 22),
+    PresetDragCase(
+      .composeAnchored, "a mouse's 0.06", [(0.06, 0)], mouse: true, shows: 0.06 - 1 / 18),
     PresetDragCase(.composeSwipeToDismiss, "from 8 on", [(30, 0)], shows: 22),
     PresetDragCase(
       .gnomeShell, "16 are enough, with their step", [(15, 0), (16, 0), (30, 0)], shows: 15),
     PresetDragCase(.adwNavigation, "16 in any direction", [(14, 5), (15, 6), (30, 6)], shows: 16),
     PresetDragCase(.adwNavigation, "locked", [(6, 15)], shows: nil, failed: true),
     PresetDragCase(.adwBottomSheet, "not locked", [(6, 15)], shows: 6),
-    PresetDragCase(.reactNavigationStack, "5, kept", [(4.9, 0), (5, 0)], shows: 5),
-    PresetDragCase(.gorhom, "15 in any direction, kept", [(12, 9)], shows: 12),
-    PresetDragCase(.rnghSwipeable, "10 of a mouse too", [(10, 0)], mouse: true, shows: 10),
+    PresetDragCase(.reactNavigationStack, "5 are not enough", [(5, 0)], shows: nil),
+    PresetDragCase(.reactNavigationStack, "set to 0", [(5, 0), (6, 0), (16, 0)], shows: 10),
+    PresetDragCase(.rnDrawer, "set to 0", [(5, 0), (6, 0), (16, 0)], shows: 10),
+    PresetDragCase(.gorhom, "15 in any direction, set to 0", [(12, 9), (20, 9)], shows: 8),
+    PresetDragCase(.rnghSwipeable, "10 are not enough", [(10, 0)], mouse: true, shows: nil),
+    PresetDragCase(
+      .rnghSwipeable, "set to 0", [(10, 0), (11, 0), (31, 0)], mouse: true, shows: 20),
     PresetDragCase(.vaul, "10 are not enough", [(10, 0)], shows: nil),
     PresetDragCase(.vaul, "2 are a mouse's, kept", [(3, 0)], mouse: true, shows: 3),
     PresetDragCase(.framerMotion, "3, kept", [(3, 0)], shows: 3),
@@ -73,14 +80,14 @@ struct PresetDragTests {
   static let refusals: [PresetDragCase] = [
     PresetDragCase(.flutterCupertinoRoute, "within 20", from: 20, [(19, 0)], shows: 0),
     PresetDragCase(.flutterCupertinoRoute, "beyond", from: 21, [(19, 0)], shows: nil, failed: true),
-    PresetDragCase(.reactNavigationStack, "within 50", from: 50, [(9, 0)], shows: 9),
+    PresetDragCase(.reactNavigationStack, "within 50", from: 50, [(9, 0)], shows: 0),
     PresetDragCase(.reactNavigationStack, "beyond", from: 51, [(9, 0)], shows: nil, failed: true),
     PresetDragCase(.rnDrawer, "beyond 32", from: 33, [(9, 0)], shows: nil, failed: true),
     PresetDragCase(.ionicSwipeBack, "within 50", from: 50, [(10, 0)], shows: 0),
     PresetDragCase(.ionicSwipeBack, "beyond", from: 51, [(11, 0)], shows: nil, failed: true),
-    PresetDragCase(.reactNavigationStack, "20 across", [(4, 20), (5, 20)], shows: 5),
+    PresetDragCase(.reactNavigationStack, "20 across", [(4, 20), (6, 20)], shows: 0),
     PresetDragCase(.reactNavigationStack, "more", [(4, 21)], shows: nil, failed: true),
-    PresetDragCase(.rnDrawer, "5 across", [(4, 5), (5, 5)], shows: 5),
+    PresetDragCase(.rnDrawer, "5 across", [(4, 5), (6, 5)], shows: 0),
     PresetDragCase(.rnDrawer, "more", [(4, 5.1)], shows: nil, failed: true),
     PresetDragCase(.qtDrawer, "20 across", [(21, 20)], shows: 0),
     PresetDragCase(.qtDrawer, "more", [(21, 20.5)], shows: nil),
@@ -138,7 +145,28 @@ struct PresetDragTests {
     // Its flick asks for the rest by itself, its bias does not.
     // Flickable takes 0.7 of a touch's step.
     ("qt-swipeview", 5, 700), ("qt-swipeview", 110, 700),
+    ("chromium-overscroll", 79, 1_000), ("chromium-overscroll", 80, 0),
   ]
+
+  /// None falls back on another toolkit's measure.
+  @Test(arguments: DragPolicy.all)
+  func `a policy names its estimator, or reads no velocity`(_ policy: DragPolicy) {
+    #expect((policy[.estimator] != nil) == policy.readsVelocity)
+    #expect((policy.restRule != nil) == policy.readsVelocity)
+  }
+
+  @Test func `the policies that read no velocity decide alike however fast the lift`() {
+    let ids = DragPolicy.all.filter { !$0.readsVelocity }.map(\.id)
+    #expect(ids == ["spstork", "deck", "kivy-carousel"])
+    for policy in DragPolicy.all where !policy.readsVelocity {
+      for translation in [10.0, 100, 250] {
+        let outcomes = [-3_000.0, 0, 3_000].map { velocity in
+          policy.decide(Release(translation: translation, velocity: velocity, extent: 400)).outcome
+        }
+        #expect(Set(outcomes).count == 1, "\(policy.id) at \(translation)")
+      }
+    }
+  }
 
   @Test(arguments: rests)
   func `a preset measures the velocity as its toolkit does`(
