@@ -5,6 +5,7 @@
 readonly dragline="$root/$release_folder/dragline"
 readonly repeats=100
 readonly kills=40
+readonly mutants=20000
 # Reports a second, of which one rate has to do without loss: a machine that does something else for ten
 # milliseconds loses some of the first, since the kernel holds no more of them.
 readonly load_rates=(8000 8000 1000) load_seconds=2
@@ -192,6 +193,19 @@ check_kills() {
     return 1
   }
   note=$(head -n 1 "$work/kills.txt")
+}
+
+# A few of what `tools/mutate` does.
+check_mutants() {
+  if ! command -v python3 >/dev/null; then
+    note="no python3"
+    return "$skip"
+  fi
+  "$root/tools/mutate" "$mutants" >"$work/mutants.txt" 2>"$work/mutants-errors.txt" || {
+    cat "$work/mutants.txt" "$work/mutants-errors.txt"
+    return 1
+  }
+  note=$(tail -n 1 "$work/mutants.txt")
 }
 
 # No report of a quick device is lost, and the replay says the same.
