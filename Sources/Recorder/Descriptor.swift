@@ -1,4 +1,5 @@
 import Glibc
+import Traces
 
 /// An open file, closed when its owner lets go. Corresponds to a C file descriptor.
 struct Descriptor: ~Copyable {
@@ -17,7 +18,7 @@ struct Descriptor: ~Copyable {
   private var draft: String?
 
   deinit {
-    if let draft { unlink(draft) }
+    if let draft { FileName.withCString(draft) { _ = unlink($0) } }
     close(number)
   }
 
@@ -55,7 +56,8 @@ struct Descriptor: ~Copyable {
 
   /// A file that gets its name later, by `name()`, and is locked from the start.
   static func draft(besides path: String) throws(RecordingError) -> Descriptor {
-    let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "."
+    let folder =
+      path.utf8.lastIndex(of: UInt8(ascii: "/")).flatMap { String(path.utf8[...$0]) } ?? "."
     var number = open(folder, O_RDWR | withoutName)
     var draft: String?
     if number < 0 || access(link(number), F_OK) != 0 {
@@ -80,7 +82,10 @@ struct Descriptor: ~Copyable {
 
   /// - Returns: A descriptor, or a negative `errno`.
   private static func open(_ path: String, _ flags: CInt) -> CInt {
-    CInt(repeating { kernelResult(Int(Glibc.open(path, flags | O_CLOEXEC, 0o666))) })
+    CInt(
+      repeating {
+        FileName.withCString(path) { kernelResult(Int(Glibc.open($0, flags | O_CLOEXEC, 0o666))) }
+      })
   }
 
   /// Tries for a moment: a process that was just killed, or that is just starting another, lets go soon.
@@ -103,11 +108,11 @@ struct Descriptor: ~Copyable {
   /// Gives a file that was opened besides `path` this name, unless there is one of it.
   mutating func name() throws(RecordingError) {
     let from = draft ?? Self.link(number)
-    if linkat(AT_FDCWD, from, AT_FDCWD, path, AT_SYMLINK_FOLLOW) == 0 {
-      if let draft { unlink(draft) }
-    } else if draft != nil, errno == EPERM || errno == EOPNOTSUPP, access(path, F_OK) != 0 {
+    if Self.link(from, path) {
+      if let draft { FileName.withCString(draft) { _ = unlink($0) } }
+    } else if draft != nil, errno == EPERM || errno == EOPNOTSUPP, !Self.isThere(path) {
       // A file system without links.
-      guard rename(from, path) == 0 else { throw failure("write", errno) }
+      guard Self.rename(from, path) else { throw failure("write", errno) }
     } else {
       throw errno == EEXIST ? RecordingError(path, .exists) : failure("write", errno)
     }
@@ -118,14 +123,32 @@ struct Descriptor: ~Copyable {
   mutating func replace() throws(RecordingError) {
     for attempt in 1...Self.attempts where draft == nil {
       let name = "\(path).\(getpid())-\(attempt).tmp"
-      if linkat(AT_FDCWD, Self.link(number), AT_FDCWD, name, AT_SYMLINK_FOLLOW) == 0 {
+      if Self.link(Self.link(number), name) {
         draft = name
       } else if errno != EEXIST {
         break
       }
     }
-    guard let draft, rename(draft, path) == 0 else { throw failure("write", errno) }
+    guard let draft, Self.rename(draft, path) else { throw failure("write", errno) }
     self.draft = nil
+  }
+
+  /// The corresponding C function is `linkat`.
+  private static func link(_ from: String, _ name: String) -> Bool {
+    FileName.withCString(from) { from in
+      FileName.withCString(name) { linkat(AT_FDCWD, from, AT_FDCWD, $0, AT_SYMLINK_FOLLOW) == 0 }
+    }
+  }
+
+  private static func rename(_ from: String, _ name: String) -> Bool {
+    FileName.withCString(from) { from in
+      FileName.withCString(name) { Glibc.rename(from, $0) == 0 }
+    }
+  }
+
+  /// Whether something has this name. The corresponding C function is `access`.
+  static func isThere(_ path: String) -> Bool {
+    FileName.withCString(path) { access($0, F_OK) == 0 }
   }
 
   // MARK: Reading

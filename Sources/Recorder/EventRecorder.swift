@@ -109,9 +109,9 @@ public struct EventRecorder: ~Copyable {
   }
 
   /// The next file, once there is something to write into it.
-  private mutating func beginNextFile() {
+  private mutating func beginNextFile() throws(RecordingError) {
     isSplit = false
-    outlet.beginNextFile()
+    try outlet.beginNextFile()
     (finishedSize, fileFrameCount) = (otherSize, 0)
     clock = RecordingClock(of: plan)
   }
@@ -131,7 +131,7 @@ public struct EventRecorder: ~Copyable {
   // MARK: Frames
 
   private mutating func endFrame(of device: Int) throws(RecordingError) -> Bool {
-    if isSplit { beginNextFile() }
+    if isSplit { try beginNextFile() }
     // A frame that cannot be written has no part in the recording's time either.
     var clock = clock
     let lead = devices[device].lead

@@ -46,10 +46,10 @@ struct RecordingAssembly {
   ///   `.noWholeFrame` when nothing at all is left of the recording.
   /// - Complexity: O(bytes × devices in a file), in constant memory.
   func run() throws(RecordingError) -> Outcome {
-    let parts = RecordingParts(target: target).paths
+    let parts = try RecordingParts(target: target).paths
     guard !parts.isEmpty else { return Outcome() }
     var outcome = Outcome(hadParts: true)
-    let older = access(target, F_OK) == 0 ? try Input(target) : nil
+    let older = Descriptor.isThere(target) ? try Input(target) : nil
     guard older?.file.format != .evemu else { throw RecordingError(target, .severalDevices) }
     let last = older?.file.events.lastTime
     var inputs = older.map { [$0] } ?? []
@@ -69,7 +69,7 @@ struct RecordingAssembly {
       error.leftParts = parts
       throw error
     }
-    for path in parts { unlink(path) }
+    for path in parts { FileName.withCString(path) { _ = unlink($0) } }
     return outcome
   }
 

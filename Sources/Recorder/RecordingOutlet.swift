@@ -29,7 +29,7 @@ struct RecordingOutlet: ~Copyable {
   init(_ plan: RecordingPlan) throws(RecordingError) {
     (self.plan, path, usesParts) = (plan, plan.path, plan.holdsSeveralDevices)
     var status = stat()
-    let exists = plan.output != nil || stat(plan.path, &status) == 0
+    let exists = plan.output != nil || FileName.withCString(plan.path, { stat($0, &status) }) == 0
     isStream = exists && (plan.output != nil || status.st_mode & S_IFMT != S_IFREG)
     guard !usesParts || !isStream else { throw RecordingError(path, .severalIntoPipe) }
     guard !usesParts || plan.format == .libinput else {
@@ -40,9 +40,9 @@ struct RecordingOutlet: ~Copyable {
       stream = try RecordingFile(streamingTo: Descriptor(outputOf: plan), plan.calls)
     } else if plan.appends {
       leftOutParts = try assemble()
-      if access(path, F_OK) == 0 { try prepareToAppend() } else { try checkPlace() }
+      if Descriptor.isThere(path) { try prepareToAppend() } else { try checkPlace() }
     } else {
-      let parts = RecordingParts(target: path).paths
+      let parts = try RecordingParts(target: path).paths
       guard parts.isEmpty else { throw RecordingError(path, .leftParts(parts)) }
       if exists, !plan.replaces { throw RecordingError(path, .exists) }
       try checkPlace()
@@ -91,8 +91,9 @@ struct RecordingOutlet: ~Copyable {
     }
     let parts = RecordingParts(target: path)
     // Parts are put behind a file that is there.
-    if replaces, parts.paths.isEmpty { unlink(path) }
-    return DeviceWriter(device, plan, file: try RecordingFile(creating: parts.free, plan.calls))
+    if replaces, try parts.paths.isEmpty { FileName.withCString(path) { _ = unlink($0) } }
+    return DeviceWriter(
+      device, plan, file: try RecordingFile(creating: try parts.free, plan.calls))
   }
 
   private func goOn(
@@ -109,14 +110,15 @@ struct RecordingOutlet: ~Copyable {
   }
 
   /// Goes on in the plan's next file that is not there yet.
-  mutating func beginNextFile() {
-    repeat { fileCount += 1 } while Self.isTaken(plan.path(fileCount))
+  mutating func beginNextFile() throws(RecordingError) {
+    repeat { fileCount += 1 } while try Self.isTaken(plan.path(fileCount))
     path = plan.path(fileCount)
     usesParts = plan.holdsSeveralDevices
   }
 
-  private static func isTaken(_ path: String) -> Bool {
-    access(path, F_OK) == 0 || !RecordingParts(target: path).paths.isEmpty
+  private static func isTaken(_ path: String) throws(RecordingError) -> Bool {
+    if Descriptor.isThere(path) { return true }
+    return try !RecordingParts(target: path).paths.isEmpty
   }
 
   /// Puts parts into one file, if there are any.

@@ -63,7 +63,8 @@ struct TextCursor {
     append(second)
   }
 
-  /// A JSON string with its quotes (RFC 8259: quote, backslash and controls are escaped).
+  /// A JSON string with its quotes. Beyond what RFC 8259 asks for, everything that a terminal may obey is
+  /// escaped: control characters of all kinds, and marks that turn the direction of text.
   @inline(__always)
   mutating func append(quoted text: String) {
     place = Self.put(quoted: text, at: place)
@@ -179,19 +180,35 @@ extension TextCursor {
 
   @inline(never)
   private static func put(quoted text: String, at place: Place) -> Place {
-    var text = text
-    return text.withUTF8 { bytes in
-      place.pointee = 0x22
-      if let end = putPlain(bytes, at: place + 1) {
-        end.pointee = 0x22
-        return end + 1
-      }
-      var end = place + 1
-      for byte in bytes { end = put(character: byte, at: end) }
+    var content = text
+    place.pointee = 0x22
+    let plainEnd = content.withUTF8 { putPlain($0, at: place + 1) }
+    if let end = plainEnd {
       end.pointee = 0x22
       return end + 1
     }
+    var end = place + 1
+    for scalar in text.unicodeScalars { end = put(scalar, at: end) }
+    end.pointee = 0x22
+    return end + 1
   }
+
+  /// At most six bytes for each byte of UTF-8.
+  private static func put(_ scalar: Unicode.Scalar, at place: Place) -> Place {
+    if scalar.isASCII { return put(character: UInt8(scalar.value), at: place) }
+    if byteScalars.contains(scalar.value) { return put(escapedUnit: 0xfffd, at: place) }
+    var end = place
+    switch scalar.properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator:
+      for unit in String(scalar).utf16 { end = put(escapedUnit: unit, at: end) }
+    default:
+      for byte in String(scalar).utf8 { end = put(byte: byte, at: end) }
+    }
+    return end
+  }
+
+  /// They stand for bytes of a file's name that are no text (`FileName`), and are nothing to read.
+  private static let byteScalars: ClosedRange<UInt32> = 0x10_ff80...0x10_ffff
 
   /// Copies and looks at the bytes in one go; `nil` when some of them may not stand in a JSON string
   /// as they are.
@@ -220,7 +237,7 @@ extension TextCursor {
     case 0x0a: put(escaped: 0x6e, at: place)
     case 0x09: put(escaped: 0x74, at: place)
     case 0x0d: put(escaped: 0x72, at: place)
-    case 0..<0x20, 0x7f: put(control: byte, at: place)
+    case 0..<0x20, 0x7f: put(escapedUnit: UInt16(byte), at: place)
     default: put(byte: byte, at: place)
     }
   }
@@ -234,10 +251,11 @@ extension TextCursor {
     put(byte: byte, at: put(byte: 0x5c, at: place))
   }
 
-  private static func put(control byte: UInt8, at place: Place) -> Place {
+  private static func put(escapedUnit unit: UInt16, at place: Place) -> Place {
     var cursor = TextCursor(at: place)
-    cursor.append("\\u00")
-    for digit in [byte >> 4, byte & 15] {
+    cursor.append("\\u")
+    for shift in [UInt16(12), 8, 4, 0] {
+      let digit = UInt8(truncatingIfNeeded: unit >> shift & 15)
       cursor.append(byte: digit < 10 ? 0x30 + digit : 0x57 + digit)
     }
     return cursor.place

@@ -1,4 +1,5 @@
 import DraglineCommands
 import Glibc
 
-exit(Dragline.run(Array(CommandLine.arguments.dropFirst())).code)
+StandardDescriptors.takeClosed()
+exit(Dragline.run(StandardDescriptors.words).code)

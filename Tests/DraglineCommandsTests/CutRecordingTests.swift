@@ -51,6 +51,24 @@ struct CutRecordingTests {
     #expect(outcomes == [.whole, .truncated, .refused])
   }
 
+  @Test(arguments: ["raw64", "raw32"])
+  func `a cut binary recording replays as far as it goes, and is a failure`(_ format: String) throws
+  {
+    try withTemporaryFolder { folder in
+      let trace = try folder.write(Self.text, to: "drag.evemu")
+      #expect(dragline("convert", trace, folder("drag.bin"), "--to", format, "-q").status == 0)
+      let bytes = try folder.bytes("drag.bin")
+      let run = dragline("inspect", "-", "--from", format, reading: bytes.dropLast())
+      #expect(run.status == 65)
+      #expect(
+        run.error.contains(
+          "the input ends within 'event \(bytes.count / (format == "raw64" ? 24 : 16))'"))
+      let allowed = dragline(
+        "inspect", "-", "--from", format, "--allow-truncated", reading: bytes.dropLast())
+      #expect(allowed.status == 0 && allowed.output == run.output)
+    }
+  }
+
   @Test func `a cut that is allowed is a warning`() throws {
     let text = Self.text.dropLast(5)
     let run = dragline("replay", "-", "-o", "-", "--allow-truncated", reading: text)

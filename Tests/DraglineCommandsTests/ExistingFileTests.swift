@@ -43,6 +43,22 @@ struct ExistingFileTests {
     }
   }
 
+  @Test(arguments: writers + [live])
+  func `neither labels nor a preset are replaced`(_ verb: Verb) throws {
+    try withTemporaryFolder { folder in
+      let input = try folder.write(ScreenRecording.drag, to: "in.evemu")
+      let preset = try folder.write(#"{"base":"devsign"}"#, to: "own.json")
+      let labels = try folder.write("file,gesture,label\nin.evemu,1,finish\n", to: "labels.csv")
+      for (output, what) in [(preset, "a preset"), (labels, "a table of labels")] {
+        let run = verb.run(input, output)
+        #expect(run.status == 2)
+        #expect(
+          run.error.hasPrefix("dragline: '\(output)' is \(what): name another file"), "\(run.error)"
+        )
+      }
+    }
+  }
+
   @Test(arguments: writers)
   func `--force replaces it`(_ verb: Verb) throws {
     try withTemporaryFolder { folder in

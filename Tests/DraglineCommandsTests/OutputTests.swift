@@ -100,14 +100,43 @@ struct OutputTests {
     }
   }
 
-  @Test func `a temporary file of a killed run is no obstacle and not touched`() throws {
+  @Test func `files of others with names like temporary ones are not touched`() throws {
     try withTemporaryFolder { folder in
       let trace = try folder.write(ScreenRecording.drag, to: "drag.evemu")
-      let stale = "out.jsonl.\(getpid())-1.tmp"
-      try folder.write("stale\n", to: stale)
+      let names = [
+        "out.jsonl.\(getpid())-1.tmp", "out.jsonl.tmp", ".dragline-0123456789abcdef-1.tmp",
+      ]
+      for name in names { try folder.write("mine\n", to: name) }
       #expect(dragline("replay", trace, "-q", "-o", folder("out.jsonl")).status == 0)
-      #expect(try folder.names == ["drag.evemu", "out.jsonl", stale])
-      #expect(try folder.read(stale) == "stale\n")
+      #expect(try folder.names == (["drag.evemu", "out.jsonl"] + names).sorted())
+      for name in names { #expect(try folder.read(name) == "mine\n") }
+    }
+  }
+
+  @Test func `a link that leads nowhere yet stays, and leads to the timeline`() throws {
+    try withTemporaryFolder { folder in
+      let trace = try folder.write(ScreenRecording.drag, to: "drag.evemu")
+      mkdir(folder("there"), 0o700)
+      symlink("there/out.jsonl", folder("link.jsonl"))
+      symlink("link.jsonl", folder("link of a link"))
+      #expect(dragline("replay", trace, "-q", "-o", folder("link of a link")).status == 0)
+      #expect(try folder.read("there/out.jsonl") == dragline("replay", trace, "-o", "-").output)
+      #expect(try folder.names == ["drag.evemu", "link of a link", "link.jsonl", "there"])
+      symlink("circle", folder("circle"))
+      let run = dragline("replay", trace, "-q", "-o", folder("circle"))
+      #expect(run.status == 74 && run.error.contains("Too many levels of symbolic links"))
+      #expect(try folder.names.contains("circle"))
+    }
+  }
+
+  @Test func `a replaced file does not run as its new owner`() throws {
+    try withTemporaryFolder { folder in
+      let trace = try folder.write(ScreenRecording.drag, to: "drag.evemu")
+      let output = try folder.write("older\n", to: "out.jsonl")
+      chmod(output, 0o6751)
+      #expect(dragline("replay", trace, "-q", "-o", output).status == 0)
+      var status = stat()
+      #expect(stat(output, &status) == 0 && status.st_mode & 0o7777 == 0o751)
     }
   }
 

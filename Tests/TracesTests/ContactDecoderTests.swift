@@ -51,9 +51,9 @@ import Traces
       gives: "0: 0+5,6\n1: 0=5,6\n2: 0=5,6\n3: 0>8,6\n4: 0-8,6",
       .slotOutOfRange(slot: 2), .slotOutOfRange(slot: -1)),
     Case(
-      "slots are believed up to 64", TestDevice.touchscreen(slots: 1_000_000),
-      "0: slot 63, id 1, x 5, y 6\n1: slot 64, id 2, x 1, y 1\n2: slot 63, id -1",
-      gives: "0: 0+5,6\n1: 0=5,6\n2: 0-5,6", .slotOutOfRange(slot: 64)),
+      "slots are believed up to the kernel's 1,024", TestDevice.touchscreen(slots: 1_000_000),
+      "0: slot 1023, id 1, x 5, y 6\n1: slot 1024, id 2, x 1, y 1\n2: slot 1023, id -1",
+      gives: "0: 0+5,6\n1: 0=5,6\n2: 0-5,6", .slotOutOfRange(slot: 1024)),
     Case(
       "the same id again is nothing new", TestDevice.touchscreen(),
       "0: id 1, x 5, y 6\n1: id 1\n2: id -1", gives: "0: 0+5,6\n1: 0=5,6\n2: 0-5,6",
@@ -268,8 +268,21 @@ import Traces
     #expect(decoder.decode(script("3: id 1, y 6")[0]) == nil)
     // Told with the time of the report that ends it, whatever is shown before.
     let anomalies = decoder.takeAnomalies()
-    #expect(anomalies.map(\.kind).first == .frameTooLong(limit: 4096))
+    #expect(anomalies.map(\.kind).first == .frameTooLong(limit: 16_384))
     #expect(anomalies.map(\.time).first == TraceInstant(microseconds: 2_000))
+    // The kernel lost nothing.
+    #expect(
+      anomalies.map(\.kind).allSatisfy { if case .droppedEvents = $0 { false } else { true } })
+    #expect(decoder.account.dropped(.lostFrame) == 0)
+  }
+
+  @Test(arguments: [256, 1_024])
+  func `as many fingers as the kernel has slots are told apart`(count: Int) {
+    var decoder = ContactDecoder(device: TestDevice.touchscreen(slots: Int32(count)))
+    let frame = (0..<count).map { "slot \($0), id \($0), x 5, y 6" }.joined(separator: ", ")
+    let frames = script("0: \(frame)").compactMap { decoder.decode($0) }
+    #expect(frames.map { $0.contacts.count } == [count])
+    #expect(decoder.takeAnomalies().isEmpty)
   }
 
   @Test func `of one kind the first five are told at once, the others counted to the end`() {

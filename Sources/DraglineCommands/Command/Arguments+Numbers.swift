@@ -19,3 +19,18 @@ func wholeNumber(
 func microseconds(_ arguments: Arguments, _ option: String) throws(CommandFailure) -> Int64? {
   try number(arguments, option, 0.001...31_536_000).map { Int64($0 * 1_000_000) }
 }
+
+/// Bytes that an option gives, such as `500000`, `200K` or `10M`; `nil` when it is not there.
+func byteCount(_ arguments: Arguments, _ option: String) throws(CommandFailure) -> Int64? {
+  guard let text = arguments.value(option) else { return nil }
+  let shifts: [Character: Int64] = ["K": 10, "M": 20, "G": 30]
+  let shift = text.uppercased().last.flatMap { shifts[$0] }
+  guard let number = Int64(shift == nil ? text[...] : text.dropLast()),
+    (1...Int64.max >> 31).contains(number)
+  else {
+    throw CommandFailure(
+      .usage,
+      "invalid value '\(text)' for '\(option)': expected bytes, such as 500000, 200K or 10M")
+  }
+  return number << (shift ?? 0)
+}

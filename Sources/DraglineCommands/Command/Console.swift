@@ -14,8 +14,10 @@ public struct Console: Sendable {
 
   var showsProgress: Bool { isatty(standardError) == 1 }
 
+  /// Words, or lines of JSON, in which what a terminal may obey is escaped already.
   func print(_ text: String) throws(CommandFailure) {
-    try OpenFile(borrowing: standardOutput, path: "<stdout>").write(text)
+    try OpenFile(borrowing: standardOutput, path: "<stdout>").write(
+      printable(text, keepsLines: true))
   }
 
   func print(_ bytes: [UInt8]) throws(CommandFailure) {
@@ -28,13 +30,18 @@ public struct Console: Sendable {
 
   /// A message to the user. When standard error is gone, there is nobody to tell.
   func tell(_ message: String) {
-    try? OpenFile(borrowing: standardError, path: "<stderr>").write("dragline: \(message)\n")
+    tellPlace("dragline: \(message)")
   }
 
   /// An error of a recording: compilers' form, `file:line:column: error: …`, without a prefix, so
   /// that editors can jump to it.
   func tellPlace(_ message: String) {
-    try? OpenFile(borrowing: standardError, path: "<stderr>").write("\(message)\n")
+    draw(printable(message) + "\n")
+  }
+
+  /// Text of the program's own on standard error, as it is: of several lines, or with a terminal's controls.
+  func draw(_ text: String) {
+    try? OpenFile(borrowing: standardError, path: "<stderr>").write(text)
   }
 
   /// Why something could not be done, with its place if it has one.
@@ -44,5 +51,6 @@ public struct Console: Sendable {
     } else if !failure.message.isEmpty {
       tell(failure.message)
     }
+    for detail in failure.details { draw("  \(printable(detail))\n") }
   }
 }

@@ -22,7 +22,7 @@ public enum Dragline {
     _ words: [String], _ console: Console
   ) throws(CommandFailure) {
     guard let verb = words.first else {
-      console.tellPlace(Command.overview)
+      console.draw(Command.overview + "\n")
       throw CommandFailure(.usage, "name a verb, such as 'dragline replay TRACE'")
     }
     switch verb {

@@ -32,8 +32,14 @@ public struct CommandFailure: Error, Hashable, Sendable {
   /// it, so that editors can jump there.
   public var hasPlace: Bool
 
-  public init(_ status: ExitStatus, _ message: String, hasPlace: Bool = false) {
-    (self.status, self.message, self.hasPlace) = (status, message, hasPlace)
+  /// Lines below the message.
+  public var details: [String]
+
+  public init(
+    _ status: ExitStatus, _ message: String, hasPlace: Bool = false, details: [String] = []
+  ) {
+    (self.status, self.message) = (status, message)
+    (self.hasPlace, self.details) = (hasPlace, details)
   }
 
   /// The reader of a pipe went away (`… | head`): nothing is wrong, nothing is left to do.

@@ -3,28 +3,32 @@ import Traces
 
 /// Finds the other half of a recording that was split in two (evemu 1.0: `.desc` and `.events`).
 enum Folder {
+  private static let slash = UInt8(ascii: "/")
+
   static func baseName(_ path: String) -> String {
-    path.split(separator: "/").last.map(String.init) ?? path
+    // By bytes: a mark that follows a slash makes one character with it.
+    path.utf8.split(separator: slash).last.flatMap { String($0) } ?? path
   }
 
   /// With its slash; empty for the current folder.
   static func folder(of path: String) -> String {
-    path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
+    path.utf8.lastIndex(of: slash).flatMap { String(path.utf8[...$0]) } ?? ""
   }
 
   /// The nearest description beside a recording, if there is one.
-  static func description(ofRecording path: String) -> String? {
-    siblingNames(of: baseName(path)).candidates.map { folder(of: path) + $0 }.first(where: isFile)
+  static func description(ofRecording path: String) throws(CommandFailure) -> String? {
+    try firstFile(siblingNames(of: baseName(path)), besides: path)
   }
 
   /// The recording beside a description.
   /// - Throws: `CommandFailure` when there is none, or when there are several to choose from.
   static func recording(ofDescription path: String) throws(CommandFailure) -> String {
     let names = siblingNames(of: baseName(path))
-    if let exact = names.candidates.map({ folder(of: path) + $0 }).first(where: isFile) {
-      return exact
+    if let exact = try firstFile(names, besides: path) { return exact }
+    var others: [String] = []
+    if let prefix = names.recordingPrefix {
+      others = try recordings(in: folder(of: path), prefix: prefix)
     }
-    let others = names.recordingPrefix.map { recordings(in: folder(of: path), prefix: $0) } ?? []
     if let only = others.first, others.count == 1 { return folder(of: path) + only }
     let what = "\(path):1:1: error: describes a device but holds no events"
     throw CommandFailure(
@@ -35,42 +39,68 @@ enum Folder {
       hasPlace: true)
   }
 
+  private static func firstFile(
+    _ names: SiblingNames, besides path: String
+  ) throws(CommandFailure) -> String? {
+    for name in names.candidates where try isFile(folder(of: path) + name) {
+      return folder(of: path) + name
+    }
+    return nil
+  }
+
   /// Whether a file under either name would be one and the same, there or not yet.
-  static func isSamePlace(_ first: String, _ second: String) -> Bool {
-    if isSameFile(first, second) { return true }
+  static func isSamePlace(_ first: String, _ second: String) throws(CommandFailure) -> Bool {
+    if try isSameFile(first, second) { return true }
     let (one, other) = (folder(of: first), folder(of: second))
-    var (here, there) = (stat(), stat())
-    return baseName(first) == baseName(second) && stat(one.isEmpty ? "." : one, &here) == 0
-      && stat(other.isEmpty ? "." : other, &there) == 0
-      && (here.st_dev, here.st_ino) == (there.st_dev, there.st_ino)
+    guard baseName(first) == baseName(second),
+      let here = try status(of: one.isEmpty ? "." : one),
+      let there = try status(of: other.isEmpty ? "." : other)
+    else { return false }
+    return (here.st_dev, here.st_ino) == (there.st_dev, there.st_ino)
   }
 
   /// Whether both names lead to one regular file.
-  static func isSameFile(_ first: String, _ second: String) -> Bool {
-    var (one, other) = (stat(), stat())
-    return isFile(first) && stat(first, &one) == 0 && stat(second, &other) == 0
+  static func isSameFile(_ first: String, _ second: String) throws(CommandFailure) -> Bool {
+    guard let one = try status(of: first), let other = try status(of: second) else { return false }
+    return one.st_mode & S_IFMT == S_IFREG
       && (one.st_dev, one.st_ino) == (other.st_dev, other.st_ino)
   }
 
-  static func isFile(_ path: String) -> Bool {
-    var status = stat()
-    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+  static func isFile(_ path: String) throws(CommandFailure) -> Bool {
+    try status(of: path).map { $0.st_mode & S_IFMT == S_IFREG } ?? false
   }
 
-  static func isFolder(_ path: String) -> Bool {
-    var status = stat()
-    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  static func isFolder(_ path: String) throws(CommandFailure) -> Bool {
+    try status(of: path).map { $0.st_mode & S_IFMT == S_IFDIR } ?? false
   }
 
   /// Whether it is a folder itself and no link to one.
-  static func isOwnFolder(_ path: String) -> Bool {
-    var status = stat()
-    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  static func isOwnFolder(_ path: String) throws(CommandFailure) -> Bool {
+    try status(of: path, followsLinks: false).map { $0.st_mode & S_IFMT == S_IFDIR } ?? false
   }
 
-  private static func recordings(in folder: String, prefix: String) -> [String] {
-    let names = (try? names(in: folder)) ?? []
-    return names.filter { $0.hasPrefix(prefix) && $0.hasSuffix(".events") }
+  /// What lies under a name; `nil` when nothing does, or a link that leads nowhere. The corresponding C
+  /// functions are `stat` and `lstat`.
+  ///
+  /// - Throws: `CommandFailure` when the kernel does not say, as in a folder that may not be searched.
+  static func status(
+    of path: String, followsLinks: Bool = true
+  ) throws(CommandFailure) -> stat? {
+    var status = stat()
+    let result = FileName.withCString(path) { name in
+      followsLinks ? stat(name, &status) : lstat(name, &status)
+    }
+    guard result != 0 else { return status }
+    guard [ENOENT, ENOTDIR, ELOOP, ENAMETOOLONG].contains(errno) else {
+      throw systemFailure("look at", path, errno)
+    }
+    return nil
+  }
+
+  private static func recordings(
+    in folder: String, prefix: String
+  ) throws(CommandFailure) -> [String] {
+    try names(in: folder).filter { $0.hasPrefix(prefix) && $0.hasSuffix(".events") }
   }
 
   /// Everything in a folder, in the order of the names' bytes; folders list theirs in no order. The
@@ -78,17 +108,28 @@ enum Folder {
   ///
   /// - Parameter folder: With its slash; empty for the current one.
   static func names(in folder: String) throws(CommandFailure) -> [String] {
-    guard let directory = opendir(folder.isEmpty ? "." : folder) else {
-      throw systemFailure("list", folder, errno)
+    let path = folder.isEmpty ? "." : folder
+    guard let directory = FileName.withCString(path, { opendir($0) }) else {
+      throw systemFailure("list", path, errno)
     }
     defer { closedir(directory) }
     var names: [String] = []
-    while let entry = readdir(directory) {
+    while let entry = try next(in: directory, path) {
       names.append(
         withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-          pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+          pointer.withMemoryRebound(to: CChar.self, capacity: 256) { FileName.text($0) }
         })
     }
-    return names.sorted { Array($0.utf8).lexicographicallyPrecedes(Array($1.utf8)) }
+    return names.sorted { FileName.bytes($0).lexicographicallyPrecedes(FileName.bytes($1)) }
+  }
+
+  /// The next entry; `nil` at the end, which `readdir` tells from a failure by `errno` alone.
+  private static func next(
+    in directory: OpaquePointer, _ path: String
+  ) throws(CommandFailure) -> UnsafeMutablePointer<dirent>? {
+    errno = 0
+    let entry = readdir(directory)
+    if entry == nil, errno != 0 { throw systemFailure("list", path, errno) }
+    return entry
   }
 }

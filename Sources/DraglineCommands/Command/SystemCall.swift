@@ -1,4 +1,5 @@
 import Glibc
+import Traces
 
 /// The `errno` of a failed call, with what was tried, as a failure for the user.
 func systemFailure(_ what: String, _ path: String, _ code: CInt) -> CommandFailure {
@@ -46,7 +47,10 @@ struct OpenFile: ~Copyable {
 
   /// - Returns: A descriptor that the caller owns, or -1 with `errno` set.
   static func open(_ path: String, _ flags: CInt) -> CInt {
-    CInt(retrying { Int(Glibc.open(path, flags | O_CLOEXEC, 0o666)) })
+    CInt(
+      retrying {
+        FileName.withCString(path) { Int(Glibc.open($0, flags | O_CLOEXEC, 0o666)) }
+      })
   }
 
   deinit {

@@ -10,12 +10,17 @@ struct Conversion: TraceSink {
   private var writer: any ConversionWriter
   /// By number in the recording: the number in the conversion.
   private let numbers: [Int: Int]
+  /// Of the recording, for messages.
+  private let path: String
+  /// Bytes that a format may keep to the end.
+  private static let waitingLimit = 1 << 27
 
   /// - Parameter device: The number of the only device to carry; `nil` for all of them.
   init(
     _ recording: borrowing Recording, to target: ConversionTarget, _ units: PointerUnits,
     _ screen: ScreenSettings, device: Int?
   ) throws(CommandFailure) {
+    path = recording.path
     let devices = recording.survey.devices
     let carried = devices.indices.filter {
       device == nil ? devices[$0].eventCount > 0 : $0 == device
@@ -47,13 +52,29 @@ struct Conversion: TraceSink {
   mutating func finish(
     isTruncated: Bool, _ drain: (inout [UInt8]) throws(CommandFailure) -> Void
   ) throws(CommandFailure) {
+    try checkRoom()
     while writer.writeWaiting(to: &bytes) { try drain(&bytes) }
     writer.finish(isTruncated: isTruncated, to: &bytes)
+    guard !writer.isEmpty else {
+      throw CommandFailure(
+        .badInput,
+        "\(path):1:1: error: no contact: expected one, since the format holds nothing else",
+        hasPlace: true)
+    }
     try drain(&bytes)
     losses += writer.losses
   }
 
   var unwritable: TraceInstant? { writer.unwritable }
+
+  /// - Throws: `CommandFailure` when the format would keep too much until the end.
+  func checkRoom() throws(CommandFailure) {
+    guard writer.waitingSize > Self.waitingLimit else { return }
+    throw CommandFailure(
+      .badInput,
+      "\(path): more than \(Self.waitingLimit >> 20) MiB of actions, which the format holds in one object: "
+        + "convert to a format of lines")
+  }
 }
 
 /// One way of writing.
@@ -68,9 +89,15 @@ protocol ConversionWriter {
   var losses: [String] { get }
   /// The time of the first event that the format cannot name; `nil` when there is none.
   var unwritable: TraceInstant? { get }
+  /// Whether there was nothing that the format can hold.
+  var isEmpty: Bool { get }
+  /// Bytes that are kept to the end.
+  var waitingSize: Int { get }
 }
 
 extension ConversionWriter {
   mutating func writeWaiting(to bytes: inout [UInt8]) -> Bool { false }
   var unwritable: TraceInstant? { nil }
+  var isEmpty: Bool { false }
+  var waitingSize: Int { 0 }
 }

@@ -55,7 +55,7 @@ struct ConvertCommand {
   }
 
   func run(_ console: Console) throws(CommandFailure) {
-    guard !Folder.isSameFile(input, output) else {
+    guard try !Folder.isSameFile(input, output) else {
       throw CommandFailure(
         .usage, "'\(input)' would be replaced by its conversion: name another file for OUT")
     }
@@ -74,6 +74,7 @@ struct ConvertCommand {
     var destination = try ConversionOutput(output, console)
     try recording.rewind(isLastTime: true)
     while try recording.read(into: &conversion) {
+      try conversion.checkRoom()
       try destination.drain(&conversion.bytes)
       progress.update(recording.progress, "converting \(recording.name)")
     }

@@ -17,6 +17,7 @@ struct StrokeConversion: ConversionWriter {
   /// `nil` for device units.
   private var mapper: ScreenMapper?
   private var unused = UnusedEvents()
+  private(set) var isEmpty = true
 
   /// - Throws: That positions cannot be mapped to a screen.
   init(
@@ -52,6 +53,10 @@ struct StrokeConversion: ConversionWriter {
       + unused.sentences + own
   }
 
+  var waitingSize: Int {
+    if case .actions(let actions) = writer { actions.size } else { 0 }
+  }
+
   mutating func begin(to bytes: inout [UInt8]) {}
 
   mutating func write(_ event: RawEvent, from device: Int, to bytes: inout [UInt8]) {
@@ -82,6 +87,7 @@ struct StrokeConversion: ConversionWriter {
   }
 
   private mutating func write(_ frame: ContactFrame, to bytes: inout [UInt8]) {
+    isEmpty = false
     let positions = mapper?.map(frame).touches.map(\.location)
     let current = takeWriter()
     switch consume current {

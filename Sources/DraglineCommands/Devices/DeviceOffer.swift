@@ -27,8 +27,7 @@ struct DeviceOffer {
     let lines =
       zip(items, obstacles).map { "\($0.device.title): \($1.reason)" } + advice
     throw CommandFailure(
-      .usage,
-      "\(demand); nothing is asked, since none can be used:" + lines.map { "\n  \($0)" }.joined())
+      .usage, "\(demand); nothing is asked, since none can be used:", details: lines)
   }
 }
 

@@ -16,6 +16,9 @@ struct TouchGesture: Sendable {
 
 /// Cuts the touches of a recording into gestures. Holds one gesture at a time.
 struct GestureReader: TraceSink {
+  /// Reports of one gesture, which are held until it is over: a quarter of an hour at 1,000 a second.
+  static let frameLimit = 1_000_000
+
   private let device: Int
   private var mapper: ScreenMapper
   private var decoder: ContactDecoder
@@ -28,9 +31,15 @@ struct GestureReader: TraceSink {
   /// Those that are over, oldest first.
   private(set) var finished: [TouchGesture] = []
 
-  /// - Parameter mapper: Of the recording's device.
-  init(_ recording: borrowing Recording, _ mapper: ScreenMapper) {
-    (device, self.mapper) = (recording.deviceNumber, mapper)
+  private let frameLimit: Int
+
+  /// - Parameters:
+  ///   - mapper: Of the recording's device.
+  ///   - frameLimit: Reports of one gesture.
+  init(
+    _ recording: borrowing Recording, _ mapper: ScreenMapper, frameLimit: Int = Self.frameLimit
+  ) {
+    (device, self.mapper, self.frameLimit) = (recording.deviceNumber, mapper, frameLimit)
     decoder = ContactDecoder(device: recording.usedDevice)
   }
 
@@ -75,7 +84,14 @@ struct GestureReader: TraceSink {
     append(first)
   }
 
+  /// The number of a gesture that has too many reports; what comes after them is left out.
+  private(set) var tooLong: Int?
+
   private mutating func append(_ frame: TouchFrame) {
+    if let open, open.frames.count >= frameLimit {
+      tooLong = tooLong ?? open.number
+      return
+    }
     if open == nil {
       count += 1
       let start = frame.time.microseconds - (firstTime ?? frame.time).microseconds
@@ -137,6 +153,12 @@ extension GestureReader {
     var reader = GestureReader(recording, mapper)
     try recording.rewind(isLastTime: true)
     while try recording.read(into: &reader) {
+      if let number = reader.tooLong {
+        throw CommandFailure(
+          .badInput,
+          "\(recording.path): gesture \(number) has more than \(GestureReader.frameLimit) reports: expected "
+            + "a finger that lifts before; 'dragline replay' takes any number")
+      }
       for gesture in reader.takeFinished() {
         progress.clear()
         try body(gesture, source)

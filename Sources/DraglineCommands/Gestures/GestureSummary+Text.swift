@@ -220,12 +220,6 @@ func counted(_ count: Int, _ what: String) -> String {
   "\(count) \(what)\(count == 1 ? "" : "s")"
 }
 
-/// A file's name may hold what a terminal would obey.
-func printable(_ name: String) -> String {
-  String(
-    name.unicodeScalars.map { $0.properties.generalCategory == .control ? "?" : Character($0) })
-}
-
 extension DecisionRow.Cause {
   /// Whether a finger lifted, before the transition began or in its drag.
   fileprivate var isByLift: Bool {

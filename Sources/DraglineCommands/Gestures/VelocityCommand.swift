@@ -53,6 +53,9 @@ extension Command {
 
 /// Reads recordings and prints the velocities of their gestures.
 private struct VelocityTeller {
+  /// Gestures that stand side by side before anything is printed.
+  private static let tableLimit = 100_000
+
   let console: Console
   let choice: RecordingChoice
   let screen: ScreenSettings
@@ -69,12 +72,17 @@ private struct VelocityTeller {
         figures = VelocityFigures(source.isPointer ? estimators.map(\.ofPointer) : estimators)
       }
       figures.add(gesture)
+      if isJSON {
+        try console.print(lines.text(figures.rows(source, estimators)))
+        figures.removeGestures()
+      } else if figures.gestures.count > Self.tableLimit {
+        throw CommandFailure(
+          .badInput,
+          "\(source.path): more than \(Self.tableLimit) gestures: expected as many as make a table; "
+            + "'--json' takes any number")
+      }
     } end: { (source) throws(CommandFailure) in
-      let text =
-        isJSON
-        ? lines.text(figures.rows(source, estimators))
-        : figures.text(source.name, estimators)
-      try console.print(text)
+      if !isJSON { try console.print(figures.text(source.name, estimators)) }
     }
   }
 }
@@ -97,6 +105,8 @@ struct VelocityFigures {
   init(_ estimators: [VelocityEstimator]) {
     trackers = estimators.map { VelocityTracker($0) }
   }
+
+  mutating func removeGestures() { gestures.removeAll(keepingCapacity: true) }
 
   mutating func add(_ gesture: TouchGesture) {
     gestures.append(Gesture(number: gesture.number, start: gesture.start))

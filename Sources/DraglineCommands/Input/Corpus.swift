@@ -35,7 +35,7 @@ struct Corpus {
   /// - Throws: A table that cannot be read, a folder without recordings.
   init(_ paths: [String], _ console: Console) throws(CommandFailure) {
     for path in paths {
-      if path != "-", Folder.isFolder(path) {
+      if path != "-", try Folder.isFolder(path) {
         let before = entries.count
         let root = path.hasSuffix("/") ? path : path + "/"
         try add(folder: root, below: root, [], depth: 0)
@@ -71,9 +71,9 @@ struct Corpus {
     let names = try Folder.names(in: folder)
     for name in names where !name.hasPrefix(".") {
       let path = folder + name
-      if Folder.isOwnFolder(path) {
+      if try Folder.isOwnFolder(path) {
         try add(folder: path + "/", below: root, tables, depth: depth + 1)
-      } else if Folder.isFile(path), Self.isRecording(name) {
+      } else if Self.isRecording(name), try Folder.isFile(path) {
         entries.append(
           Entry(
             path: path, name: String(path.dropFirst(root.count)),
@@ -152,7 +152,7 @@ extension Corpus {
   /// None or one.
   private static func tables(in folder: String) throws(CommandFailure) -> [Table] {
     let path = folder + LabelTable.fileName
-    guard Folder.isFile(path) else { return [] }
+    guard try Folder.isFile(path) else { return [] }
     let bytes = try contents(of: path)
     let table: LabelTable
     do throws(TraceSyntaxError) {
@@ -162,7 +162,7 @@ extension Corpus {
     }
     var rows: [String: [LabelTable.Row]] = [:]
     for row in table.rows {
-      if rows[row.file] == nil, !Folder.isFile(folder + row.file) {
+      if rows[row.file] == nil, try !Folder.isFile(folder + row.file) {
         throw missing(row, path)
       }
       rows[row.file, default: []].append(row)

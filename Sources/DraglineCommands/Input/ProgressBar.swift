@@ -37,6 +37,7 @@ struct ProgressBar: ~Copyable {
   mutating func update(_ progress: (done: Int64, total: Int64?), _ name: String) {
     guard isShown else { return }
     let (done, total) = progress
+    let name = printable(name)
     let now = Self.seconds
     guard now - start >= Self.firstShow, now - last >= Self.interval else { return }
     (last, hasDrawn) = (now, true)
@@ -51,6 +52,6 @@ struct ProgressBar: ~Copyable {
   }
 
   private borrowing func draw(_ text: String) {
-    try? OpenFile(borrowing: console.standardError, path: "<stderr>").write(text)
+    console.draw(text)
   }
 }

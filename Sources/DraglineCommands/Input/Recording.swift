@@ -1,3 +1,4 @@
+import Timelines
 import Traces
 
 /// A recording that is about to be read: its bytes, its format, and the device in it to look at, which
@@ -23,7 +24,8 @@ struct Recording: ~Copyable {
   init(
     _ path: String, _ console: Console, _ choice: RecordingChoice = RecordingChoice()
   ) throws(CommandFailure) {
-    var input = try TraceInput(path, standardInput: console.standardInput)
+    var input = try TraceInput(
+      path, standardInput: console.standardInput, temporaryLimit: choice.temporaryLimit)
     var (format, survey) = try Self.probe(&input, choice)
     var described = survey.devices.first?.description
     if survey.eventCount == 0, path != "-", described != nil, format == .evemu {
@@ -42,7 +44,7 @@ struct Recording: ~Copyable {
     if let file = choice.description {
       described = try choice.description(of: survey.devices[number], in: file, console)
     } else if described?.hasCodes != true, path != "-",
-      let file = Folder.description(ofRecording: path)
+      let file = try Folder.description(ofRecording: path)
     {
       described = try Self.descriptions(in: file, console).first ?? described
     }
@@ -124,6 +126,11 @@ struct Recording: ~Copyable {
   /// Says what the whole recording was warned of, and which of its devices is looked at.
   /// - Parameter isAboutOneDevice: Whether the other devices are passed over.
   func tellOfSurvey(_ console: Console, isAboutOneDevice: Bool = true) {
+    if input.temporarySize > 0 {
+      console.tell(
+        "\(path): \(byteSize(input.temporarySize)) of it are in a temporary file in "
+          + "\(KeptBytes.folder), to be read twice")
+    }
     tell(survey.warnings, of: survey.warningCount, console)
     let others = survey.devices.indices.filter {
       $0 != deviceNumber && survey.devices[$0].eventCount > 0

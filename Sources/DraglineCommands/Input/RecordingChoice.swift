@@ -11,6 +11,8 @@ struct RecordingChoice: Sendable {
   /// Of the positions, in place of what the device says; `nil` leaves that.
   var ranges: PositionRanges?
   var allowsTruncation = false
+  /// Bytes of a pipe that a temporary file may have.
+  var temporaryLimit = KeptBytes.usualFileLimit
 
   static let options = [
     Command.Option("--from", value: "FORMAT", "of the recording, instead of what its content says"),
@@ -18,6 +20,8 @@ struct RecordingChoice: Sendable {
       "--device", value: "DEVICE", "which of several devices: number, path or part of the name"),
     Command.Option("--describe", value: "FILE", "take the device's description from FILE"),
     Command.Option("--allow-truncated", "a recording that was cut is no failure"),
+    Command.Option(
+      "--max-temp", value: "SIZE", "of the temporary file that a long pipe is kept in (8G)"),
   ]
 
   /// For verbs that place contacts on a screen.
@@ -36,6 +40,7 @@ struct RecordingChoice: Sendable {
       try PositionRanges(text)
     }
     allowsTruncation = arguments.has("--allow-truncated")
+    temporaryLimit = try byteCount(arguments, "--max-temp") ?? temporaryLimit
   }
 
   private static func format(_ name: String) throws(CommandFailure) -> TraceFormat {

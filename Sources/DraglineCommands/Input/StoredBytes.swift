@@ -2,34 +2,39 @@ import Glibc
 
 /// The bytes of a file or pipe as they are stored, chunk by chunk, readable again from the start.
 ///
-/// A file is read again from the disk; a pipe is kept in memory until `forgetWhatIsRead()`.
+/// A file is read again from the disk, and must then hold the same bytes: what is computed from a first
+/// pass, such as which devices there are, is relied on in a later one. A pipe is kept until
+/// `forgetWhatIsRead()`, in memory and behind that in a temporary file.
 struct StoredBytes: ~Copyable {
   static let chunkSize = 1 << 18
   /// The first chunk is not shorter, unless that is all: so many bytes tell gzip from others.
   static let firstChunk = 2
-  /// What a pipe may deliver while it has to be kept.
-  static let pipeLimit = 1 << 28
 
   let path: String
   /// Bytes from the start; `nil` for pipes. What is appended later is not read: it has not been
   /// checked.
-  let size: Int64?
+  private(set) var size: Int64?
   private(set) var offset: Int64 = 0
   private let file: OpenFile
   /// Where reading began: standard input may stand in the middle of a file.
   private let start: off_t
   private let buffer: UnsafeMutableRawBufferPointer
-  private var kept: [UInt8] = []
-  private var keptOffset = 0
-  private var keeps: Bool
+  private var kept: KeptBytes
+  private var keptOffset: Int64 = 0
+  /// Of the chunks of a file, in their order, as far as any pass has read.
+  private var digests: [Int] = []
+  /// Whether another pass may come.
+  private var mayRewind = true
   /// Pipes and terminals may say more after their end; it is not asked for.
   private var hasEnded = false
 
   /// - Parameters:
   ///   - path: `-` is standard input.
   ///   - what: That a folder is not, for the message.
+  ///   - temporaryLimit: Bytes that a temporary file may have.
   init(
-    _ path: String, standardInput: CInt, expecting what: String
+    _ path: String, standardInput: CInt, expecting what: String,
+    temporaryLimit: Int64 = KeptBytes.usualFileLimit
   ) throws(CommandFailure) {
     let file =
       path == "-"
@@ -44,8 +49,8 @@ struct StoredBytes: ~Copyable {
     self.path = file.path
     start = hasSize ? max(lseek(file.descriptor, 0, SEEK_CUR), 0) : 0
     size = hasSize ? Int64(max(status.st_size - start, 0)) : nil
-    keeps = !hasSize
     self.file = file
+    kept = KeptBytes(fileLimit: temporaryLimit)
     buffer = .allocate(byteCount: Self.chunkSize, alignment: 64)
   }
 
@@ -54,11 +59,25 @@ struct StoredBytes: ~Copyable {
   }
 
   /// The next bytes, at most `chunkSize`; `nil` at the end. Good until the next call.
+  ///
+  /// - Throws: `CommandFailure` when they cannot be read, or are others than in the pass before.
   mutating func next() throws(CommandFailure) -> UnsafeRawBufferPointer? {
-    if keptOffset < kept.count { return nextKept() }
+    if keptOffset < kept.count { return try nextKept() }
     let room = size.map { Int(min($0 - offset, Int64(Self.chunkSize))) } ?? Self.chunkSize
     guard room > 0, !hasEnded else { return nil }
-    let needed = offset == 0 ? min(Self.firstChunk, room) : 1
+    // A file's chunks begin at the same places in each pass.
+    let needed = size != nil ? room : offset == 0 ? Self.firstChunk : 1
+    let count = try fill(needed, room)
+    let chunk = UnsafeRawBufferPointer(rebasing: buffer[..<count])
+    if size != nil { try check(chunk) }
+    guard !chunk.isEmpty else { return nil }
+    offset += Int64(chunk.count)
+    if size == nil, mayRewind { try keep(chunk) }
+    return chunk
+  }
+
+  /// - Returns: How many bytes of the buffer were read: at least as many as needed, or up to the end.
+  private mutating func fill(_ needed: Int, _ room: Int) throws(CommandFailure) -> Int {
     var count = 0
     while count < needed, !hasEnded {
       let more = retrying {
@@ -68,31 +87,46 @@ struct StoredBytes: ~Copyable {
       hasEnded = more == 0
       count += more
     }
-    guard count > 0 else { return nil }
-    offset += Int64(count)
-    let chunk = UnsafeRawBufferPointer(rebasing: buffer[..<count])
-    if keeps { try keep(chunk) }
-    return chunk
+    return count
   }
 
-  private mutating func nextKept() -> UnsafeRawBufferPointer {
-    let count = min(kept.count - keptOffset, Self.chunkSize)
-    let range = keptOffset..<keptOffset + count
-    kept.withUnsafeBytes { buffer.copyMemory(from: UnsafeRawBufferPointer(rebasing: $0[range])) }
-    keptOffset += count
+  /// Compares a chunk of a file with what an earlier pass found there.
+  private mutating func check(_ chunk: UnsafeRawBufferPointer) throws(CommandFailure) {
+    let number = Int(offset) / Self.chunkSize
+    guard mayRewind || number < digests.count else { return }
+    var hasher = Hasher()
+    hasher.combine(bytes: chunk)
+    hasher.combine(chunk.count)
+    let digest = hasher.finalize()
+    if number < digests.count {
+      guard digests[number] == digest else { throw change }
+    } else if !chunk.isEmpty {
+      digests.append(digest)
+    }
+    // What comes after the end that one pass met is not read by another.
+    if hasEnded { size = offset + Int64(chunk.count) }
+  }
+
+  private var change: CommandFailure {
+    CommandFailure(
+      .badInput,
+      "\(path): changed while it was read: expected the same bytes in each pass; copy the file, or wait "
+        + "until no process writes it")
+  }
+
+  private mutating func nextKept() throws(CommandFailure) -> UnsafeRawBufferPointer {
+    let count = try kept.read(at: keptOffset, into: buffer)
+    keptOffset += Int64(count)
     return UnsafeRawBufferPointer(rebasing: buffer[..<count])
   }
 
   private mutating func keep(_ chunk: UnsafeRawBufferPointer) throws(CommandFailure) {
-    guard kept.count + chunk.count <= Self.pipeLimit else {
-      throw CommandFailure(
-        .badInput,
-        "\(path): more than \(Self.pipeLimit >> 20) MiB from a pipe: save it to a file and name that"
-      )
-    }
-    kept += chunk
+    try kept.append(chunk, of: path)
     keptOffset = kept.count
   }
+
+  /// Bytes of a pipe that are in a temporary file.
+  var temporarySize: Int64 { kept.fileSize }
 
   mutating func rewind() throws(CommandFailure) {
     keptOffset = 0
@@ -105,6 +139,6 @@ struct StoredBytes: ~Copyable {
 
   /// From here on a pipe is not kept: it will not be rewound again.
   mutating func forgetWhatIsRead() {
-    keeps = false
+    mayRewind = false
   }
 }

@@ -21,10 +21,14 @@ struct TraceInput: ~Copyable {
   }
 
   /// `-` is standard input.
+  ///
+  /// - Parameter temporaryLimit: Bytes of a pipe that a temporary file may have.
   init(
-    _ path: String, standardInput: CInt, expecting what: String = "a recording"
+    _ path: String, standardInput: CInt, expecting what: String = "a recording",
+    temporaryLimit: Int64 = KeptBytes.usualFileLimit
   ) throws(CommandFailure) {
-    stored = try StoredBytes(path, standardInput: standardInput, expecting: what)
+    stored = try StoredBytes(
+      path, standardInput: standardInput, expecting: what, temporaryLimit: temporaryLimit)
   }
 
   deinit {
@@ -34,6 +38,8 @@ struct TraceInput: ~Copyable {
   var path: String { stored.path }
   /// Stored bytes from the start, packed if they are; `nil` for pipes.
   var size: Int64? { stored.size }
+  /// Stored bytes of a pipe that are in a temporary file.
+  var temporarySize: Int64 { stored.temporarySize }
   /// Stored bytes that were read.
   var offset: Int64 { stored.offset }
 

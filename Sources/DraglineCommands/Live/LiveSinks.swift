@@ -41,7 +41,7 @@ final class LiveSinks: @unchecked Sendable {
     of devices: [(description: DeviceDescription, lead: Int64)], _ console: Console, isQuiet: Bool
   ) throws(CommandFailure) {
     (self.console, self.isQuiet) = (console, isQuiet)
-    if let timeline, let recording, Folder.isSamePlace(timeline, recording.path) {
+    if let timeline, let recording, try Folder.isSamePlace(timeline, recording.path) {
       throw CommandFailure(
         .usage, "'--timeline' and '--record' both name \(timeline): name two files")
     }

@@ -5,21 +5,28 @@ import Traces
 enum ExistingFile {
   static let forceOption = Command.Option("--force", "replace a recording that is in the way")
 
-  /// Checks that nothing is lost which cannot be made again: timelines can, recordings cannot.
+  /// Checks that nothing is lost which cannot be made again: timelines can, recordings, labels and presets cannot.
   ///
   /// - Parameter path: `-` and what is no regular file are never replaced.
-  /// - Throws: That a recording is there, or that the file may not be read to find out.
+  /// - Throws: That a recording, labels or a preset are there, or that the file may not be read to find
+  ///   out.
   static func checkReplaceable(_ path: String, isForced: Bool) throws(CommandFailure) {
-    guard !isForced, path != "-", let format = try recordingFormat(of: path) else { return }
+    guard !isForced, path != "-", try Folder.isFile(path), let what = try whatIsLost(path) else {
+      return
+    }
     throw CommandFailure(
-      .usage,
-      "'\(path)' is a recording (\(format.rawValue)): name another file, or replace it with --force"
-    )
+      .usage, "'\(path)' is \(what): name another file, or replace it with --force")
   }
 
-  /// `nil` for a file that is no recording, or cannot be read, and where there is none.
+  /// What a file is that people make; `nil` for one that is made again.
+  private static func whatIsLost(_ path: String) throws(CommandFailure) -> String? {
+    if Folder.baseName(path) == LabelTable.fileName { return "a table of labels" }
+    if path.hasSuffix(PresetFile.suffix), (try? PresetFile(path)) != nil { return "a preset" }
+    return try recordingFormat(of: path).map { "a recording (\($0.rawValue))" }
+  }
+
+  /// `nil` for a file that is no recording, or cannot be read.
   private static func recordingFormat(of path: String) throws(CommandFailure) -> TraceFormat? {
-    guard Folder.isFile(path) else { return nil }
     var input = try TraceInput(path, standardInput: -1)
     guard let start = try? input.start(TraceFormat.detectionLimit),
       !start.starts(with: TimelineTable.firstColumns.utf8)

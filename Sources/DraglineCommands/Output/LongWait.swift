@@ -28,7 +28,8 @@ enum LongWait {
     _ paths: [String?], _ console: Console, isQuiet: Bool,
     _ open: () throws(CommandFailure) -> Value
   ) throws(CommandFailure) -> Value {
-    let pipes = paths.compactMap { $0 }.filter(isPipe)
+    var pipes: [String] = []
+    for case let path? in paths where try isPipe(path) { pipes.append(path) }
     guard !pipes.isEmpty else { return try open() }
     if !isQuiet {
       for pipe in pipes { console.tell("\(pipe): a pipe: waits for its reader; Ctrl-C gives up") }
@@ -38,9 +39,8 @@ enum LongWait {
     return try open()
   }
 
-  private static func isPipe(_ path: String) -> Bool {
-    var status = stat()
-    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFIFO
+  private static func isPipe(_ path: String) throws(CommandFailure) -> Bool {
+    try Folder.status(of: path).map { $0.st_mode & S_IFMT == S_IFIFO } ?? false
   }
 
   static func words(for names: [String]) -> String {

@@ -1,21 +1,24 @@
 import Glibc
+import Traces
 
 /// A file that appears whole or not at all: written without a name, or under a temporary one where
 /// the file system knows no files without, then synced and put in its place.
 ///
 /// An output that is no regular file (a terminal, `/dev/null`, a pipe) is written directly.
 struct OutputFile: ~Copyable {
-  /// Temporary names that may be taken, by runs that were killed and had the same process number.
-  private static let attempts = 100
   /// `O_TMPFILE`, which C headers show only to GNU sources.
   private static let withoutName: CInt = 0o20_000_000 | O_DIRECTORY
+  /// Reading, writing and running, of all: a new owner gets neither setuid nor setgid.
+  private static let permissions: mode_t = 0o777
+  /// Links that lead to links; as in the kernel.
+  private static let linkLimit = 40
 
   private enum Draft {
-    /// The output itself is open.
+    /// The output itself is open, or has its name.
     case none
     /// Gone with the process, however that ends.
     case withoutName(target: String)
-    case named(String, target: String)
+    case named(DraftName)
   }
 
   private let file: OpenFile
@@ -23,22 +26,32 @@ struct OutputFile: ~Copyable {
   private let path: String
   private var draft: Draft
 
+  /// - Throws: `CommandFailure` when the output cannot be made. What was there stays as it is.
   init(_ path: String) throws(CommandFailure) {
-    var status = stat()
-    let exists = stat(path, &status) == 0
-    let isReplaced = !exists || status.st_mode & S_IFMT == S_IFREG
-    // Symbolic links stay what they are: what they lead to is replaced.
-    let target = exists ? Self.resolved(path) : path
-    let descriptor: CInt
-    (descriptor, draft) = isReplaced ? Self.open(besides: target) : Self.open(path)
+    let old = try Self.mayBe { () throws(CommandFailure) in try Folder.status(of: path) }
+    let target = try Self.target(of: path)
+    var isReplaced = true
+    if let old { isReplaced = try Self.isFile(old, at: target) }
+    if isReplaced { DraftName.removeStale(besides: target) }
+    let (descriptor, draft) =
+      isReplaced
+      ? Self.open(besides: target) : (OpenFile.open(path, O_WRONLY | O_TRUNC), Draft.none)
+    let file = try Self.own(descriptor, path)
+    if isReplaced, let old {
+      do throws(CommandFailure) {
+        try Self.keepPermissions(of: old, file)
+      } catch {
+        if case .named(let name) = draft { name.remove() }
+        throw error
+      }
+    }
+    self.file = file
     self.path = path
-    file = try Self.own(descriptor, path)
-    // The file keeps who may read it.
-    if isReplaced, exists { fchmod(descriptor, status.st_mode & 0o7777) }
+    self.draft = draft
   }
 
   deinit {
-    if case .named(let name, _) = draft { unlink(name) }
+    if case .named(let name) = draft { name.remove() }
   }
 
   func write(_ bytes: UnsafeRawBufferPointer) throws(CommandFailure) {
@@ -54,59 +67,99 @@ struct OutputFile: ~Copyable {
     if case .none = draft { return }
     guard fsync(file.descriptor) == 0 else { throw systemFailure("write", path, errno) }
     if case .withoutName(let target) = draft {
-      guard let name = Self.firstFree(besides: target, { Self.link(file.descriptor, $0) }) else {
-        throw systemFailure("write", path, errno)
-      }
-      draft = .named(name, target: target)
+      guard !Self.link(file.descriptor, target) else { return try finish(target) }
+      // A file that is there has to be replaced in one step, for which the new one needs a name.
+      guard errno == EEXIST,
+        let name = DraftName.first(besides: target, { Self.link(file.descriptor, $0) })
+      else { throw systemFailure("write", path, errno) }
+      draft = .named(name)
     }
-    guard case .named(let name, let target) = draft else { return }
-    guard rename(name, target) == 0 else { throw systemFailure("write", path, errno) }
+    guard case .named(let name) = draft else { return }
+    guard name.rename() else { throw systemFailure("write", path, errno) }
+    try finish(name.target)
+  }
+
+  /// The file has its name: has the folder keep it over a loss of power.
+  private mutating func finish(_ target: String) throws(CommandFailure) {
     draft = .none
+    let folder = Folder.folder(of: target)
+    let descriptor = OpenFile.open(folder.isEmpty ? "." : folder, O_RDONLY | O_DIRECTORY)
+    // One may write into a folder that one may not list.
+    guard descriptor >= 0 else { return }
+    defer { close(descriptor) }
+    // Not every file system can.
+    guard fsync(descriptor) == 0 || errno == EINVAL || errno == ENOTSUP else {
+      throw systemFailure("write", path, errno)
+    }
+  }
+
+  /// The new file may be read by whom the old one might.
+  private static func keepPermissions(
+    of old: stat, _ file: borrowing OpenFile
+  ) throws(CommandFailure) {
+    let wanted = old.st_mode & permissions
+    // File systems that know no permissions refuse to set them.
+    guard try file.status().st_mode & permissions != wanted else { return }
+    guard fchmod(file.descriptor, wanted) == 0 else {
+      throw outputFailure(file.path, errno)
+    }
   }
 
   // MARK: Opening
 
-  private static func open(_ path: String) -> (CInt, Draft) {
-    (OpenFile.open(path, O_WRONLY), .none)
-  }
-
   /// - Returns: A descriptor, or -1 with `errno` set.
   private static func open(besides target: String) -> (CInt, Draft) {
     let folder = Folder.folder(of: target)
-    var descriptor = OpenFile.open(folder.isEmpty ? "." : folder, O_WRONLY | withoutName)
+    let descriptor = OpenFile.open(folder.isEmpty ? "." : folder, O_WRONLY | withoutName)
     if descriptor >= 0 {
       if access(link(descriptor), F_OK) == 0 { return (descriptor, .withoutName(target: target)) }
       close(descriptor)
     }
-    let name = firstFree(besides: target) { name in
-      descriptor = OpenFile.open(name, O_WRONLY | O_CREAT | O_EXCL)
-      return descriptor >= 0
-    }
-    return (descriptor, name.map { .named($0, target: target) } ?? .none)
+    let (named, name) = DraftName.open(besides: target)
+    return (named, name.map { .named($0) } ?? .none)
   }
 
   /// - Parameter descriptor: One that the file closes, or -1 with `errno` set.
   static func own(_ descriptor: CInt, _ path: String) throws(CommandFailure) -> OpenFile {
     guard descriptor < 0 else { return OpenFile(owning: descriptor, path: path) }
-    let failure = systemFailure("write", path, errno)
-    // A folder that is missing is a failed output here, not a missing input.
-    throw failure.status == .permission
-      ? failure : CommandFailure(.inputOutput, failure.message)
+    throw outputFailure(path, errno)
+  }
+
+  private static func outputFailure(_ path: String, _ code: CInt) -> CommandFailure {
+    asOutput(systemFailure("write", path, code))
+  }
+
+  /// A folder that is missing is a failed output here, not a missing input.
+  private static func asOutput(_ failure: CommandFailure) -> CommandFailure {
+    failure.status == .permission ? failure : CommandFailure(.inputOutput, failure.message)
+  }
+
+  private static func mayBe<Value>(
+    _ body: () throws(CommandFailure) -> Value
+  ) throws(CommandFailure) -> Value {
+    do throws(CommandFailure) { return try body() } catch { throw asOutput(error) }
   }
 
   // MARK: Names
 
-  /// The first temporary name that `take` could take; `nil` with `errno` set when it failed for
-  /// another reason than that the name was taken.
-  private static func firstFree(
-    besides target: String, _ take: (_ name: String) -> Bool
-  ) -> String? {
-    for attempt in 1...attempts {
-      let name = "\(target).\(getpid())-\(attempt).tmp"
-      if take(name) { return name }
-      guard errno == EEXIST else { break }
+  /// What a path leads to over symbolic links, which stay what they are: what they lead to is replaced,
+  /// there or not yet. The corresponding C function is `readlink`.
+  private static func target(of path: String) throws(CommandFailure) -> String {
+    var target = path
+    for _ in 0..<linkLimit {
+      guard let link = FileName.link(at: target) else { return target }
+      target = link.utf8.first == UInt8(ascii: "/") ? link : Folder.folder(of: target) + link
     }
-    return nil
+    throw outputFailure(path, ELOOP)
+  }
+
+  /// Whether what was found is a regular file and lies at `target`: `/dev/stdout` may lead to one that has
+  /// no name any more.
+  private static func isFile(_ found: stat, at target: String) throws(CommandFailure) -> Bool {
+    guard found.st_mode & S_IFMT == S_IFREG, let there = try Folder.status(of: target) else {
+      return false
+    }
+    return (found.st_dev, found.st_ino) == (there.st_dev, there.st_ino)
   }
 
   /// How the kernel calls an open file.
@@ -114,13 +167,18 @@ struct OutputFile: ~Copyable {
 
   /// The corresponding C function is `linkat`.
   private static func link(_ descriptor: CInt, _ name: String) -> Bool {
-    linkat(AT_FDCWD, link(descriptor), AT_FDCWD, name, AT_SYMLINK_FOLLOW) == 0
+    FileName.withCString(name) {
+      linkat(AT_FDCWD, link(descriptor), AT_FDCWD, $0, AT_SYMLINK_FOLLOW) == 0
+    }
   }
+}
 
-  /// The corresponding C function is `realpath`.
-  private static func resolved(_ path: String) -> String {
-    guard let resolved = realpath(path, nil) else { return path }
-    defer { free(resolved) }
-    return String(cString: resolved)
+extension FileName {
+  /// Where a symbolic link leads; `nil` for all else. The corresponding C function is `readlink`.
+  fileprivate static func link(at path: String) -> String? {
+    let size = Int(PATH_MAX)
+    var target = [CChar](repeating: 0, count: size)
+    let count = withCString(path) { readlink($0, &target, size) }
+    return count > 0 ? text(target[..<count].map(UInt8.init(bitPattern:))) : nil
   }
 }

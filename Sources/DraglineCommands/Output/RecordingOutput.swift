@@ -32,9 +32,7 @@ struct RecordingOutput {
         .usage, "'--append' keeps the file and '--force' replaces it: name one of them")
     }
     plan.showsKeyCodes = arguments.has("--show-keycodes")
-    plan.sizeLimit = try arguments.value("--max-size").map { (text) throws(CommandFailure) in
-      try Self.bytes(text)
-    }
+    plan.sizeLimit = try byteCount(arguments, "--max-size")
     plan.comment = eventComment
   }
 
@@ -63,19 +61,5 @@ struct RecordingOutput {
       .usage,
       "the name '\(path)' tells no format: use \(otherwise)one of the endings "
         + ".evemu .events .yml .yaml")
-  }
-
-  private static let units: [(suffix: Character, shift: Int)] = [("K", 10), ("M", 20), ("G", 30)]
-
-  private static func bytes(_ text: String) throws(CommandFailure) -> Int64 {
-    let unit = units.first { text.last?.uppercased() == String($0.suffix) }
-    let digits = unit == nil ? text[...] : text.dropLast()
-    let limit = Int64.max >> 31
-    guard let number = Int64(digits), (1...limit).contains(number) else {
-      throw CommandFailure(
-        .usage,
-        "invalid value '\(text)' for '--max-size': expected bytes, such as 500000, 200K or 10M")
-    }
-    return number << Int64(unit?.shift ?? 0)
   }
 }

@@ -115,7 +115,7 @@ private struct CheckCommand {
   private func write(
     _ stage: ScenarioStage, to folder: String, _ console: Console
   ) throws(CommandFailure) {
-    guard mkdir(folder, 0o777) == 0 || errno == EEXIST else {
+    guard FileName.withCString(folder, { mkdir($0, 0o777) }) == 0 || errno == EEXIST else {
       // Whatever is in its way, it is no input that is missing.
       let failure = systemFailure("make the folder", folder, errno)
       let status = failure.status == .missingInput ? .inputOutput : failure.status

@@ -43,7 +43,7 @@ struct PolicyChoice {
   private static func path(of text: String, what: String) throws(CommandFailure) -> String? {
     if isPath(text) { return text }
     guard builtIn(text) == nil else { return nil }
-    if let file = PresetFolder.file(text) { return file }
+    if let file = try PresetFolder.file(text) { return file }
     let known = DragPolicy.all.map(\.id) + ((try? PresetFolder.names()) ?? [])
     throw CommandFailure(
       .usage,
@@ -64,7 +64,7 @@ struct PolicyChoice {
     of file: PresetFile, _ files: [PresetFile]
   ) throws(CommandFailure) -> PresetFile {
     let path = try basePath(of: file)
-    if files.contains(where: { Folder.isSameFile($0.path, path) }) {
+    for other in files where try Folder.isSameFile(other.path, path) {
       throw file.failure(
         file.basePlace, "base '\(file.base)' leads back to itself: expected another")
     }
@@ -74,6 +74,10 @@ struct PolicyChoice {
         "base '\(file.base)' is too far: expected at most \(depthLimit) files behind each other")
     }
     do throws(CommandFailure) {
+      // Whoever writes a preset may not know where the reader keeps pipes: one would be waited for.
+      if let status = try Folder.status(of: path), status.st_mode & S_IFMT != S_IFREG {
+        throw CommandFailure(.missingInput, "\(path): not a regular file: expected a preset")
+      }
       return try PresetFile(path)
     } catch  where error.hasPlace {
       throw error
@@ -88,7 +92,7 @@ struct PolicyChoice {
     if isPath(file.base) {
       return file.base.hasPrefix("/") ? file.base : Folder.folder(of: file.path) + file.base
     }
-    if let own = PresetFolder.file(file.base) { return own }
+    if let own = try PresetFolder.file(file.base) { return own }
     let known = DragPolicy.all.map(\.id) + ((try? PresetFolder.names()) ?? [])
     throw file.failure(
       file.basePlace,

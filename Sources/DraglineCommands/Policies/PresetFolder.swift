@@ -1,4 +1,5 @@
 import Glibc
+import Traces
 
 /// Where the user's presets lie: `$XDG_CONFIG_HOME/dragline/presets`, or `~/.config/…`.
 enum PresetFolder {
@@ -11,20 +12,20 @@ enum PresetFolder {
   }
 
   private static func variable(_ name: String) -> String? {
-    getenv(name).map { String(cString: $0) }
+    getenv(name).map { FileName.text($0) }
   }
 
   /// The names of the files, without their ending, in the order of their bytes; none without a folder.
   static func names() throws(CommandFailure) -> [String] {
-    guard let path = path(), Folder.isFolder(path) else { return [] }
+    guard let path = path(), try Folder.isFolder(path) else { return [] }
     return try Folder.names(in: path).filter { $0.hasSuffix(PresetFile.suffix) }
       .map { PresetFile.name(ofFile: $0) }
   }
 
   /// The file of a preset; `nil` when there is none.
-  static func file(_ name: String) -> String? {
+  static func file(_ name: String) throws(CommandFailure) -> String? {
     guard let path = path() else { return nil }
     let file = path + name + PresetFile.suffix
-    return Folder.isFile(file) ? file : nil
+    return try Folder.isFile(file) ? file : nil
   }
 }

@@ -115,7 +115,7 @@ final class RecordSink: @unchecked Sendable {
     case .split: try split()
     case .progress:
       hasDrawn = true
-      draw("\r\u{1B}[K\(recorder.fileSummary)")
+      draw("\r\u{1B}[K\(printable(recorder.fileSummary))")
     case .message(let text): tell(text)
     }
   }
@@ -149,7 +149,7 @@ final class RecordSink: @unchecked Sendable {
   }
 
   private func draw(_ text: String) {
-    try? OpenFile(borrowing: console.standardError, path: "<stderr>").write(text)
+    console.draw(text)
   }
 }
 

@@ -118,10 +118,12 @@ struct ReplayCommand {
 
   func run(_ console: Console) throws(CommandFailure) {
     let corpus = try Corpus(traces, console)
-    if let output, let entry = corpus.entries.first(where: { Folder.isSameFile($0.path, output) }) {
-      throw CommandFailure(
-        .usage,
-        "'\(entry.path)' would be replaced by its timeline: name another file for '--output'")
+    if let output {
+      for entry in corpus.entries where try Folder.isSameFile(entry.path, output) {
+        throw CommandFailure(
+          .usage,
+          "'\(entry.path)' would be replaced by its timeline: name another file for '--output'")
+      }
     }
     var destination = try TimelineDestination(output, isForced: isForced, console)
     var verdict = Verdict(faults: KnownFaultTally(settings.transition))
@@ -270,7 +272,9 @@ struct ReplayCommand {
   ) throws(CommandFailure) {
     guard labels.expectedCount > 0 else { return }
     switch summary {
-    case .none: if !labels.misses.isEmpty { console.tellPlace(String(labels.missText.dropLast())) }
+    case .none:
+      guard !labels.misses.isEmpty else { return }
+      for line in labels.missText.split(separator: "\n") { console.tellPlace(String(line)) }
     case .json: try print(lines.text([labels.row]), console)
     case .text: try print((isFirst ? "" : "\n") + labels.text, console)
     }

@@ -56,7 +56,9 @@ struct RawEventScanner: TraceScanner {
       )
     }
     if !carry.isEmpty {
-      notices.append(.warning(TraceWarning(line: 1, kind: .trailingBytes(count: carry.count))))
+      fail(
+        at: recordCount * layout.size,
+        .cutLine(found: "event \(recordCount + 1)", expected: "\(layout.size) bytes an event"))
     }
   }
 

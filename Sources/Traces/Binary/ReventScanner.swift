@@ -69,18 +69,17 @@ struct ReventScanner: TraceScanner {
       notices.append(.event(event, device: batchDevice))
     }
     guard failure == nil else { return }
-    if let announced, eventCount < announced {
-      warn(.fewerThanAnnounced("events", expected: announced, found: eventCount))
-    }
     if announcesNone, eventCount > 0 {
       warn(.assumed("announces no events, as a killed recorder does: read to the end"))
     }
-    if endsWithoutDevice {
+    if excess > 0 { warn(.skipped("\(excess) bytes behind the announced events")) }
+    if let announced, eventCount < announced {
+      failCutEvent("\(announced) events, as announced")
+    } else if endsWithoutDevice {
       warn(.skipped("an event without a device at the end, as the first recorder left"))
     } else if !carry.isEmpty {
-      warn(.trailingBytes(count: carry.count))
+      failCutEvent("\(layout.size) bytes an event")
     }
-    if excess > 0 { warn(.skipped("\(excess) bytes behind the announced events")) }
   }
 
   /// Whether the bytes behind the last whole record are an event without its device's number: the recorder
@@ -153,6 +152,12 @@ struct ReventScanner: TraceScanner {
       announcesNone = count == 0
     }
     phase = .events
+  }
+
+  private mutating func failCutEvent(_ expected: String) {
+    fail(
+      at: headerLength + eventCount * layout.size,
+      .cutLine(found: "event \(eventCount + 1)", expected: expected))
   }
 
   private mutating func failCut(_ field: String) {

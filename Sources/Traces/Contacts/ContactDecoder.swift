@@ -18,8 +18,8 @@ public import Gestures
 /// cancelled and the time goes on from where it was; when nothing came for so long that a contact is
 /// not believed any more, from where it was no longer believed.
 public struct ContactDecoder: Sendable {
-  /// Events of one frame; more than this are no frame.
-  public static let frameLimit = 4096
+  /// Events of one frame; more than this are no frame. Sixteen for each of the kernel's 1,024 slots.
+  public static let frameLimit = 16_384
   /// Anomalies of one kind that are told of singly.
   public static let usualAnomalies = 5
 
@@ -198,15 +198,17 @@ public struct ContactDecoder: Sendable {
   }
 
   private mutating func lose(_ count: Int) {
-    draft.account.drop(.lostFrame, count: count)
+    draft.account.drop(isTooLong ? .frameTooLong : .lostFrame, count: count)
     lostEvents = (lostEvents ?? 0) + count
   }
 
   private mutating func tellOfLoss() {
     guard let lost = lostEvents else { return }
-    if isTooLong { draft.note(.frameTooLong(limit: Self.frameLimit), event: lossEvent) }
+    // The kernel lost nothing of a frame that is too long.
+    draft.note(
+      isTooLong ? .frameTooLong(limit: Self.frameLimit) : .droppedEvents(lostEvents: lost),
+      event: lossEvent)
     isTooLong = false
-    draft.note(.droppedEvents(lostEvents: lost), event: lossEvent)
     lostEvents = nil
     followsGap = true
     markGap()

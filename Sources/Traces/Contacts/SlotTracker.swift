@@ -24,12 +24,13 @@ struct SlotTracker: Sendable {
     var lastHeard: Int64 = 0
   }
 
-  /// More are not believed.
-  static let limit = 64
+  /// As many as the kernel gives a device (`input_mt_init_slots`).
+  static let limit = 1024
 
+  /// Up to the highest one that was ever chosen: devices declare many more than there are fingers.
   private var slots: [Slot]
-  /// Slots behind these have never been chosen, and hold nothing.
-  private var chosenCount: Int
+  /// Of the device.
+  private let count: Int
   /// `nil` while the device has chosen a slot that it does not have.
   private var current: Int?
   /// `BTN_TOUCH` means touching, and not pressing hard enough as with touchpads.
@@ -43,22 +44,20 @@ struct SlotTracker: Sendable {
   private var heardCount = 0
 
   init(device: DeviceDescription?) {
-    let count = min(device?.slotCount ?? Self.limit, Self.limit)
-    slots = [Slot](repeating: Slot(), count: count)
+    count = min(device?.slotCount ?? Self.limit, Self.limit)
     let first = Int(device?.currentSlot ?? 0)
-    current = slots.indices.contains(first) ? first : 0
-    chosenCount = (current ?? 0) + 1
+    let chosen = (0..<count).contains(first) ? first : 0
+    current = chosen
+    slots = [Slot](repeating: Slot(), count: chosen + 1)
     isTouchscreen = device?.kind == .touchscreen
     palmReason = device?.strokeScale == nil ? .palm : .system
   }
-
-  private var chosen: Range<Int> { 0..<chosenCount }
 
   var isDown: Bool { slots.contains { $0.contact != nil } }
 
   mutating func markGap() {
     isBehindGap = true
-    for index in chosen { slots[index].contact?.crossedGap = true }
+    for index in slots.indices { slots[index].contact?.crossedGap = true }
   }
 
   /// A lost event has no effect on contacts, but the device has chosen that slot.
@@ -68,7 +67,7 @@ struct SlotTracker: Sendable {
   }
 
   mutating func cancelAll(_ reason: TouchCancellation, in draft: inout FrameDraft) {
-    for index in chosen { cancel(index, reason, in: &draft) }
+    for index in slots.indices { cancel(index, reason, in: &draft) }
   }
 
   mutating func apply(_ events: [RawEvent], to draft: inout FrameDraft) {
@@ -80,7 +79,7 @@ struct SlotTracker: Sendable {
     }
     if isTouchReleased { releaseTouch(in: &draft) }
     if heardCount > 0 { endStuck(in: &draft) }
-    for index in chosen { settle(index, in: &draft) }
+    for index in slots.indices { settle(index, in: &draft) }
     if isBehindGap { leaveGap(isSame: events.isEmpty) }
   }
 
@@ -88,7 +87,7 @@ struct SlotTracker: Sendable {
   private mutating func leaveGap(isSame: Bool) {
     isBehindGap = false
     guard isSame else { return }
-    for index in chosen { slots[index].contact?.crossedGap = false }
+    for index in slots.indices { slots[index].contact?.crossedGap = false }
   }
 
   private mutating func apply(_ event: RawEvent, to draft: inout FrameDraft) {
@@ -127,8 +126,8 @@ struct SlotTracker: Sendable {
   /// - Returns: Whether the device has the slot.
   @discardableResult
   private mutating func choose(_ slot: Int32) -> Bool {
-    current = slots.indices.contains(Int(slot)) ? Int(slot) : nil
-    chosenCount = max(chosenCount, (current ?? 0) + 1)
+    current = (0..<count).contains(Int(slot)) ? Int(slot) : nil
+    while let current, slots.count <= current { slots.append(Slot()) }
     return current != nil
   }
 
@@ -195,7 +194,7 @@ struct SlotTracker: Sendable {
   /// `BTN_TOUCH` 0: nothing touches any more. When the kernel says so for a device that is gone,
   /// it sends no tracking ids; after lost events it ends the contacts whose lift was lost.
   private mutating func releaseTouch(in draft: inout FrameDraft) {
-    for index in chosen {
+    for index in slots.indices {
       if draft.isDeviceRelease {
         cancel(index, .deviceReleased, in: &draft)
         slots[index].isReleased = true
@@ -252,7 +251,7 @@ struct SlotTracker: Sendable {
   /// it while the device goes on about others is believed for as long as silence about everything.
   private mutating func endStuck(in draft: inout FrameDraft) {
     let time = draft.time.microseconds
-    for index in chosen {
+    for index in slots.indices {
       let isHeard = slots[index].isHeard
       slots[index].isHeard = false
       guard !isHeard, slots[index].contact != nil else {

@@ -128,6 +128,8 @@ public enum ToolType {
 
 /// Bits of a device's properties.
 public enum InputProperty {
+  /// `INPUT_PROP_MAX`
+  static let highest: UInt16 = 0x1f
   /// `INPUT_PROP_POINTER`
   public static let pointer: UInt16 = 0x00
   /// `INPUT_PROP_DIRECT`

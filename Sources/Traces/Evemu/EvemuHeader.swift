@@ -34,6 +34,14 @@ struct EvemuHeader {
     _ word: UInt64, _ bytes: UnsafeRawBufferPointer
   ) throws(LineFault) {
     try room(propertyWords, bytes)
+    let known = propertyWords == 0 ? UInt64(1) << (InputProperty.highest + 1) - 1 : 0
+    guard word & ~known == 0 else {
+      throw LineFault(
+        at: 0,
+        .invalidField(
+          "device properties", found: excerpt(of: bytes),
+          expected: "properties 0 to \(InputProperty.highest)"))
+    }
     var properties = device.properties ?? CodeSet()
     properties.setWord(propertyWords, to: word)
     device.properties = properties

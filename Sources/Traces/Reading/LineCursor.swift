@@ -75,13 +75,16 @@ struct LineCursor {
     return value
   }
 
-  /// A sign, if negative numbers are allowed, and decimal digits; leading zeros mean nothing.
+  /// A sign, if negative numbers are allowed, and decimal digits; leading zeros mean nothing. Where they are
+  /// not, `-0` is no number: a fraction may follow that the sign is meant for.
   mutating func decimal(
     _ name: StaticString, in allowed: ClosedRange<Int64>, expected: StaticString,
     upTo terminator: UInt8? = nil
   ) throws(LineFault) -> Int64 {
     let range = try field(name, expected: expected, upTo: terminator)
-    guard let value = wholeNumber(range), allowed.contains(value) else {
+    guard let value = wholeNumber(range), allowed.contains(value),
+      allowed.lowerBound < 0 || bytes[range].first != Byte.minus
+    else {
       throw invalid(range, name, expected)
     }
     return value

@@ -17,8 +17,6 @@ public struct TraceWarning: Hashable, Sendable {
     case assumed(String)
     /// Times or positions are coarser than velocities need.
     case coarse(String)
-    /// Bytes behind the last whole record of a binary recording.
-    case trailingBytes(count: Int)
     /// Fewer devices or events than the recording announced.
     case fewerThanAnnounced(String, expected: Int, found: Int)
   }
@@ -54,8 +52,6 @@ extension TraceWarning.Kind: CustomStringConvertible {
       what
     case .coarse(let what):
       "\(what): velocities will be poor"
-    case .trailingBytes(let count):
-      "\(count) bytes behind the last whole record: the recording was cut"
     case .fewerThanAnnounced(let what, let expected, let found):
       "\(found) \(what), announced were \(expected): the recording was cut"
     }

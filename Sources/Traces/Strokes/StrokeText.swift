@@ -22,20 +22,21 @@ extension [UInt8] {
     }
   }
 
-  /// A JSON string, in quotation marks.
+  /// A JSON string, in quotation marks. What a terminal may obey is escaped, as in other JSON.
   mutating func appendJSON(_ text: String) {
     append(Byte.quote)
-    for byte in text.utf8 {
-      switch byte {
-      case Byte.quote, Byte.backslash:
+    for scalar in text.unicodeScalars {
+      switch (scalar, scalar.properties.generalCategory) {
+      case ("\"", _), ("\\", _):
         append(Byte.backslash)
-        append(byte)
-      case 0..<Byte.space:
-        let digits = String(byte, radix: 16)
-        append(contentsOf: (byte < 16 ? "\\u000" : "\\u00").utf8)
-        append(contentsOf: digits.utf8)
+        append(contentsOf: String(scalar).utf8)
+      case (_, .control), (_, .format), (_, .lineSeparator), (_, .paragraphSeparator):
+        for unit in String(scalar).utf16 {
+          let digits = String(unit, radix: 16)
+          append(contentsOf: "\\u\(String(repeating: "0", count: 4 - digits.count))\(digits)".utf8)
+        }
       default:
-        append(byte)
+        append(contentsOf: String(scalar).utf8)
       }
     }
     append(Byte.quote)

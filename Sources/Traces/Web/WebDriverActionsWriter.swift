@@ -29,6 +29,10 @@ public struct WebDriverActionsWriter {
 
   public init() {}
 
+  /// Bytes that `finish(to:)` would write, without the frame around them.
+  /// - Complexity: O(fingers).
+  public var size: Int { sources.reduce(0) { $0 + $1.actions.count } }
+
   /// What the format could not carry so far: sentences for people, each once.
   public var losses: [String] { noted.sentences }
 

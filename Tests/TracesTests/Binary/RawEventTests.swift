@@ -194,11 +194,10 @@ import Traces
       let reading = BinaryReading(Array(bytes[..<length]), as: form.format)
       let (whole, rest) = length.quotientAndRemainder(dividingBy: form.layout.size)
       #expect(reading.trace.events.count == whole)
-      #expect((reading.error == nil) == (whole > 0))
-      let isCut = whole > 0 && rest > 0
-      #expect(
-        reading.trace.warnings
-          == (isCut ? [TraceWarning(line: 1, kind: .trailingBytes(count: rest))] : []))
+      #expect((reading.error == nil) == (rest == 0))
+      #expect((reading.error?.kind.isTruncation ?? false) == (whole > 0 && rest > 0))
+      #expect(reading.error.map { $0.column == whole * form.layout.size + 1 } ?? true)
+      #expect(reading.trace.warnings.isEmpty)
       #expect(BinaryReading(Array(bytes[..<length]), as: form.format) { 1 } == reading)
     }
   }

@@ -117,18 +117,16 @@ import Traces
         continue
       }
       let (count, rest) = (length - version.header.count).quotientAndRemainder(dividingBy: size)
-      #expect(reading.error == nil)
       #expect(
         reading.trace.devices.map(\.events)
           == [Self.expected(0, first: count), Self.expected(1, first: count)], "\(length) bytes")
-      let tail = reading.trace.warnings.contains { $0.kind == .trailingBytes(count: rest) }
-      #expect(tail == (rest > 0), "\(length) bytes")
       let isAnnounced = version.header.starts(with: Self.mark + [2])
-      if isAnnounced {
-        #expect(
-          reading.trace.warnings.first?.description
-            == "1: warning: \(count) events, announced were 5: the recording was cut")
-      }
+      let expected = isAnnounced ? "5 events, as announced" : "\(size) bytes an event"
+      let isCut = isAnnounced || rest > 0
+      #expect(
+        reading.error?.kind
+          == (isCut ? .cutLine(found: "event \(count + 1)", expected: expected) : nil),
+        "\(length) bytes")
     }
   }
 
@@ -142,6 +140,11 @@ import Traces
     #expect(reading.trace.events == [end, end])
   }
 
+  /// Of an event after the five of `script`.
+  static func cut(_ size: Int) -> TraceError.Kind {
+    .cutLine(found: "event 6", expected: "\(size) bytes an event")
+  }
+
   static let old = versions.filter { !$0.header.starts(with: mark) }
 
   /// The recorder of 32-bit kernels once ended with an event that has no device's number.
@@ -151,22 +154,24 @@ import Traces
     let reading = BinaryReading(version.bytes + end, as: .revent)
     #expect(BinaryReading(version.bytes + end, as: .revent) { 1 } == reading)
     #expect(reading.trace.devices.map(\.events) == [Self.expected(0), Self.expected(1)])
-    let isNarrow = version.events[0].count < 32
-    #expect(
-      reading.trace.warnings.map(\.kind) == [
-        isNarrow
-          ? .skipped("an event without a device at the end, as the first recorder left")
-          : .trailingBytes(count: 16)
-      ])
+    let size = version.events[0].count
+    if size < 32 {
+      #expect(reading.error == nil)
+      #expect(
+        reading.trace.warnings.map(\.kind)
+          == [.skipped("an event without a device at the end, as the first recorder left")])
+    } else {
+      #expect(reading.error?.kind == Self.cut(size))
+    }
   }
 
   @Test(arguments: old)
-  func `16 other bytes at the end are told`(_ version: Version) {
+  func `16 other bytes at the end are a cut event`(_ version: Version) {
     let cut = version.events[1].prefix(16)
     for tail in [Array(cut), [UInt8](repeating: 0, count: 16)] {
       let reading = BinaryReading(version.bytes + tail, as: .revent)
       #expect(reading.trace.devices.map(\.events) == [Self.expected(0), Self.expected(1)])
-      #expect(reading.trace.warnings.map(\.kind) == [.trailingBytes(count: 16)])
+      #expect(reading.error?.kind == Self.cut(version.events[1].count))
     }
   }
 

@@ -1,0 +1,90 @@
+import Glibc
+import Timelines
+import Traces
+
+/// What a pipe said, to be read again: the beginning in memory, the rest in a file without a name, which goes
+/// with the process.
+struct KeptBytes: ~Copyable {
+  /// Bytes in memory.
+  static let memoryLimit = 1 << 26
+  /// Bytes in the file, unless `--max-temp` says otherwise.
+  static let usualFileLimit: Int64 = 1 << 33
+  /// `O_TMPFILE`, which C headers show only to GNU sources.
+  private static let withoutName: CInt = 0o20_000_000 | O_DIRECTORY
+
+  /// Bytes that the file may have.
+  private let fileLimit: Int64
+  private var memory: [UInt8] = []
+  private var file: OpenFile?
+  /// Of the file; -1 while there is none.
+  private var descriptor: CInt = -1
+  private(set) var fileSize: Int64 = 0
+
+  init(fileLimit: Int64) { self.fileLimit = fileLimit }
+
+  var count: Int64 { Int64(memory.count) + fileSize }
+
+  /// - Parameter source: Of the bytes, for messages.
+  /// - Throws: `CommandFailure` when the file would be too long, or cannot be written.
+  mutating func append(
+    _ bytes: UnsafeRawBufferPointer, of source: String
+  ) throws(CommandFailure) {
+    let room = fileSize > 0 ? 0 : min(Self.memoryLimit - memory.count, bytes.count)
+    memory += bytes[..<room]
+    let rest = UnsafeRawBufferPointer(rebasing: bytes[room...])
+    guard !rest.isEmpty else { return }
+    guard fileSize + Int64(rest.count) <= fileLimit else {
+      throw CommandFailure(
+        .badInput,
+        "\(source): more than \(byteSize(fileLimit)) from a pipe for a temporary file: save it to a file "
+          + "and name that, or give '--max-temp' more")
+    }
+    if descriptor < 0 {
+      let file = try Self.temporaryFile()
+      descriptor = file.descriptor
+      self.file = consume file
+    }
+    try OpenFile(borrowing: descriptor, path: Self.folder).write(rest)
+    fileSize += Int64(rest.count)
+  }
+
+  /// Reads from an offset below `count`.
+  ///
+  /// - Returns: How many bytes, at least one.
+  func read(
+    at offset: Int64, into buffer: UnsafeMutableRawBufferPointer
+  ) throws(CommandFailure) -> Int {
+    if offset < memory.count {
+      let range = Int(offset)..<min(Int(offset) + buffer.count, memory.count)
+      memory.withUnsafeBytes {
+        buffer.copyMemory(from: UnsafeRawBufferPointer(rebasing: $0[range]))
+      }
+      return range.count
+    }
+    let place = offset - Int64(memory.count)
+    let wanted = Int(min(Int64(buffer.count), fileSize - place))
+    let count = retrying { pread(descriptor, buffer.baseAddress, wanted, off_t(place)) }
+    guard count > 0 else {
+      throw systemFailure("read again", Self.folder, count < 0 ? errno : EIO)
+    }
+    return count
+  }
+
+  // MARK: The file
+
+  /// On a disk rather than in memory, where the system tells them apart.
+  static var folder: String {
+    getenv("TMPDIR").map { FileName.text($0) } ?? "/var/tmp"
+  }
+
+  private static func temporaryFile() throws(CommandFailure) -> OpenFile {
+    var descriptor = OpenFile.open(folder, O_RDWR | withoutName)
+    if descriptor < 0 {
+      let name = "\(folder)/.dragline-\(getpid()).tmp"
+      descriptor = OpenFile.open(name, O_RDWR | O_CREAT | O_EXCL)
+      if descriptor >= 0 { FileName.withCString(name) { _ = unlink($0) } }
+    }
+    guard descriptor >= 0 else { throw systemFailure("make a temporary file in", folder, errno) }
+    return OpenFile(owning: descriptor, path: folder)
+  }
+}

@@ -1,0 +1,83 @@
+/// The name of a file as text, without loss.
+///
+/// The kernel allows every byte but NUL in a name; a `String` holds valid UTF-8 only. A byte that is part of
+/// no valid character stands in the text as one of the 128 private scalars U+10FF80 to U+10FFFF, whose low
+/// eight bits are the byte. A name that holds these scalars itself keeps them byte by byte, so every name
+/// has one text, and every text gives the name back.
+public enum FileName {
+  /// The scalars that stand for bytes 0x80 to 0xff.
+  public static let byteScalars: ClosedRange<UInt32> = 0x10_ff80...0x10_ffff
+  /// What a scalar has above its byte.
+  private static let offset: UInt32 = 0x10_ff00
+  /// The first byte of every such scalar, and of few others.
+  private static let firstByte: UInt8 = 0xf4
+  private static let longestCharacter = 4
+
+  /// The text of a name as C functions return it.
+  public static func text(_ name: UnsafePointer<CChar>) -> String {
+    text(UnsafeRawBufferPointer(start: name, count: length(name)))
+  }
+
+  /// The text of a name's bytes.
+  public static func text(_ name: some Collection<UInt8>) -> String {
+    if !name.contains(firstByte), let text = String(validating: name, as: UTF8.self) { return text }
+    var text = ""
+    var rest = name[...]
+    while let byte = rest.first {
+      let (scalar, count) = first(of: rest) ?? (standIn(for: byte), 1)
+      text.unicodeScalars.append(scalar)
+      rest = rest.dropFirst(count)
+    }
+    return text
+  }
+
+  /// The bytes of the name that a text stands for.
+  public static func bytes(_ text: String) -> [UInt8] {
+    guard text.utf8.contains(firstByte) else { return Array(text.utf8) }
+    var bytes: [UInt8] = []
+    for scalar in text.unicodeScalars {
+      if byteScalars.contains(scalar.value) {
+        bytes.append(UInt8(truncatingIfNeeded: scalar.value))
+      } else {
+        bytes += String(scalar).utf8
+      }
+    }
+    return bytes
+  }
+
+  /// Calls a C function with the name that a text stands for.
+  public static func withCString<Value>(
+    _ text: String, _ body: (UnsafePointer<CChar>) -> Value
+  ) -> Value {
+    guard text.utf8.contains(firstByte) else { return text.withCString(body) }
+    let name = bytes(text).map(CChar.init(bitPattern:)) + [0]
+    return name.withUnsafeBufferPointer { buffer in
+      guard let start = buffer.baseAddress else { preconditionFailure("no end of \(text)") }
+      return body(start)
+    }
+  }
+
+  /// The valid character that begins a name, and its length; `nil` for bytes that need stand-ins.
+  private static func first(of name: some Collection<UInt8>) -> (Unicode.Scalar, Int)? {
+    for count in 1...longestCharacter {
+      guard let text = String(validating: name.prefix(count), as: UTF8.self),
+        let scalar = text.unicodeScalars.first
+      else { continue }
+      return byteScalars.contains(scalar.value) ? nil : (scalar, count)
+    }
+    return nil
+  }
+
+  private static func standIn(for byte: UInt8) -> Unicode.Scalar {
+    guard let scalar = Unicode.Scalar(offset | UInt32(byte)) else {
+      preconditionFailure("byte \(byte)")
+    }
+    return scalar
+  }
+
+  private static func length(_ name: UnsafePointer<CChar>) -> Int {
+    var length = 0
+    while name[length] != 0 { length += 1 }
+    return length
+  }
+}
