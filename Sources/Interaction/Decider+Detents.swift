@@ -154,8 +154,9 @@ extension Decider.Visit {
       test.scale = frame == .points ? .extent : .plain
       test.limit = Operand(frame == .partsLeft ? 1 - boundary : boundary)
     }
+    let isUnknown = test.quantity.countsUnknownVelocity(of: release)
     return RuleVerdict(
-      test: test, value: test.quantity.isUnknown(in: release) ? nil : value, limit: limit,
-      hasPassed: hasPassed, landing: landing, question: node)
+      test: test, value: isUnknown && test.quantity.isVelocityAlone ? nil : value, limit: limit,
+      hasPassed: hasPassed, landing: landing, question: node, countsUnknownVelocity: isUnknown)
   }
 }

@@ -40,7 +40,8 @@ public struct Decision: Hashable, Sendable {
 /// What a question of a rule made of a release.
 public struct RuleVerdict: Hashable, Sendable {
   public var test: RuleTest
-  /// In the quantity's unit; `nil` when it is unknown, which counts as 0.
+  /// What was compared, in the quantity's unit; `nil` when it is nothing but an unknown velocity,
+  /// which counts as 0.
   public var value: Double?
   /// In the quantity's unit.
   public var limit: Double
@@ -49,6 +50,8 @@ public struct RuleVerdict: Hashable, Sendable {
   public var landing: Landing?
   /// Its place among the questions of the rule; those between detents share that of their node.
   public var question: Int
+  /// Whether the value needs a velocity that is unknown, and counts it as 0.
+  public var countsUnknownVelocity = false
 
   /// By how much the comparison holds; negative when it does not, 0 exactly on the limit.
   public var margin: Double? {

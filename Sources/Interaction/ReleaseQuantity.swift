@@ -153,9 +153,20 @@ public enum ReleaseQuantity: UInt8, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Whether the quantity is a velocity that cannot be told for this release.
-  func isUnknown(in release: Release) -> Bool {
+  /// Whether the quantity needs a velocity that is unknown for this release, and counts it as 0.
+  func countsUnknownVelocity(of release: Release) -> Bool {
     (fields.contains(.velocity) && release.velocity == nil)
       || (self == .speed && release.speed == nil)
+  }
+
+  /// Whether the quantity is nothing but a velocity: it is 0 when that is unknown, whatever else is
+  /// known of the release.
+  public var isVelocityAlone: Bool {
+    switch self {
+    case .velocity, .velocitySize, .velocityPerMillisecond, .velocitySizePerMillisecond, .speed,
+      .extentsPerSecond, .extentsPerSecondSize, .velocityOnward, .velocityOfRest:
+      true
+    default: false
+    }
   }
 }

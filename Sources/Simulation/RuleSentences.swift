@@ -33,21 +33,12 @@ extension RuleVerdict {
   public var sentence: String {
     let words = test.quantity.words
     let must = "\(test.comparison.words) \(words.text(limit))"
-    guard let value else { return unknownSentence("\(words.name)", must) }
+    let answer = "is\(hasPassed ? "" : " not") \(must)"
+    guard let value else { return "\(words.name) is unknown and counts as 0, which \(answer)" }
     let margin = words.values.isEmpty ? margin : nil
     let more = margin.map { " (margin \(words.number($0)))" } ?? ""
-    return "\(words.name) \(words.text(value)) \(hasPassed ? "is" : "is not") \(must)\(more)"
-  }
-}
-
-extension RuleVerdict {
-  /// What a velocity that cannot be told comes to: alone it is 0, within others it counts as 0.
-  private func unknownSentence(_ name: String, _ must: String) -> String {
-    let answer = "is\(hasPassed ? "" : " not") \(must)"
-    let isAlone = test.quantity.fields == .velocity || test.quantity == .speed
-    return isAlone
-      ? "\(name) cannot be told and counts as 0, which \(answer)"
-      : "\(name), with a velocity that cannot be told and counts as 0, \(answer)"
+    let unknown = countsUnknownVelocity ? ", with an unknown velocity counted as 0," : ""
+    return "\(words.name) \(words.text(value))\(unknown) \(answer)\(more)"
   }
 }
 

@@ -47,7 +47,7 @@ public struct DecisionRow: Hashable, Sendable {
     /// What is measured, a quantity of `docs/policies.md`, such as `velocity` (points per second) or
     /// `percentComplete` (0…1).
     public var rule: String
-    /// `nil` when it cannot be told.
+    /// What was compared; `nil` when it is nothing but an unknown velocity, which counts as 0.
     public var value: Double?
     /// How the value must compare with the limit for the rule to pass.
     public var comparison: Comparison

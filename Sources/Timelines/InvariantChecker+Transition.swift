@@ -106,9 +106,11 @@ extension InvariantChecker {
         .completionLast,
         "completeTransition(\(completion.map { "\($0.didComplete)" } ?? "?")) but \(row.to)")
     }
-    // It begins with the first frame after the lift and ends with the first after its duration.
+    // It begins with the first frame after the lift. Where the policy moves the percentage, what comes
+    // after that begins with the first frame that shows its end, and all of it ends with the first
+    // frame after that: each may come a frame later than it is due.
     // In doubles, since a timeline that is read may claim any duration.
-    let limit = settleDuration * 1_000_000 + 2 * framePeriod
+    let limit = settleDuration * 1_000_000 + 3 * framePeriod
     if Double(row.time - settleStart) > limit {
       fail(.neverStuck, "the settle took \(row.time - settleStart) us")
     }
@@ -198,7 +200,7 @@ extension InvariantChecker {
   }
 
   private mutating func check(_ rule: DecisionRow.Rule) {
-    // What cannot be told counts as 0.
+    // Only what is nothing but an unknown velocity has no value, and counts as 0.
     guard let value = rule.value else {
       if rule.passed != rule.comparison.holds(0, rule.limit) {
         fail(.decisionFollowsRules, "\(rule.rule) passed without a value")

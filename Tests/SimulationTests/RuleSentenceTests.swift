@@ -2,7 +2,7 @@ import Interaction
 import Simulation
 import Testing
 
-/// What timelines say of a question when the velocity cannot be told.
+/// What timelines say of a question when the velocity is unknown.
 struct RuleSentenceTests {
   struct Unknown: CustomTestStringConvertible {
     var testDescription: String
@@ -18,15 +18,15 @@ struct RuleSentenceTests {
 
   static let unknown = [
     Unknown(
-      .velocity, .above, 0, "velocity cannot be told and counts as 0, which is not above 0 pt/s"),
+      .velocity, .above, 0, "velocity is unknown and counts as 0, which is not above 0 pt/s"),
     Unknown(
-      .velocity, .atMost, 5, "velocity cannot be told and counts as 0, which is at most 5 pt/s"),
+      .velocity, .atMost, 5, "velocity is unknown and counts as 0, which is at most 5 pt/s"),
     Unknown(
-      .speed, .above, 9, "speed cannot be told and counts as 0, which is not above 9 pt/s"),
+      .speed, .above, 9, "speed is unknown and counts as 0, which is not above 9 pt/s"),
     Unknown(
       .projected, .above, 50,
-      "\(ReleaseQuantity.projected.words.name), with a velocity that cannot be told and counts as "
-        + "0, is above 50 pt"),
+      "\(ReleaseQuantity.projected.words.name) 90 pt, with an unknown velocity counted as 0, "
+        + "is above 50 pt (margin 40)"),
   ]
 
   @Test(arguments: unknown)

@@ -44,6 +44,18 @@ struct InvariantCheckerTests {
     BrokenTimeline("no decision", .outcomeNeedsBegin, 6, nil),
     BrokenTimeline("ends while settling", .neverStuck, 12, nil),
     BrokenTimeline(
+      "a settle of three frames more than it should take, and a microsecond", .neverStuck, 12,
+      SampleTimeline.turn(30_000 + 450_000 + 3 * 16_667 + 1, .cancelling, .cancelled, 0)),
+    BrokenTimeline(
+      "a projection without a value", .decisionFollowsRules, 6,
+      SampleTimeline.decision(
+        30_000,
+        rules: [
+          DecisionRow.Rule(
+            rule: "decelerated", value: nil, limit: 448, passed: true, margin: nil,
+            leadsTo: .cancel)
+        ])),
+    BrokenTimeline(
       "a second transition inside", .oneTransition,
       insert: SampleTimeline.turn(30_000, .idle, .interactive, 0), at: 4),
     BrokenTimeline(

@@ -48,18 +48,19 @@ enum SampleTimeline {
 
   static func decision(
     _ time: Int64, _ outcome: DecisionRow.Outcome = .cancel,
-    cause: DecisionRow.Cause = .release
+    cause: DecisionRow.Cause = .release, rules: [DecisionRow.Rule] = rules
   ) -> TimelineRow {
     .decision(
       DecisionRow(
         time: time, gesture: 1, outcome: outcome, cause: cause, percentComplete: 0.5,
         translation: Vector(dx: 1, dy: 100), velocity: nil,
-        rules: [
-          DecisionRow.Rule(rule: "velocity", value: nil, limit: 0, passed: false, margin: nil),
-          DecisionRow.Rule(
-            rule: "percentComplete", value: 0.5, limit: 0.1, passed: true, margin: 0.4),
-        ], settleDuration: 0.45, settleDampingRatio: 0.75, why: "because"))
+        rules: rules, settleDuration: 0.45, settleDampingRatio: 0.75, why: "because"))
   }
+
+  static let rules = [
+    DecisionRow.Rule(rule: "velocity", value: nil, limit: 0, passed: false, margin: nil),
+    DecisionRow.Rule(rule: "percentComplete", value: 0.5, limit: 0.1, passed: true, margin: 0.4),
+  ]
 
   static func complete(_ time: Int64, _ didComplete: Bool) -> TimelineRow {
     .callback(

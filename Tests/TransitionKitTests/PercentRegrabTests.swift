@@ -35,6 +35,26 @@ struct PercentRegrabTests {
     #expect(scene.stage.misuses == [])
   }
 
+  @Test(arguments: Driven.allCases, [true, false])
+  func `caught before any time has passed, it is where it was, to the bit`(
+    _ kind: Driven, _ finishes: Bool
+  ) {
+    for step in 1..<100 {
+      let driver = Driver()
+      let scene = NavigationStage(kind.fade(duration: 0.7), driver)
+      let percent = Double(step) / 100 * 0.99
+      scene.stage.step { driver.update(percent) }
+      scene.stage.perform {
+        if finishes { driver.finish() } else { driver.cancel() }
+        #expect(driver.currentPercent == percent)
+        driver.pause()
+      }
+      #expect(driver.percentComplete == percent)
+      scene.stage.perform { driver.cancel() }
+      #expect(driver.currentPercent == percent)
+    }
+  }
+
   @Test(arguments: Driven.allCases)
   func `a transition that began by itself can be caught`(_ kind: Driven) {
     let driver = Driver()

@@ -169,6 +169,15 @@ check_repeats() {
   ((same == repeats))
 }
 
+# A sample of what `tools/matrix --all` does.
+check_matrix() {
+  "$root/tools/matrix" >"$work/matrix.txt" 2>&1 || {
+    cat "$work/matrix.txt"
+    return 1
+  }
+  note=$(tail -n 1 "$work/matrix.txt")
+}
+
 # A bar on a terminal for what takes over a second, cleared before the answer; nothing elsewhere.
 check_progress() {
   if ! command -v script >/dev/null; then

@@ -77,14 +77,16 @@ extension GestureVerdict {
     let value = verdict.value.map { " \(words.text($0))" } ?? ""
     let by: String
     switch (verdict.value, words.values.isEmpty ? verdict.margin : nil) {
-    case (nil, _): by = ", since the velocity cannot be told and counts as 0"
+    case (nil, _): by = ""
     case (_, 0?): by = ", exactly on the limit"
     case (_, let margin?): by = ", by \(words.text(abs(margin)))"
     case (_, nil): by = ""
     }
+    let unknown =
+      verdict.countsUnknownVelocity ? ", since the velocity is unknown and counts as 0" : ""
     let next = verdict.landing.map { $0.words(nil) } ?? "next"
     return
-      "\(question(verdict.test, verdict.limit, value)): \(verdict.hasPassed ? "yes" : "no")\(by) "
+      "\(question(verdict.test, verdict.limit, value)): \(verdict.hasPassed ? "yes" : "no")\(by)\(unknown) "
       + "→ \(next)"
   }
 

@@ -77,6 +77,12 @@ final class MediaClock {
     return AnimationRun.moment(end - settling.to, after: settling.end)
   }
 
+  /// Whether it settles, and no microsecond of that is over.
+  func isAtBeginning(_ now: Int64) -> Bool {
+    guard case .settling(let settling) = pace else { return false }
+    return now <= settling.begin && now < settling.end
+  }
+
   /// Whether it runs, or ran, back to the beginning.
   var isReversed: Bool {
     guard case .settling(let settling) = pace else { return false }

@@ -114,13 +114,15 @@ open class PercentDrivenInteractiveTransition: Object, InteractiveTransitioning 
     guard let context, !context.isInteractive, context.isComplete || !context.isSettled else {
       return
     }
+    let place = currentPercent
     context.pauseInteractiveTransition()
     guard context.isInteractive else { return }
+    percentComplete = place
     if let animator = context.askForInterruptibleAnimator(), animator.state == .active {
       animator.pauseAnimation()
       if animator.isReversed { animator.isReversed = false }
+      percentComplete = currentPercent
     }
-    percentComplete = currentPercent
     context.catchUp(with: percentComplete)
   }
 
@@ -140,7 +142,8 @@ extension PercentDrivenInteractiveTransition {
   /// Seconds that become a percentage again are rounded: the rest of the way begins where the
   /// interaction left it, to the bit, and never goes back.
   private func placeWithoutRounding(of context: TransitionContext) -> Double {
-    switch context.state {
+    if context.clock.isAtBeginning(context.application.currentTime) { return percentComplete }
+    return switch context.state {
     case .finishing: max(context.place, percentComplete)
     case .cancelling: min(context.place, percentComplete)
     case .idle, .running, .interactive, .completed: context.place
