@@ -74,14 +74,14 @@ public struct PanGestureRecognizer: Sendable {
     case .possible:
       if let cancellation, tracked.isEmpty {
         change(to: .failed, .touchCancelled(cancellation), frame.time, &changes)
-      } else if lifted, tracked.isEmpty {
+      } else if lifted, tracked.isEmpty, !handsOver(frame) {
         change(to: .failed, .liftedTooSoon, frame.time, &changes)
       } else {
         addBegan(frame)
         begin(frame.time, &changes)
       }
     case .began, .changed:
-      if tracked.isEmpty {
+      if tracked.isEmpty, !handsOver(frame) {
         if let cancellation {
           change(to: .cancelled, .touchCancelled(cancellation), frame.time, &changes)
         } else {
@@ -172,6 +172,12 @@ public struct PanGestureRecognizer: Sendable {
     }
     if !tracked.isEmpty { location = centroid }
     return (lifted, cancellation)
+  }
+
+  /// A report is one moment: a finger that comes down in the one in which the last one lifts leaves no
+  /// moment without a finger (statement 71, docs/decisions/0012-odd-input.md).
+  private func handsOver(_ frame: TouchFrame) -> Bool {
+    Touch.Phase.handsOver(frame.touches.lazy.map { $0.phase })
   }
 
   private mutating func addBegan(_ frame: TouchFrame) {

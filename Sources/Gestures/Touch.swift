@@ -20,6 +20,23 @@ public struct Touch: Hashable, Sendable {
       case .began, .moved, .stationary: false
       }
     }
+
+    /// Whether the touches of a frame, by their phases, go on as one gesture when the last finger
+    /// that was down lifts in it: another one comes down, and none is cancelled.
+    ///
+    /// - Complexity: O(touches).
+    @inlinable
+    public static func handsOver(_ phases: some Sequence<Touch.Phase>) -> Bool {
+      var hasArrival = false
+      for phase in phases {
+        switch phase {
+        case .began: hasArrival = true
+        case .cancelled: return false
+        case .moved, .stationary, .ended: break
+        }
+      }
+      return hasArrival
+    }
   }
 
   /// Counts the trace's contacts from 0; never used twice.

@@ -1,4 +1,5 @@
 public import Interaction
+import Traces
 
 /// A number with a unit, as people write it: `3mm`, `50 %/s`, `900px/s`, `0.5pt/ms`, `300ms`.
 public struct Measure: Hashable, Sendable {
@@ -47,7 +48,9 @@ public struct Measure: Hashable, Sendable {
   /// - Returns: `nil` for what is no number below 1e15 with a unit behind it.
   public init?(_ text: String) {
     let (number, rest) = Self.parts(of: text)
-    guard let number = Double(number), number.magnitude < Self.largest, let unit = Unit(rest) else {
+    guard let number = Double(decimal: number), number.magnitude < Self.largest,
+      let unit = Unit(rest)
+    else {
       return nil
     }
     self.init(number, unit)

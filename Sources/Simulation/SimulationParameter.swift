@@ -1,6 +1,7 @@
 import Gestures
 public import ReferenceTransitions
 public import Timelines
+import Traces
 
 /// A number or word of the policy or the transition that `--set KEY=VALUE` changes.
 public struct SimulationParameter: Sendable {
@@ -42,7 +43,7 @@ extension ReferenceParameter.Domain: CustomStringConvertible {
   func value(of text: String) -> TimelineValue? {
     switch self {
     case .number(let range):
-      guard let number = Double(text), range.contains(number) else { return nil }
+      guard let number = Double(decimal: text), range.contains(number) else { return nil }
       return .number(number)
     case .whole(let range):
       guard let number = Int(text), range.contains(number) else { return nil }

@@ -358,10 +358,19 @@ struct TransitionRun {
 }
 
 extension ReleaseTiming {
+  /// Ways that a spring goes at most within the settle's duration, at the velocity that it starts with.
+  /// Apple's sample clips at 35 ways a second (`ApplePhotoTransition`), for a spring that takes about
+  /// 0.65 s.
+  private static let longestStart = 23.0
+
+  /// What is left of the percentage may be next to nothing, or any length that a policy is given, and
+  /// a velocity in parts of that has no bound; the view that takes it up goes a way of its own.
   init(_ settle: PolicySettle) {
+    let limit = Self.longestStart / max(settle.duration, 0.001)
     let shape: Shape =
       switch settle.shape {
-      case .spring(let ratio, let velocity): .spring(dampingRatio: ratio, velocity: velocity)
+      case .spring(let ratio, let velocity):
+        .spring(dampingRatio: ratio, velocity: min(max(velocity, -limit), limit))
       case .curve(let x1, let y1, let x2, let y2): .curve(x1: x1, y1: y1, x2: x2, y2: y2)
       }
     self.init(duration: settle.duration, shape: shape)

@@ -98,6 +98,9 @@ private let badPresets = [
     "number in quotation marks", "hysteresis", "\"12\"", "'12'",
     "a number stands without quotation marks: 12"),
   value(
+    "hexadecimal for a number", "hysteresis", "\"0x10\"", "'0x10'",
+    "expected a number from 0 to 1000"),
+  value(
     "words for a number", "hysteresis", "\"much\"", "'much'", "expected a number from 0 to 1000"),
   value(
     "unit that nobody knows", "hysteresis", "\"3cm\"", "'3cm'",

@@ -108,6 +108,12 @@ private let misuses = [
     "parameter that is no number", "replay x --set hysteresis=nan",
     "invalid value 'nan' for 'hysteresis': expected a number from 0 to 1000"),
   Misuse(
+    "parameter in hexadecimal", "replay x --set hysteresis=0x10",
+    "invalid value '0x10' for 'hysteresis': expected a number from 0 to 1000"),
+  Misuse(
+    "frame rate in hexadecimal", "replay x --frame-rate 0x3c",
+    "invalid value '0x3c' for '--frame-rate': \(rate)"),
+  Misuse(
     "parameter beyond its range", "replay x --set minimumPercent=1.5",
     "invalid value '1.5' for 'minimumPercent': expected a number from 0 to 1"),
   Misuse(

@@ -146,9 +146,27 @@ struct PanGestureRecognizerTests {
         + "up 0 + cancel 1 droppedEvents",
       [.began, .cancelled, .possible], Vector(dx: 0, dy: 20)),
     PanStory(
-      "up and down in one frame: two drags",
-      "down 0 0 0 | move 0 0 20 | up 0 + down 1 50 50 | move 1 50 70",
-      [.began, .ended, .possible, .began], Vector(dx: 0, dy: 20)),
+      "a finger that comes down in the frame of the last lift takes over: one drag",
+      "down 0 0 0 | move 0 0 20 | up 0 + down 1 50 50 | move 1 50 70 | up 1",
+      [.began, .changed, .ended, .possible], Vector(dx: 0, dy: 40)),
+    PanStory(
+      "it takes over where only one finger may drag",
+      PanConfiguration(maximumNumberOfTouches: 1),
+      "down 0 0 0 | move 0 0 20 | up 0 + down 1 50 50 | move 1 50 70 | up 1",
+      [.began, .changed, .ended, .possible], Vector(dx: 0, dy: 40)),
+    PanStory(
+      "before the beginning too, and then its own way counts",
+      "down 0 0 0 | move 0 0 6 | up 0 + down 1 50 50 | move 1 50 59 | move 1 50 61",
+      [.began], Vector(dx: 0, dy: 11)),
+    PanStory(
+      "a finger that comes down in the frame of a cancellation begins a drag of its own",
+      "down 0 0 0 | move 0 0 20 | cancel 0 palm + down 1 50 50 | move 1 50 70",
+      [.began, .cancelled, .possible, .began], Vector(dx: 0, dy: 20)),
+    PanStory(
+      "one of two lifts, one is cancelled, another comes down: cancelled",
+      "down 0 0 0 + down 1 90 0 | move 0 0 20 + move 1 90 20 | "
+        + "up 0 + cancel 1 palm + down 2 50 50",
+      [.began, .cancelled, .possible], Vector(dx: 0, dy: 20)),
     PanStory(
       "fingers that come after the end wait for the next sequence",
       PanConfiguration(maximumNumberOfTouches: 1),

@@ -30,7 +30,7 @@ struct MeasureTests {
 
   @Test(arguments: [
     "", "3", "mm", "3 m", "3cm", "3mm/h", "3mm/", "/s", "3/s", "3 mm /s", "mm3", "1e999pt",
-    "1e308px", "-1e15mm", "nanpt",
+    "1e308px", "-1e15mm", "nanpt", "0x10pt", "0x1p3mm",
     "3mmm", "٣mm", "3pt/s/s", "1=2pt", "- 3mm", "3MM",
   ])
   func `anything else is none`(_ text: String) {

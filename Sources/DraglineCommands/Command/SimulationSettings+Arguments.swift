@@ -151,7 +151,7 @@ func number(
   _ arguments: Arguments, _ option: String, _ range: ClosedRange<Double>
 ) throws(CommandFailure) -> Double? {
   guard let text = arguments.value(option) else { return nil }
-  guard let number = Double(text), range.contains(number) else {
+  guard let number = Double(decimal: text), range.contains(number) else {
     throw CommandFailure(
       .usage,
       "invalid value '\(text)' for '\(option)': expected \(SimulationParameter.Domain.number(range))"
@@ -193,7 +193,8 @@ extension ScreenSettings {
   }
 
   private static func pair(_ text: Substring) -> Size? {
-    let sides = text.split(separator: "x", omittingEmptySubsequences: false).map { Double($0) }
+    let sides = text.split(separator: "x", omittingEmptySubsequences: false)
+      .map { Double(decimal: $0) }
     guard sides.count == 2, let width = sides[0], let height = sides[1],
       Self.sides.contains(width), Self.sides.contains(height)
     else { return nil }

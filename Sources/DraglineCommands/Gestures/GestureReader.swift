@@ -64,12 +64,14 @@ struct GestureReader: TraceSink {
     return finished
   }
 
-  /// A finger that comes down in the frame in which the last one lifts begins the next gesture.
+  /// A finger that comes down in the frame in which the last one is cancelled begins the next gesture;
+  /// where the last one lifts, it takes over, as in `PanGestureRecognizer`.
   private mutating func take(_ frame: TouchFrame) {
     let before = down
     for touch in frame.touches where touch.phase.isOver { down.removeAll { $0 == touch.id } }
     let arrivals = frame.touches.filter { $0.phase == .began }
-    guard !before.isEmpty, down.isEmpty, !arrivals.isEmpty else {
+    let handsOver = Touch.Phase.handsOver(frame.touches.lazy.map(\.phase))
+    guard !before.isEmpty, down.isEmpty, !arrivals.isEmpty, !handsOver else {
       down += arrivals.map(\.id)
       append(frame)
       if down.isEmpty { close() }

@@ -119,9 +119,11 @@ struct VelocityFigures {
     if frame.followsGap { forget() }
     let isOpen = !travel.isEmpty
     if isOpen, travel.move(frame) { add(at: frame.time) }
+    let joins = isOpen && Touch.Phase.handsOver(frame.touches.lazy.map(\.phase))
+    if joins { _ = travel.addBegan(frame) }
     let cancellation = travel.removeEnded(frame)
     if isOpen, travel.isEmpty { end(at: frame.time, isCancelled: cancellation) }
-    if travel.addBegan(frame) { add(at: frame.time) }
+    if !joins, travel.addBegan(frame) { add(at: frame.time) }
   }
 
   private mutating func end(at time: TraceInstant, isCancelled: Bool) {

@@ -191,7 +191,7 @@ struct PresetFile {
     var isWord = false
     if let parameter, case .word(_) = parameter.domain { isWord = true }
     switch assignment.value.content {
-    case .string(let text) where isWord || Double(text) == nil: return text
+    case .string(let text) where isWord || Double(decimal: text) == nil: return text
     case .number(let number, _) where !isWord:
       return Int64(exactly: number).map { "\($0)" } ?? "\(number)"
     case .string(let text):

@@ -34,7 +34,7 @@ struct GestureTally: Sendable {
     move(frame)
     let cancellation = removeEnded(frame)
     var ended: RecordedGesture?
-    if fingers.isEmpty, var gesture = current {
+    if fingers.isEmpty, var gesture = current, !handsOver(frame) {
       gesture.cancellation = cancellation
       if cancellation == nil { gesture.releaseVelocity = velocities.velocity(at: frame.time) }
       (ended, current) = (gesture, nil)
@@ -84,6 +84,11 @@ struct GestureTally: Sendable {
       if case .cancelled(let reason) = contact.phase { cancellation = reason }
     }
     return cancellation
+  }
+
+  /// As the recognizer: a finger that comes down with the last lift takes over.
+  private func handsOver(_ frame: ContactFrame) -> Bool {
+    Touch.Phase.handsOver(frame.contacts.lazy.map(\.phase))
   }
 
   private mutating func addBegan(_ frame: ContactFrame) {

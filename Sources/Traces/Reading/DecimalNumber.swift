@@ -51,6 +51,20 @@ enum DecimalNumber: Hashable {
   }
 }
 
+extension Double {
+  /// The number that a person wrote in decimal digits, such as `-12.5` or `1e3`; `nil` for everything
+  /// else, such as hexadecimal digits, `inf` and `nan`.
+  ///
+  /// - Complexity: O(length of `text`).
+  public init?(decimal text: some StringProtocol) {
+    let bytes = Array(text.utf8)
+    guard case .value(let value) = bytes.withUnsafeBytes({ DecimalNumber($0, .loose) }) else {
+      return nil
+    }
+    self = value
+  }
+}
+
 /// Sign, digits and exponent of a decimal number.
 private struct DecimalParts {
   /// Powers of ten that doubles hold exactly.

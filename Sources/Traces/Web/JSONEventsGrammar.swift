@@ -47,6 +47,7 @@ struct JSONEventsGrammar<Events: JSONEvents>: JSONGrammar {
   private var object: JSONValueBuilder?
   /// The object at hand has a list of events, and is none itself.
   private var hasList = false
+  private var hasViewport = false
   /// There was a list, so that an object without anything that an event has is no event.
   private var hadEvents = false
   private var skippedDepth = 0
@@ -85,11 +86,13 @@ struct JSONEventsGrammar<Events: JSONEvents>: JSONGrammar {
     case (.between, .arrayStart):
       beginList()
     case (.between, .objectStart):
-      (state, hasList) = (.members, false)
+      (state, hasList, hasViewport) = (.members, false, false)
       object = JSONValueBuilder(keeping: Events.names)
       _ = try object?.take(token, at: place)
     case (.members, .key("events")), (.members, .key("viewport")):
-      if case .key(let name) = token { state = .value(name) }
+      guard case .key(let name) = token else { return }
+      if name == "events" ? hasList : hasViewport { throw .repeatedName(name, at: place) }
+      state = .value(name)
     case (.members, .objectEnd):
       try endObject(token, at: place, into: &notices)
     case (.members, _), (.member, _):
@@ -99,7 +102,7 @@ struct JSONEventsGrammar<Events: JSONEvents>: JSONGrammar {
       (hasList, hadEvents) = (true, true)
       (state, isRecognized) = (.events, true)
     case (.value("viewport"), .objectStart):
-      state = .viewport
+      (state, hasViewport) = (.viewport, true)
       _ = try builder.take(token, at: place)
     case (.value, _):
       beginSkipping(token)

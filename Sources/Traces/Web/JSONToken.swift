@@ -32,4 +32,12 @@ struct TextPlace: Hashable {
 struct TextFault: Error {
   var place: TextPlace
   var kind: TraceSyntaxError.Kind
+
+  /// A member of an object that has the name of one before it.
+  static func repeatedName(_ name: String, at place: TextPlace) -> TextFault {
+    TextFault(
+      place: place,
+      kind: .misplacedLine(
+        "member", found: JSONToken.key(name).words(), expected: "each member once"))
+  }
 }

@@ -25,8 +25,7 @@ struct JSONValue {
     }
   }
 
-  /// A member of an object, unless it is `null`. Of equal names the first, as a document that has them
-  /// is odd anyway.
+  /// A member of an object, unless it is `null`.
   subscript(name: String) -> JSONValue? {
     guard case .object(let members) = content,
       let value = members.first(where: { $0.name == name })?.value

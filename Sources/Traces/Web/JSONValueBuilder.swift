@@ -45,7 +45,7 @@ struct JSONValueBuilder {
       return nil
     case .key(let name):
       isBehindKey = names.contains(name)
-      if isBehindKey { open[open.count - 1].key = name } else { skipped = 1 }
+      if isBehindKey { try take(key: name, at: place) } else { skipped = 1 }
       return nil
     case .objectEnd, .arrayEnd:
       guard let last = open.popLast() else { return nil }
@@ -59,6 +59,15 @@ struct JSONValueBuilder {
     case .null: content = .null
     }
     return try add(JSONValue(content: content, place: place))
+  }
+
+  /// RFC 8259 leaves open which of two equal names counts; readers disagree.
+  private mutating func take(key: String, at place: TextPlace) throws(TextFault) {
+    let last = open.count - 1
+    if open[last].members.contains(where: { $0.name == key }) {
+      throw TextFault.repeatedName(key, at: place)
+    }
+    open[last].key = key
   }
 
   private mutating func add(_ value: JSONValue) throws(TextFault) -> JSONValue? {

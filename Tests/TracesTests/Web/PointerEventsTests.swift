@@ -310,6 +310,17 @@ import Traces
       "cut", "[{\"type\":\"pointerdown\"",
       "1:23: error: the input ends within '{': expected ',' or '}'; the recording was cut"),
     StrokeFault(
+      "a member twice",
+      "[{\"type\":\"pointerdown\",\"clientX\":1,\"clientX\":2}]",
+      "1:36: error: misplaced member 'clientX': expected each member once"),
+    StrokeFault(
+      "two lists of events", "{\"events\":[],\n\"events\":[]}",
+      "2:1: error: misplaced member 'events': expected each member once"),
+    StrokeFault(
+      "two screens",
+      "{\"viewport\":{\"width\":1,\"height\":1},\"viewport\":{\"width\":2,\"height\":2},\"events\":[]}",
+      "1:36: error: misplaced member 'viewport': expected each member once"),
+    StrokeFault(
       "more behind it", "[] 1", "1:4: error: unexpected '1': expected an event, in braces"),
     StrokeFault(
       "an event on a line, then none", "\(event("pointerdown", "1", 1, 1))\n{\"a\":1}",

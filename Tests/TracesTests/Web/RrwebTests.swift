@@ -88,6 +88,9 @@ import Traces
     ),
     StrokeFault(
       "no type", "[{}]", "1:2: error: missing type: expected rrweb's number of a kind of event"),
+    StrokeFault(
+      "a member twice", "[{\"type\":3,\"timestamp\":1,\"type\":2}]",
+      "1:25: error: misplaced member 'type': expected each member once"),
     StrokeFault("no data", "[{\"type\":3}]", "1:2: error: missing data: expected the event's data"),
     StrokeFault(
       "no time", "[{\"type\":3,\"data\":{\"source\":2,\"type\":7,\"x\":1,\"y\":1}}]",
