@@ -39,6 +39,19 @@ static struct {
   int code, signal, sticky, named;
 } fault = {.call = call_count};
 
+/* The program's own calls count, not those with which the dynamic linker and the libraries begin. */
+static int has_begun;
+
+int __libc_start_main(int (*program)(int, char **, char **), int count, char **words,
+                      int (*init)(int, char **, char **), void (*fini)(void), void (*rest)(void),
+                      void *stack) {
+  int (*real)(int (*)(int, char **, char **), int, char **, int (*)(int, char **, char **),
+              void (*)(void), void (*)(void), void *);
+  *(void **)&real = dlsym(RTLD_NEXT, "__libc_start_main");
+  has_begun = 1;
+  return real(program, count, words, init, fini, rest, stack);
+}
+
 static long value(const char *name) {
   const char *text = getenv(name);
   return text ? atol(text) : 0;
@@ -67,6 +80,7 @@ __attribute__((destructor)) static void end(void) {
 
 /* Whether this call is the one. */
 static int hits(enum call call) {
+  if (!has_begun) return 0;
   long number = __atomic_add_fetch(&counts[call], 1, __ATOMIC_RELAXED);
   if (call != fault.call) return 0;
   if (fault.sticky ? number < fault.number : number != fault.number) return 0;

@@ -167,6 +167,7 @@ struct PolicyStoryTests {
     _ grab: (rule: RegrabRule, way: Double, decisions: Int), _ kind: SettleKind
   ) throws {
     let events = drag(grab.way) {
+      $0.lift()
       $0.wait(milliseconds: 60)
       $0.down(x: 200, y: 300)
       $0.move(dy: 30, milliseconds: 48)

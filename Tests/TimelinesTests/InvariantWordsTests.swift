@@ -87,7 +87,7 @@ struct InvariantWordsTests {
         Sample.turn(40_000, .cancelling, .interactive, 0.5),
         Sample.turn(40_001, .interactive, .finishing, 0.5),
       ]),
-    ToldTimeline("the settle took 483335 us", keep: 11, ending(at: 513_335)),
+    ToldTimeline("the settle took 500002 us", keep: 11, ending(at: 530_002)),
     ToldTimeline(
       "completeTransition without its argument", 11,
       .callback(
@@ -139,7 +139,7 @@ struct InvariantWordsTests {
 
   @Test func `a settle may end with the first frame after its duration`() {
     #expect(
-      Self.failures(Sample.rows[..<11] + Self.ending(at: 513_334) + [Sample.end()])
+      Self.failures(Sample.rows[..<11] + Self.ending(at: 530_001) + [Sample.end()])
         .map(\.invariant) == [.timeForward])
   }
 

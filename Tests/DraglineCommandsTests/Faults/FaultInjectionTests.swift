@@ -24,7 +24,7 @@ struct FaultInjectionTests {
     Job("explain drags/drag.evemu"), Job("compare drags --policy devsign,vaul"),
     Job("inspect drags --json"), Job("inspect drags/old.desc"),
     Job("velocity drags/drag.evemu --json"),
-    Job("convert drags/drag.evemu OUT --to pointer-jsonl -q"),
+    Job("convert drags/drag.evemu OUT --to pointer-jsonl -q --force"),
     Job("convert drags/drag.evemu.gz - --to evemu -q"),
     Job("animate photo-push -q -o OUT"), Job("decide releases.jsonl"),
     Job("replay drags/drag.evemu --json --policy ./own.json"),

@@ -90,7 +90,7 @@ import Traces
       "no type", "[{}]", "1:2: error: missing type: expected rrweb's number of a kind of event"),
     StrokeFault(
       "a member twice", "[{\"type\":3,\"timestamp\":1,\"type\":2}]",
-      "1:25: error: misplaced member 'type': expected each member once"),
+      "1:26: error: misplaced member 'type': expected each member once"),
     StrokeFault("no data", "[{\"type\":3}]", "1:2: error: missing data: expected the event's data"),
     StrokeFault(
       "no time", "[{\"type\":3,\"data\":{\"source\":2,\"type\":7,\"x\":1,\"y\":1}}]",
