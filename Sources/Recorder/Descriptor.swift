@@ -5,8 +5,6 @@ import Traces
 struct Descriptor: ~Copyable {
   /// `O_TMPFILE`, which C headers show only to GNU sources.
   private static let withoutName: CInt = 0o20_000_000 | O_DIRECTORY
-  /// Temporary names that may be taken, by runs that were killed and had the same process number.
-  private static let attempts = 100
   private static let lockAttempts = 20
   /// Microseconds.
   private static let lockPause: useconds_t = 10_000
@@ -15,16 +13,16 @@ struct Descriptor: ~Copyable {
   let path: String
   let number: CInt
   /// A temporary name, where the file system knows no files without.
-  private var draft: String?
+  private var draft: DraftName?
 
   deinit {
-    if let draft { FileName.withCString(draft) { _ = unlink($0) } }
+    draft?.remove()
     close(number)
   }
 
   // MARK: Opening
 
-  private init(_ path: String, _ number: CInt, draft: String? = nil) {
+  private init(_ path: String, _ number: CInt, draft: DraftName? = nil) {
     (self.path, self.number, self.draft) = (path, number, draft)
   }
 
@@ -56,28 +54,19 @@ struct Descriptor: ~Copyable {
 
   /// A file that gets its name later, by `name()`, and is locked from the start.
   static func draft(besides path: String) throws(RecordingError) -> Descriptor {
-    let folder =
-      path.utf8.lastIndex(of: UInt8(ascii: "/")).flatMap { String(path.utf8[...$0]) } ?? "."
-    var number = open(folder, O_RDWR | withoutName)
-    var draft: String?
+    DraftName.removeStale(besides: path)
+    let folder = FileName.folder(of: path)
+    var number = open(folder.isEmpty ? "." : folder, O_RDWR | withoutName)
+    var draft: DraftName?
     if number < 0 || access(link(number), F_OK) != 0 {
       if number >= 0 { close(number) }
-      (number, draft) = openDraft(besides: path)
+      (number, draft) = DraftName.open(besides: path, access: O_RDWR)
+      if number < 0 { number = -errno }
     }
     guard number >= 0 else { throw failure(path, "write", -number) }
     let file = Descriptor(path, number, draft: draft)
     try file.lock()
     return file
-  }
-
-  private static func openDraft(besides path: String) -> (CInt, String?) {
-    for attempt in 1...attempts {
-      let name = "\(path).\(getpid())-\(attempt).tmp"
-      let number = open(name, O_RDWR | O_CREAT | O_EXCL)
-      if number >= 0 { return (number, name) }
-      guard number == -EEXIST else { return (number, nil) }
-    }
-    return (-EEXIST, nil)
   }
 
   /// - Returns: A descriptor, or a negative `errno`.
@@ -107,12 +96,11 @@ struct Descriptor: ~Copyable {
 
   /// Gives a file that was opened besides `path` this name, unless there is one of it.
   mutating func name() throws(RecordingError) {
-    let from = draft ?? Self.link(number)
-    if Self.link(from, path) {
-      if let draft { FileName.withCString(draft) { _ = unlink($0) } }
-    } else if draft != nil, errno == EPERM || errno == EOPNOTSUPP, !Self.isThere(path) {
+    if Self.link(draft?.path ?? Self.link(number), path) {
+      draft?.remove()
+    } else if let draft, errno == EPERM || errno == EOPNOTSUPP, !Self.isThere(path) {
       // A file system without links.
-      guard Self.rename(from, path) else { throw failure("write", errno) }
+      guard draft.rename() else { throw failure("write", errno) }
     } else {
       throw errno == EEXIST ? RecordingError(path, .exists) : failure("write", errno)
     }
@@ -121,15 +109,10 @@ struct Descriptor: ~Copyable {
 
   /// Gives it this name even if there is a file of it, in one step, so that there always is one.
   mutating func replace() throws(RecordingError) {
-    for attempt in 1...Self.attempts where draft == nil {
-      let name = "\(path).\(getpid())-\(attempt).tmp"
-      if Self.link(Self.link(number), name) {
-        draft = name
-      } else if errno != EEXIST {
-        break
-      }
+    if draft == nil {
+      draft = DraftName.first(besides: path) { Self.link(Self.link(number), $0) }
     }
-    guard let draft, Self.rename(draft, path) else { throw failure("write", errno) }
+    guard let draft, draft.rename() else { throw failure("write", errno) }
     self.draft = nil
   }
 
@@ -137,12 +120,6 @@ struct Descriptor: ~Copyable {
   private static func link(_ from: String, _ name: String) -> Bool {
     FileName.withCString(from) { from in
       FileName.withCString(name) { linkat(AT_FDCWD, from, AT_FDCWD, $0, AT_SYMLINK_FOLLOW) == 0 }
-    }
-  }
-
-  private static func rename(_ from: String, _ name: String) -> Bool {
-    FileName.withCString(from) { from in
-      FileName.withCString(name) { Glibc.rename(from, $0) == 0 }
     }
   }
 

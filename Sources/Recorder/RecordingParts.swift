@@ -29,8 +29,7 @@ struct RecordingParts {
   ///   none of them.
   var paths: [String] {
     get throws(RecordingError) {
-      let slash = target.utf8.lastIndex(of: UInt8(ascii: "/"))
-      let folder = slash.flatMap { String(target.utf8[...$0]) } ?? ""
+      let folder = FileName.folder(of: target)
       let mark = String(target.dropFirst(folder.count)) + Self.mark
       let numbers = try names(in: folder.isEmpty ? "." : folder).compactMap { entry in
         entry.hasPrefix(mark) ? Int(entry.dropFirst(mark.count)) : nil

@@ -285,6 +285,24 @@ import Traces
     #expect(decoder.takeAnomalies().isEmpty)
   }
 
+  @Test(arguments: [true, false])
+  func `protocol A tells as many fingers apart`(hasIDs: Bool) {
+    let count = 1_024
+    var decoder = ContactDecoder(device: TestDevice.reporting)
+    let frames = (0..<2).map { time in
+      let reports = (0..<count).map { "\(hasIDs ? "id \($0), " : "")x \(9 * $0 + time), y 6, mt" }
+      return "\(time): " + reports.joined(separator: ", ")
+    }
+    let contacts = script((frames + ["2: x 5, y 6, mt"]).joined(separator: "\n")).compactMap {
+      decoder.decode($0)?.contacts
+    }
+    #expect(contacts.map(\.count).prefix(2) == [count, count])
+    // Each one goes on with the finger that it was.
+    #expect(contacts[1].map(\.x) == (0..<count).map { Int32(9 * $0 + 1) })
+    #expect(contacts[1].allSatisfy { $0.phase == .moved })
+    #expect(decoder.takeAnomalies().isEmpty)
+  }
+
   @Test func `of one kind the first five are told at once, the others counted to the end`() {
     var decoder = ContactDecoder(device: TestDevice.touchscreen())
     for event in script(String(repeating: "0: slot 99\n", count: 100)) { _ = decoder.decode(event) }

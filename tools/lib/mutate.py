@@ -182,10 +182,15 @@ def compare_ways(program, path):
         ways.append(run(program, ["velocity", "-"], stdin=file))
         ways.append(run(program, ["velocity", str(packed)]))
     packed.unlink()
-    plain = [(status, re.sub(rb"\S*(<stdin>|m-\d+\.(rec|gz))", b"IT", output),
-              re.sub(rb"\S*(<stdin>|m-\d+\.(rec|gz))", b"IT", errors)) for status, output, errors in ways]
+    plain = [(status, without_way(output), without_way(errors)) for status, output, errors in ways]
     if plain[0] != plain[1] or plain[0] != plain[2]:
         raise Broken(f"differs by the way in: {plain}")
+
+
+def without_way(text):
+    """An answer without what depends on the way in: the name, and files beside it."""
+    text = re.sub(rb"\S*(<stdin>|m-\d+\.(rec|gz))", b"IT", text)
+    return text.replace(b"describes a device but holds no events, and no recording lies beside it", b"no events")
 
 
 def batch(program, pool, work, number, seed):

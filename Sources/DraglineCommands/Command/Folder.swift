@@ -3,33 +3,21 @@ import Traces
 
 /// Finds the other half of a recording that was split in two (evemu 1.0: `.desc` and `.events`).
 enum Folder {
-  private static let slash = UInt8(ascii: "/")
-
-  static func baseName(_ path: String) -> String {
-    // By bytes: a mark that follows a slash makes one character with it.
-    path.utf8.split(separator: slash).last.flatMap { String($0) } ?? path
-  }
-
-  /// With its slash; empty for the current folder.
-  static func folder(of path: String) -> String {
-    path.utf8.lastIndex(of: slash).flatMap { String(path.utf8[...$0]) } ?? ""
-  }
-
   /// The nearest description beside a recording, if there is one.
   static func description(ofRecording path: String) throws(CommandFailure) -> String? {
-    try firstFile(siblingNames(of: baseName(path)), besides: path)
+    try firstFile(siblingNames(of: FileName.base(of: path)), besides: path)
   }
 
   /// The recording beside a description.
   /// - Throws: `CommandFailure` when there is none, or when there are several to choose from.
   static func recording(ofDescription path: String) throws(CommandFailure) -> String {
-    let names = siblingNames(of: baseName(path))
+    let names = siblingNames(of: FileName.base(of: path))
     if let exact = try firstFile(names, besides: path) { return exact }
     var others: [String] = []
     if let prefix = names.recordingPrefix {
-      others = try recordings(in: folder(of: path), prefix: prefix)
+      others = try recordings(in: FileName.folder(of: path), prefix: prefix)
     }
-    if let only = others.first, others.count == 1 { return folder(of: path) + only }
+    if let only = others.first, others.count == 1 { return FileName.folder(of: path) + only }
     let what = "\(path):1:1: error: describes a device but holds no events"
     throw CommandFailure(
       .badInput,
@@ -42,8 +30,8 @@ enum Folder {
   private static func firstFile(
     _ names: SiblingNames, besides path: String
   ) throws(CommandFailure) -> String? {
-    for name in names.candidates where try isFile(folder(of: path) + name) {
-      return folder(of: path) + name
+    for name in names.candidates where try isFile(FileName.folder(of: path) + name) {
+      return FileName.folder(of: path) + name
     }
     return nil
   }
@@ -51,8 +39,8 @@ enum Folder {
   /// Whether a file under either name would be one and the same, there or not yet.
   static func isSamePlace(_ first: String, _ second: String) throws(CommandFailure) -> Bool {
     if try isSameFile(first, second) { return true }
-    let (one, other) = (folder(of: first), folder(of: second))
-    guard baseName(first) == baseName(second),
+    let (one, other) = (FileName.folder(of: first), FileName.folder(of: second))
+    guard FileName.base(of: first) == FileName.base(of: second),
       let here = try status(of: one.isEmpty ? "." : one),
       let there = try status(of: other.isEmpty ? "." : other)
     else { return false }

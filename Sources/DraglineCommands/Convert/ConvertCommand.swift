@@ -90,7 +90,7 @@ struct ConvertCommand {
     }
     try destination.commit()
     if !isQuiet {
-      let name = output == "-" ? target.format.rawValue : Folder.baseName(output)
+      let name = output == "-" ? target.format.rawValue : FileName.base(of: output)
       for loss in conversion.losses { console.tell("\(name): \(loss)") }
     }
     if recording.tellOfTruncation(console) { throw CommandFailure(.badInput, "") }

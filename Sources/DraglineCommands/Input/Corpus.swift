@@ -43,7 +43,7 @@ struct Corpus {
           throw CommandFailure(.missingInput, "\(path): holds no recordings")
         }
       } else {
-        let folder = Folder.folder(of: path)
+        let folder = FileName.folder(of: path)
         let tables = path == "-" ? [] : try Self.tables(in: folder)
         entries.append(Entry(path: path, labels: Self.labels(of: path, in: tables)))
       }
@@ -53,7 +53,7 @@ struct Corpus {
 
   /// Shows recordings of one name by their paths.
   private mutating func tellApart() {
-    func name(_ entry: Entry) -> String { entry.name ?? Folder.baseName(entry.path) }
+    func name(_ entry: Entry) -> String { entry.name ?? FileName.base(of: entry.path) }
     var paths: [String: Set<String>] = [:]
     for entry in entries { paths[name(entry), default: []].insert(entry.path) }
     for index in entries.indices where paths[name(entries[index]), default: []].count > 1 {

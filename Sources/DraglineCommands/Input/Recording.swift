@@ -51,7 +51,7 @@ struct Recording: ~Copyable {
     try input.rewind()
     reader = TraceReader(format, file: input.path)
     self.input = input
-    name = Folder.baseName(self.input.path)
+    name = FileName.base(of: self.input.path)
     (device, deviceNumber) = (described, number)
     (self.choice, self.survey) = (choice, survey)
   }

@@ -20,7 +20,7 @@ enum ExistingFile {
 
   /// What a file is that people make; `nil` for one that is made again.
   private static func whatIsLost(_ path: String) throws(CommandFailure) -> String? {
-    if Folder.baseName(path) == LabelTable.fileName { return "a table of labels" }
+    if FileName.base(of: path) == LabelTable.fileName { return "a table of labels" }
     if path.hasSuffix(PresetFile.suffix), (try? PresetFile(path)) != nil { return "a preset" }
     return try recordingFormat(of: path).map { "a recording (\($0.rawValue))" }
   }

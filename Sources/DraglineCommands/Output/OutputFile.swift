@@ -1,4 +1,5 @@
 import Glibc
+import Recorder
 import Traces
 
 /// A file that appears whole or not at all: written without a name, or under a temporary one where
@@ -82,7 +83,7 @@ struct OutputFile: ~Copyable {
   /// The file has its name: has the folder keep it over a loss of power.
   private mutating func finish(_ target: String) throws(CommandFailure) {
     draft = .none
-    let folder = Folder.folder(of: target)
+    let folder = FileName.folder(of: target)
     let descriptor = OpenFile.open(folder.isEmpty ? "." : folder, O_RDONLY | O_DIRECTORY)
     // One may write into a folder that one may not list.
     guard descriptor >= 0 else { return }
@@ -109,13 +110,13 @@ struct OutputFile: ~Copyable {
 
   /// - Returns: A descriptor, or -1 with `errno` set.
   private static func open(besides target: String) -> (CInt, Draft) {
-    let folder = Folder.folder(of: target)
+    let folder = FileName.folder(of: target)
     let descriptor = OpenFile.open(folder.isEmpty ? "." : folder, O_WRONLY | withoutName)
     if descriptor >= 0 {
       if access(link(descriptor), F_OK) == 0 { return (descriptor, .withoutName(target: target)) }
       close(descriptor)
     }
-    let (named, name) = DraftName.open(besides: target)
+    let (named, name) = DraftName.open(besides: target, access: O_WRONLY)
     return (named, name.map { .named($0) } ?? .none)
   }
 
@@ -148,7 +149,7 @@ struct OutputFile: ~Copyable {
     var target = path
     for _ in 0..<linkLimit {
       guard let link = FileName.link(at: target) else { return target }
-      target = link.utf8.first == UInt8(ascii: "/") ? link : Folder.folder(of: target) + link
+      target = link.utf8.first == UInt8(ascii: "/") ? link : FileName.folder(of: target) + link
     }
     throw outputFailure(path, ELOOP)
   }

@@ -1,6 +1,7 @@
 import Glibc
 import Interaction
 import Simulation
+import Traces
 
 /// What `--policy` names: a built-in policy, a preset of the user's folder, or a preset's file.
 struct PolicyChoice {
@@ -90,7 +91,7 @@ struct PolicyChoice {
 
   private static func basePath(of file: PresetFile) throws(CommandFailure) -> String {
     if isPath(file.base) {
-      return file.base.hasPrefix("/") ? file.base : Folder.folder(of: file.path) + file.base
+      return file.base.hasPrefix("/") ? file.base : FileName.folder(of: file.path) + file.base
     }
     if let own = try PresetFolder.file(file.base) { return own }
     let known = DragPolicy.all.map(\.id) + ((try? PresetFolder.names()) ?? [])

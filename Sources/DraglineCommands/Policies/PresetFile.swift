@@ -134,7 +134,7 @@ struct PresetFile {
   // MARK: Names
 
   static func name(ofFile path: String) -> String {
-    let name = Folder.baseName(path)
+    let name = FileName.base(of: path)
     return name.hasSuffix(suffix) ? String(name.dropLast(suffix.count)) : name
   }
 

@@ -9,6 +9,23 @@ struct ReportTracker: Sendable {
     var trackingID: Int32?
     var isTouching = true
     var isPalm = false
+    /// A contact that was there before goes on with it.
+    var isKnown = false
+  }
+
+  /// A contact and a report that may be one finger.
+  private struct Pair: Comparable, Sendable {
+    /// Squared, in the device's units.
+    var distance: Double
+    /// Indices.
+    var contact: Int
+    var report: Int
+
+    static func < (first: Pair, second: Pair) -> Bool {
+      first.distance == second.distance
+        ? (first.contact, first.report) < (second.contact, second.report)
+        : first.distance < second.distance
+    }
   }
 
   private struct Tracked: Sendable {
@@ -21,11 +38,10 @@ struct ReportTracker: Sendable {
     var report: Int?
   }
 
-  /// More contacts are not believed.
-  static let limit = 32
-
   private var tracked: [Tracked] = []
   private var reports: [Report] = []
+  /// Of the frame at hand; kept for its room.
+  private var pairs: [Pair] = []
   private var next = Report()
   private var isAboutContacts = false
   /// Until a frame lists the contacts again. The difference that the lost events made says nothing of
@@ -107,7 +123,7 @@ struct ReportTracker: Sendable {
   private mutating func closeReport(in draft: inout FrameDraft) {
     defer { next = Report() }
     guard next.isTouching, next.x != nil, next.y != nil else { return }
-    guard reports.count < Self.limit else { return draft.note(.tooManyContacts) }
+    guard reports.count < SlotTracker.limit else { return draft.note(.tooManyContacts) }
     reports.append(next)
   }
 
@@ -121,48 +137,45 @@ struct ReportTracker: Sendable {
 
   private mutating func match(in draft: inout FrameDraft) {
     for index in tracked.indices { tracked[index].report = nil }
-    var isTaken: UInt64 = 0
-    matchByID(&isTaken)
-    matchByDistance(&isTaken)
+    matchByID()
+    matchByDistance()
     goOn(in: &draft)
-    for index in reports.indices where isTaken & (1 << UInt64(index)) == 0 {
-      begin(reports[index], in: &draft)
-    }
+    for report in reports where !report.isKnown { begin(report, in: &draft) }
   }
 
-  private mutating func matchByID(_ isTaken: inout UInt64) {
-    for (number, report) in reports.enumerated() {
-      guard let trackingID = report.trackingID,
+  private mutating func matchByID() {
+    for number in reports.indices {
+      guard let trackingID = reports[number].trackingID,
         let index = tracked.firstIndex(where: {
           $0.trackingID == trackingID && $0.report == nil
         })
       else { continue }
-      tracked[index].report = number
-      isTaken |= 1 << UInt64(number)
+      match(index, number)
     }
   }
 
-  /// The nearest pair first; pairs of different ids never.
-  private mutating func matchByDistance(_ isTaken: inout UInt64) {
-    while let (index, number) = nearestPair(isTaken) {
-      tracked[index].report = number
-      isTaken |= 1 << UInt64(number)
-    }
-  }
-
-  private func nearestPair(_ isTaken: UInt64) -> (Int, Int)? {
-    var nearest: (Int, Int)?
-    var least = Double.infinity
-    for (index, candidate) in tracked.enumerated() where candidate.report == nil {
-      for (number, report) in reports.enumerated() where isTaken & (1 << UInt64(number)) == 0 {
-        guard candidate.trackingID == nil || report.trackingID == nil else { continue }
-        let dx = Double(report.x ?? 0) - Double(candidate.x)
-        let dy = Double(report.y ?? 0) - Double(candidate.y)
-        let distance = dx * dx + dy * dy
-        if distance < least { (nearest, least) = ((index, number), distance) }
+  /// The nearest pair first; of equal ones the oldest contact, then the first report. Pairs of different
+  /// ids never.
+  /// - Complexity: O(pairs × log pairs).
+  private mutating func matchByDistance() {
+    pairs.removeAll(keepingCapacity: true)
+    for (index, contact) in tracked.enumerated() where contact.report == nil {
+      for (number, report) in reports.enumerated() where !report.isKnown {
+        guard contact.trackingID == nil || report.trackingID == nil else { continue }
+        let dx = Double(report.x ?? 0) - Double(contact.x)
+        let dy = Double(report.y ?? 0) - Double(contact.y)
+        pairs.append(Pair(distance: dx * dx + dy * dy, contact: index, report: number))
       }
     }
-    return nearest
+    pairs.sort()
+    for pair in pairs where tracked[pair.contact].report == nil && !reports[pair.report].isKnown {
+      match(pair.contact, pair.report)
+    }
+  }
+
+  private mutating func match(_ contact: Int, _ report: Int) {
+    tracked[contact].report = report
+    reports[report].isKnown = true
   }
 
   /// Moves the contacts that have a report, and ends the others.

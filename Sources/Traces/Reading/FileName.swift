@@ -12,6 +12,7 @@ public enum FileName {
   /// The first byte of every such scalar, and of few others.
   private static let firstByte: UInt8 = 0xf4
   private static let longestCharacter = 4
+  private static let slash = UInt8(ascii: "/")
 
   /// The text of a name as C functions return it.
   public static func text(_ name: UnsafePointer<CChar>) -> String {
@@ -55,6 +56,17 @@ public enum FileName {
       guard let start = buffer.baseAddress else { preconditionFailure("no end of \(text)") }
       return body(start)
     }
+  }
+
+  /// The last part of a path.
+  public static func base(of path: String) -> String {
+    // By bytes: a mark that follows a slash makes one character with it.
+    path.utf8.split(separator: slash).last.flatMap { String($0) } ?? path
+  }
+
+  /// The folder of a path, with its slash; empty for the current one.
+  public static func folder(of path: String) -> String {
+    path.utf8.lastIndex(of: slash).flatMap { String(path.utf8[...$0]) } ?? ""
   }
 
   /// The valid character that begins a name, and its length; `nil` for bytes that need stand-ins.

@@ -44,23 +44,55 @@ struct FaultShim {
     _ words: [String], _ fault: Fault? = nil, knowsUnnamedFiles: Bool = true,
     counts: String? = nil, folder: String = "/"
   ) -> CommandRun {
-    var variables = ["LD_PRELOAD=\(library)"] + (fault?.variables ?? [])
-    if !knowsUnnamedFiles { variables.append("FAULT_NAMED=1") }
-    if let counts { variables.append("FAULT_COUNTS=\(counts)") }
-    return DraglineProgram.run(words, launcher: ["/usr/bin/env"] + variables, folder: folder)
+    DraglineProgram.run(
+      words, launcher: launcher(fault, knowsUnnamedFiles: knowsUnnamedFiles, counts: counts),
+      folder: folder)
   }
 
-  /// How often a run makes each call.
-  func counts(
-    _ words: [String], knowsUnnamedFiles: Bool, in folder: TemporaryFolder
-  ) throws -> [(call: String, count: Int)] {
-    let run = run(
-      words, knowsUnnamedFiles: knowsUnnamedFiles, counts: folder("counts"), folder: folder.path)
-    defer { unlink(folder("counts")) }
-    #expect(run.status == 0, "\(words): \(run.error)")
-    return try folder.read("counts").split(separator: "\n").map { line in
+  /// A program and its words that start another one with this library, beside those that are loaded for
+  /// other reasons.
+  func launcher(
+    _ fault: Fault?, knowsUnnamedFiles: Bool = true, counts: String? = nil
+  ) -> [String] {
+    var variables = fault?.variables ?? []
+    if !knowsUnnamedFiles { variables.append("FAULT_NAMED=1") }
+    if let counts { variables.append("FAULT_COUNTS=\(counts)") }
+    let script = #"LD_PRELOAD="$0:$LD_PRELOAD" exec "$@""#
+    return ["/usr/bin/env"] + variables + ["/bin/sh", "-c", script, library]
+  }
+
+  /// How often a run made each call, as it left it in a file; the file is gone after that.
+  static func counts(_ name: String, in folder: TemporaryFolder) throws -> [(
+    call: String, count: Int
+  )] {
+    defer { unlink(folder(name)) }
+    return try folder.read(name).split(separator: "\n").map { line in
       let parts = line.split(separator: " ")
       return (String(parts[0]), try #require(Int(parts[1])))
+    }
+  }
+
+  /// Failures of the calls that were made, one by one.
+  ///
+  /// - Parameter each: Whether each call that may be begun again, or may do a part, fails in each of these
+  ///   ways; otherwise they take turns.
+  static func faults(_ counts: [(call: String, count: Int)], each: Bool = true) -> [Fault] {
+    counts.flatMap { call, count in
+      (0..<count).flatMap { index in
+        let codes = codes(call, index)
+        return (each ? codes : [codes[index % codes.count]]).map {
+          Fault(call: call, number: index + 1, code: $0)
+        }
+      }
+    }
+  }
+
+  private static func codes(_ call: String, _ index: Int) -> [CInt] {
+    let code = [EIO, ENOSPC, EACCES][index % 3]
+    return switch call {
+    case "open": [code, EINTR]
+    case "read", "write": [code, EINTR, 0]
+    default: [code]
     }
   }
 }

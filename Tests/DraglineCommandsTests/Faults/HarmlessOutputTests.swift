@@ -34,6 +34,10 @@ struct HarmlessOutputTests {
     ["replay", try trace(folder), "--policy", try folder.write(text, to: "p\(hostile).json")]
   }
 
+  private static func presetFile(_ base: String, _ folder: TemporaryFolder) throws -> String {
+    try folder.write("{\"base\":\"\(base)\",\"name\":\(json(hostile))}", to: "\(hostile).json")
+  }
+
   private static func labels(_ rows: String, _ folder: TemporaryFolder) throws -> [String] {
     try folder.write("file,gesture,label,tags\n" + rows, to: "labels.csv")
     return ["replay", try trace(folder)]
@@ -83,6 +87,28 @@ struct HarmlessOutputTests {
       },
       Place("a label beyond the gestures") { try labels("\"t\(hostile).evemu\",9,finish,\n", $0) },
       Place("a release") { ["decide", try $0.write("{\"id\":\(hostile)}\n", to: hostile)] },
+      Place("a preset that is shown") {
+        ["preset", "show", try presetFile("devsign", $0)]
+      },
+      Place("a preset as a file") {
+        ["preset", "show", try presetFile("devsign", $0), "--as-file"]
+      },
+      Place("a preset in JSON") {
+        ["preset", "show", try presetFile("devsign", $0), "--json"]
+      },
+      Place("a preset that is compared") {
+        ["preset", "diff", try presetFile("vaul", $0), "devsign"]
+      },
+      Place("a preset that is not there") { ["preset", "show", $0("\(hostile).json")] },
+      Place("a preset that is checked") {
+        ["check", "--policy", try presetFile("vaul", $0)]
+      },
+      Place("a preset's list of parameters") {
+        ["list", "parameters", "--policy", try presetFile("vaul", $0)]
+      },
+      Place("a live device's path") { ["live", $0(hostile), "--no-wait"] },
+      Place("a live preset") { ["live", "--no-input", "--policy", $0("\(hostile).json")] },
+      Place("a live timeline") { ["live", "/dev/null", "--timeline", "\($0(hostile))/x"] },
       Place("a device's path") { ["record", $0(hostile), "-o", $0("x.evemu")] },
       Place("a recording to play") { ["play", $0(hostile)] },
     ]

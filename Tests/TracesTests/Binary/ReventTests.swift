@@ -122,8 +122,8 @@ import Traces
           == [Self.expected(0, first: count), Self.expected(1, first: count)], "\(length) bytes")
       let isAnnounced = [2, 3].contains { version.header.starts(with: Self.mark + [$0]) }
       // Before one event is whole, an old recording may be of any layout; the largest is assumed.
-      let isKnown = count > 0 || version.header.starts(with: Self.mark)
-      let expected = isAnnounced ? "5 events, as announced" : "\(isKnown ? size : 32) bytes an event"
+      let assumed = count > 0 || version.header.starts(with: Self.mark) ? size : 32
+      let expected = isAnnounced ? "5 events, as announced" : "\(assumed) bytes an event"
       let isCut = isAnnounced || rest > 0
       #expect(
         reading.error?.kind

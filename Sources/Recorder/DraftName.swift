@@ -8,12 +8,13 @@ import Traces
 /// output's name, a number. Its file is locked as long as the process writes it. So a run that finds such a
 /// file without a lock knows that its writer was killed, and removes it. A signal that ends the process
 /// removes it as well.
-final class DraftName {
+public final class DraftName {
   /// Runs that write the same output at the same time.
   private static let attempts = 16
 
-  let target: String
-  private let path: String
+  /// The output's own name.
+  public let target: String
+  let path: String
   /// Where signal handlers find the name; -1 where they do not.
   private let slot: Int
 
@@ -22,7 +23,8 @@ final class DraftName {
     slot = DoomedNames.add(path)
   }
 
-  func remove() {
+  /// Removes the file under this name.
+  public func remove() {
     DoomedNames.remove(slot)
     FileName.withCString(path) { _ = unlink($0) }
   }
@@ -30,7 +32,7 @@ final class DraftName {
   /// Gives the file the output's name in place of this one.
   ///
   /// - Returns: Whether that worked; otherwise `errno` is set.
-  func rename() -> Bool {
+  public func rename() -> Bool {
     // First: another run may take the name as soon as it is free.
     DoomedNames.remove(slot)
     return FileName.withCString(path) { from in
@@ -42,7 +44,7 @@ final class DraftName {
 
   /// The first name that `take` could take; `nil` with `errno` set when it failed for another reason than
   /// that the name was taken.
-  static func first(besides target: String, _ take: (_ name: String) -> Bool) -> DraftName? {
+  public static func first(besides target: String, _ take: (_ name: String) -> Bool) -> DraftName? {
     for attempt in 1...attempts {
       let name = name(besides: target, attempt)
       if take(name) { return DraftName(name, for: target) }
@@ -53,11 +55,12 @@ final class DraftName {
 
   /// A new file under such a name.
   ///
+  /// - Parameter access: `O_WRONLY` or `O_RDWR`.
   /// - Returns: Its descriptor, or -1 with `errno` set.
-  static func open(besides target: String) -> (CInt, DraftName?) {
+  public static func open(besides target: String, access: CInt) -> (CInt, DraftName?) {
     var descriptor: CInt = -1
     let name = first(besides: target) { name in
-      descriptor = OpenFile.open(name, O_WRONLY | O_CREAT | O_EXCL)
+      descriptor = open(name, access | O_CREAT | O_EXCL)
       if descriptor >= 0, !isLocked(descriptor, name) {
         close(descriptor)
         (descriptor, errno) = (-1, EEXIST)
@@ -65,6 +68,15 @@ final class DraftName {
       return descriptor >= 0
     }
     return (descriptor, name)
+  }
+
+  /// - Returns: A descriptor, or -1 with `errno` set.
+  private static func open(_ name: String, _ flags: CInt) -> CInt {
+    let result = repeating {
+      FileName.withCString(name) { kernelResult(Int(Glibc.open($0, flags | O_CLOEXEC, 0o666))) }
+    }
+    if result < 0 { errno = CInt(-result) }
+    return CInt(max(result, -1))
   }
 
   /// Locks a file that was just made, unless another run took it for a stale one before that.
@@ -75,9 +87,9 @@ final class DraftName {
   }
 
   private static func name(besides target: String, _ attempt: Int) -> String {
-    let mark = String(checksum(of: Folder.baseName(target)), radix: 16)
+    let mark = String(checksum(of: FileName.base(of: target)), radix: 16)
     let zeros = String(repeating: "0", count: 16 - mark.count)
-    return Folder.folder(of: target) + ".dragline-\(zeros)\(mark)-\(attempt).tmp"
+    return FileName.folder(of: target) + ".dragline-\(zeros)\(mark)-\(attempt).tmp"
   }
 
   /// FNV-1a of 64 bits.
@@ -89,12 +101,12 @@ final class DraftName {
   // MARK: Stale names
 
   /// Removes what killed runs with the same output left behind.
-  static func removeStale(besides target: String) {
+  public static func removeStale(besides target: String) {
     for attempt in 1...attempts { removeIfStale(name(besides: target, attempt)) }
   }
 
   private static func removeIfStale(_ name: String) {
-    let descriptor = OpenFile.open(name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK)
+    let descriptor = open(name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK)
     guard descriptor >= 0 else { return }
     defer { close(descriptor) }
     var status = stat()
