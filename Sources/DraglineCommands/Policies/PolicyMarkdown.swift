@@ -37,11 +37,17 @@ enum PolicyMarkdown {
     - `logarithm`: c (ln(x + 1) - 2), from where that is above 0 (vaul)
     - `stretch`: x, up to c d, and it stays while the drag goes on (Flutter's Cupertino sheet)
 
-    `overdragEnds` says beyond which ends; with `freeEnd` the view goes on with the finger after the end. Frame rows have the points as `overdrag`, and the frames of the
-    dragged views include them: the card, the photo, the article, the opened cell. A policy's own settle starts
-    where the view is, and takes the pull back on its way, or in `overdragDuration`. Under a settle of the
-    transition's own (`transition`) the pull shrinks with the percentage; where that has no way to go, it goes
-    back in the time of the transition, eased out. A policy that does not list `overdrag` leaves it to the transition: the photo of the drag-to-dismiss follows the finger.
+    `overdragEnds` says beyond which ends; with `freeEnd` the view follows the finger after the closed end.
+    Frame rows have the points as `overdrag`, and the frames of the dragged views include them: the card, the
+    photo, the article, the opened cell. A policy's own settle starts where the view is, and takes the pull back
+    on its way, or in `overdragDuration`. Under a settle of the transition's own (`transition`) the pull shrinks
+    with the percentage; where that has no way to go, it goes back in the time of the transition, eased out. A
+    policy that does not list `overdrag` leaves it to the transition: the photo of the drag-to-dismiss follows
+    the finger.
+
+    `Velocity` under each policy names its velocity estimator (`dragline list estimators`), and says what a
+    rest before the lift makes of the velocity: 0 where the library's own code makes it 0, unchanged where it
+    keeps it.
 
 
     """
