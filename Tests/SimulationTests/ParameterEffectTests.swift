@@ -51,13 +51,6 @@ struct ParameterEffectTests {
   }
 
   private static let gestures: [Gesture] = [
-    Gesture(mouse: 12, slowly: 3), Gesture(mouse: 8, slowly: 25),
-    drag([(250, 400)], rest: 300), drag([(90, 120)]), drag([(40, 30)]), drag([(200, 900)]),
-    drag([(-120, 200)], rest: 300), drag([(420, 300), (-60, 100)]), drag([(200, 300), (-30, 200)]),
-    drag(from: 5, [(300, 500)]), drag(dx: 60, [(70, 200), (150, 200)]), drag([(9, 200)]),
-    drag([(300, 300), (-150, 90)]), drag([(200, 300), (-170, 60)]), drag([(100, 120)], rest: 40),
-    drag(dx: 30, [(8, 60), (250, 300)]), drag([(14, 400), (150, 200)], rest: 60),
-    drag([(150, 200), (5, 120)]), drag([(420, 500)]),
     Gesture { script in
       script.down(x: 207, y: 300)
       script.move(dy: 220, milliseconds: 300, .steady)
@@ -88,6 +81,13 @@ struct ParameterEffectTests {
       script.lift(0)
       script.lift(1)
     },
+    Gesture(mouse: 12, slowly: 3), Gesture(mouse: 8, slowly: 25),
+    drag([(250, 400)], rest: 300), drag([(90, 120)]), drag([(40, 30)]), drag([(200, 900)]),
+    drag([(-120, 200)], rest: 300), drag([(420, 300), (-60, 100)]), drag([(200, 300), (-30, 200)]),
+    drag(from: 5, [(300, 500)]), drag(dx: 60, [(70, 200), (150, 200)]), drag([(9, 200)]),
+    drag([(300, 300), (-150, 90)]), drag([(200, 300), (-170, 60)]), drag([(100, 120)], rest: 40),
+    drag(dx: 30, [(8, 60), (250, 300)]), drag([(14, 400), (150, 200)], rest: 60),
+    drag([(150, 200), (5, 120)]), drag([(420, 500)]),
   ]
 
   /// Parameters without an effect, by policy and name, and why.
@@ -140,14 +140,32 @@ struct ParameterEffectTests {
     }
   }
 
-  /// A run's rows without changes, made once.
-  private final class Runs {
-    private var kept: [Int: [TimelineRow]] = [:]
+  /// One of `gestures` under one of `bases`.
+  private struct Trial: Hashable {
+    var gesture: Int
+    var base: Int
+  }
 
-    func rows(_ index: Int, _ make: () throws -> [TimelineRow]) rethrows -> [TimelineRow] {
-      if let rows = kept[index] { return rows }
-      let rows = try make()
-      kept[index] = rows
+  /// What is played with, and what comes of it without changes, made once.
+  private final class Trials {
+    let settings: [SimulationSettings]
+    /// Those that showed an effect last come first: they are likely to show the next one.
+    var order: [Trial]
+    private var kept: [Trial: [TimelineRow]] = [:]
+
+    init(_ settings: [SimulationSettings]) {
+      self.settings = settings
+      order = gestures.indices.flatMap { gesture in
+        settings.indices.map { Trial(gesture: gesture, base: $0) }
+      }
+    }
+
+    func rows(
+      _ trial: Trial, _ make: (Gesture, SimulationSettings) throws -> [TimelineRow]
+    ) rethrows -> [TimelineRow] {
+      if let rows = kept[trial] { return rows }
+      let rows = try make(gestures[trial.gesture], settings[trial.base])
+      kept[trial] = rows
       return rows
     }
   }
@@ -159,34 +177,45 @@ struct ParameterEffectTests {
   }
 
   /// Whether some value of the parameter gives other rows of a gesture.
-  private func hasEffect(
-    _ parameter: SimulationParameter, _ settings: SimulationSettings, _ runs: Runs
-  ) throws -> Bool {
-    for value in values(parameter, settings) {
-      var changed = settings
-      do { try changed.setOfPolicy(parameter.name, to: value) } catch { continue }
-      let most = changed.policy[.maximumTouches] ?? .infinity
-      guard changed.policy[.minimumTouches] ?? 1 <= most else { continue }
-      for (index, gesture) in Self.gestures.enumerated() {
-        let before = try runs.rows(index) { try rows(gesture, settings) }
-        if try rows(gesture, changed) != before { return true }
+  private func hasEffect(_ parameter: SimulationParameter, _ trials: Trials) throws -> Bool {
+    let changes = try trials.settings.map { try changed($0, parameter) }
+    for (index, trial) in trials.order.enumerated() {
+      let before = try trials.rows(trial, rows)
+      for changed in changes[trial.base]
+      where try rows(Self.gestures[trial.gesture], changed) != before {
+        trials.order.remove(at: index)
+        trials.order.insert(trial, at: 0)
+        return true
       }
     }
     return false
   }
 
+  /// The settings with each other value of the parameter that they can have.
+  private func changed(
+    _ settings: SimulationSettings, _ parameter: SimulationParameter
+  ) throws -> [SimulationSettings] {
+    values(parameter, settings).compactMap { value in
+      var changed = settings
+      guard (try? changed.setOfPolicy(parameter.name, to: value)) != nil else { return nil }
+      let most = changed.policy[.maximumTouches] ?? .infinity
+      return changed.policy[.minimumTouches] ?? 1 <= most ? changed : nil
+    }
+  }
+
   /// A release that is exactly as fast as the minimum.
-  private func keepsMinimum(_ settings: SimulationSettings, _ runs: Runs) throws -> Bool {
-    for (index, gesture) in Self.gestures.enumerated() {
-      for row in try runs.rows(index, { try rows(gesture, settings) }) {
+  private func keepsMinimum(_ trials: Trials) throws -> Bool {
+    for trial in trials.order {
+      for row in try trials.rows(trial, rows) {
         guard case .decision(let decision) = row, let speed = decision.velocity?.dy.magnitude,
           speed > 0
         else { continue }
-        var lost = settings
+        var lost = trials.settings[trial.base]
         try lost.setOfPolicy("minimumSpeed", to: "\(speed)")
         var kept = lost
         try lost.setOfPolicy("keepsMinimumSpeed", to: "no")
         try kept.setOfPolicy("keepsMinimumSpeed", to: "yes")
+        let gesture = Self.gestures[trial.gesture]
         if try rows(gesture, lost) != rows(gesture, kept) { return true }
       }
     }
@@ -201,22 +230,21 @@ struct ParameterEffectTests {
       for (name, value) in base.sets where names.contains(name) {
         try settings.set(name, to: value)
       }
-      return (settings: settings, runs: Runs())
+      return settings
     }
+    let trials = Trials(bases)
     for parameter in try settings(id, "card-dismiss").policyParameters {
       let name = "\(id).\(parameter.name)"
       var isSeen = false
       if let (companion, value) = Self.companions[name] {
-        var settings = bases[0].settings
-        #expect(try !hasEffect(parameter, settings, bases[0].runs), "\(name) needs no companion")
+        var settings = bases[0]
+        #expect(try !hasEffect(parameter, Trials([settings])), "\(name) needs no companion")
         try settings.setOfPolicy(companion, to: value)
-        isSeen = try hasEffect(parameter, settings, Runs())
+        isSeen = try hasEffect(parameter, Trials([settings]))
       } else if parameter.name == "keepsMinimumSpeed" {
-        isSeen =
-          try keepsMinimum(bases[0].settings, bases[0].runs)
-          || keepsMinimum(bases[1].settings, bases[1].runs)
+        isSeen = try keepsMinimum(trials)
       } else {
-        isSeen = try bases.contains { try hasEffect(parameter, $0.settings, $0.runs) }
+        isSeen = try hasEffect(parameter, trials)
       }
       #expect(isSeen == (Self.exceptions[name] == nil), "\(name)")
     }
