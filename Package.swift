@@ -35,6 +35,8 @@ let package = Package(
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
     module("Gestures", ["Motion"]),
     module("Interaction", ["Gestures", "Motion"]),
+    // Thresholds against labelled gestures, intervals, and gestures that are made: mathematics alone.
+    module("Tuning", ["Motion"]),
     module("TransitionKit", ["Motion", "Gestures", "Interaction"]),
     module("ReferenceTransitions", ["TransitionKit", "Gestures", "Motion"]),
     // UIKit's names for TransitionKit's types, for code that was written for iOS.
@@ -69,7 +71,7 @@ let package = Package(
       "DraglineCommands",
       [
         "Motion", "Gestures", "Interaction", "TransitionKit", "ReferenceTransitions", "Traces",
-        "Timelines", "Simulation", "Evdev", "Live", "Recorder", "Terminal", "CZlib",
+        "Timelines", "Simulation", "Tuning", "Evdev", "Live", "Recorder", "Terminal", "CZlib",
       ]),
     .executableTarget(name: "dragline", dependencies: ["DraglineCommands"], swiftSettings: strict),
 
@@ -92,6 +94,7 @@ let package = Package(
       swiftSettings: strict),
     tests(of: "Motion", ["Motion"]),
     tests(of: "Gestures", ["Gestures", "Motion", "TestSupport"]),
+    tests(of: "Tuning", ["Tuning", "Motion"]),
     tests(of: "Interaction", ["Interaction", "Gestures", "Motion", "TestSupport"]),
     tests(
       of: "TransitionKit", ["TransitionKit", "Motion", "Gestures", "Interaction", "TestSupport"]),
