@@ -1,0 +1,81 @@
+/// How many gestures a setting decides as they were meant: the table of what was meant and what happened.
+///
+/// A dismissal counts as the positive answer.
+public struct ConfusionCounts: Hashable, Sendable {
+  /// Meant to finish, and did.
+  public var trueDismissals: Int
+  /// Meant to finish, and cancelled.
+  public var falseCancels: Int
+  /// Meant to cancel, and finished.
+  public var falseDismissals: Int
+  /// Meant to cancel, and did.
+  public var trueCancels: Int
+
+  public init(
+    trueDismissals: Int = 0, falseCancels: Int = 0, falseDismissals: Int = 0, trueCancels: Int = 0
+  ) {
+    (self.trueDismissals, self.falseCancels) = (trueDismissals, falseCancels)
+    (self.falseDismissals, self.trueCancels) = (falseDismissals, trueCancels)
+  }
+
+  public mutating func add(meant: Intent, finishes: Bool) {
+    switch (meant, finishes) {
+    case (.finish, true): trueDismissals += 1
+    case (.finish, false): falseCancels += 1
+    case (.cancel, true): falseDismissals += 1
+    case (.cancel, false): trueCancels += 1
+    }
+  }
+
+  public static func + (left: Self, right: Self) -> Self {
+    Self(
+      trueDismissals: left.trueDismissals + right.trueDismissals,
+      falseCancels: left.falseCancels + right.falseCancels,
+      falseDismissals: left.falseDismissals + right.falseDismissals,
+      trueCancels: left.trueCancels + right.trueCancels)
+  }
+
+  public static func += (left: inout Self, right: Self) { left = left + right }
+}
+
+extension ConfusionCounts {
+  public var meantToFinish: Int { trueDismissals + falseCancels }
+  public var meantToCancel: Int { falseDismissals + trueCancels }
+  public var gestures: Int { meantToFinish + meantToCancel }
+  public var correct: Int { trueDismissals + trueCancels }
+  public var mistakes: Int { falseDismissals + falseCancels }
+
+  /// The share of gestures that are decided as meant; `nil` without gestures.
+  ///
+  /// With 90 gestures of 100 meant to finish, "always finish" reaches 0.9: read it beside
+  /// `balancedAccuracy`.
+  public var accuracy: Double? { Self.share(correct, of: gestures) }
+
+  /// The share of intended dismissals that happen (recall, sensitivity); `nil` when none was meant.
+  public var truePositiveRate: Double? { Self.share(trueDismissals, of: meantToFinish) }
+
+  /// The share of intended cancels that finish; `nil` when none was meant.
+  public var falsePositiveRate: Double? { Self.share(falseDismissals, of: meantToCancel) }
+
+  /// The mean of the shares of intended dismissals and of intended cancels that are decided as meant;
+  /// `nil` unless both were meant.
+  public var balancedAccuracy: Double? {
+    guard let dismissals = truePositiveRate,
+      let cancels = Self.share(trueCancels, of: meantToCancel)
+    else { return nil }
+    return (dismissals + cancels) / 2
+  }
+
+  /// The share of dismissals that were meant; 1 when nothing finishes.
+  public var precision: Double {
+    Self.share(trueDismissals, of: trueDismissals + falseDismissals) ?? 1
+  }
+
+  public func cost(_ costs: MistakeCosts) -> Double {
+    costs.falseDismissal * Double(falseDismissals) + costs.falseCancel * Double(falseCancels)
+  }
+
+  private static func share(_ part: Int, of whole: Int) -> Double? {
+    whole == 0 ? nil : Double(part) / Double(whole)
+  }
+}

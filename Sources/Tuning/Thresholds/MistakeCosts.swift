@@ -1,0 +1,26 @@
+/// What the two mistakes cost, in any unit: only their ratio chooses a threshold.
+///
+/// The command line writes them in this order, as in `1:5`.
+public struct MistakeCosts: Hashable, Sendable {
+  /// Of a gesture that was meant to cancel and finished.
+  public let falseDismissal: Double
+  /// Of a gesture that was meant to finish and cancelled.
+  public let falseCancel: Double
+
+  public static let equal = MistakeCosts(falseDismissal: 1, falseCancel: 1)
+
+  /// - Precondition: Both are above 0 and finite.
+  public init(falseDismissal: Double, falseCancel: Double) {
+    precondition(
+      falseDismissal > 0 && falseDismissal.isFinite && falseCancel > 0 && falseCancel.isFinite,
+      "costs \(falseDismissal):\(falseCancel)")
+    (self.falseDismissal, self.falseCancel) = (falseDismissal, falseCancel)
+  }
+
+  /// The probability of an intended finish from which on finishing costs less.
+  ///
+  /// Source: Elkan, "The Foundations of Cost-Sensitive Learning" (IJCAI 2001), equation 2.
+  public var leastProbabilityToFinish: Double {
+    falseDismissal / (falseDismissal + falseCancel)
+  }
+}

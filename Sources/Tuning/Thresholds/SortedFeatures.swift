@@ -1,0 +1,74 @@
+/// Labelled features in ascending order, gestures with the same value as one group.
+///
+/// Whatever is asked of other weights (resamples, folds, persons) needs no second sort.
+/// - Complexity: O(n log n) to make.
+public struct SortedFeatures: Sendable {
+  /// The distinct values, ascending.
+  public let values: [Double]
+  /// The gestures of all groups, by their index in what was handed over; within a group in that order.
+  public let order: [Int]
+  /// Where each group begins in `order`, and its end.
+  let begins: [Int]
+  /// In the order of `order`.
+  let intents: [Intent]
+  /// As handed over.
+  public let weights: [Double]
+
+  /// - Throws: `FeatureFault` for no gestures, and for the first feature or weight that cannot be used.
+  public init(_ features: [LabelledFeature]) throws(FeatureFault) {
+    try LabelledFeature.check(features)
+    order = features.indices.sorted {
+      (features[$0].value, $0) < (features[$1].value, $1)
+    }
+    intents = order.map { features[$0].intent }
+    weights = features.map { $0.weight }
+    var values: [Double] = []
+    var begins: [Int] = []
+    for (place, index) in order.enumerated() where values.last != features[index].value {
+      values.append(features[index].value)
+      begins.append(place)
+    }
+    begins.append(order.count)
+    (self.values, self.begins) = (values, begins)
+  }
+
+  public var count: Int { order.count }
+
+  public func count(of intent: Intent) -> Int { intents.count { $0 == intent } }
+
+  /// Every set of thresholds that decide alike, ascending: one more than there are distinct values.
+  ///
+  /// - Parameter weights: One for each gesture, in the order handed over; those of the features otherwise.
+  /// - Complexity: O(n).
+  /// - Precondition: There are as many weights as gestures.
+  public func cells(
+    comparison: ThresholdComparison = .atLeast, weights other: [Double]? = nil
+  ) -> [ThresholdCell] {
+    let weights = other ?? weights
+    precondition(weights.count == count, "\(weights.count) weights for \(count) gestures")
+    let (finishes, cancels) = groupWeights(weights)
+    // From above and from below, without subtraction, so that what is left at an end is exactly 0.
+    var above = [Double](repeating: 0, count: values.count + 1)
+    for group in values.indices.reversed() { above[group] = above[group + 1] + cancels[group] }
+    var below = 0.0
+    return (0...values.count).map { group in
+      if group > 0 { below += finishes[group - 1] }
+      return ThresholdCell(
+        lower: group == 0 ? -.infinity : values[group - 1],
+        upper: group == values.count ? .infinity : values[group], comparison: comparison,
+        falseDismissals: above[group], falseCancels: below)
+    }
+  }
+
+  private func groupWeights(_ weights: [Double]) -> (finishes: [Double], cancels: [Double]) {
+    var finishes = [Double](repeating: 0, count: values.count)
+    var cancels = finishes
+    for group in values.indices {
+      for place in begins[group]..<begins[group + 1] {
+        let weight = weights[order[place]]
+        if intents[place] == .finish { finishes[group] += weight } else { cancels[group] += weight }
+      }
+    }
+    return (finishes, cancels)
+  }
+}

@@ -1,0 +1,48 @@
+/// An interval of thresholds that all decide a set of gestures alike.
+///
+/// It reaches from one value of the feature to the next: `(lower, upper]` for a rule `value >= threshold`,
+/// `[lower, upper)` for `value > threshold`. `lower` is -infinity for the thresholds with which everything
+/// finishes, `upper` is infinity for those with which nothing does.
+public struct ThresholdCell: Hashable, Sendable {
+  public let lower: Double
+  public let upper: Double
+  public let comparison: ThresholdComparison
+  /// The weights of the gestures that were meant to cancel and finish: their number where all weigh 1.
+  public let falseDismissals: Double
+  /// The weights of the gestures that were meant to finish and cancel.
+  public let falseCancels: Double
+
+  public init(
+    lower: Double, upper: Double, comparison: ThresholdComparison = .atLeast,
+    falseDismissals: Double, falseCancels: Double
+  ) {
+    (self.lower, self.upper, self.comparison) = (lower, upper, comparison)
+    (self.falseDismissals, self.falseCancels) = (falseDismissals, falseCancels)
+  }
+
+  /// Infinite for the first and the last cell.
+  public var width: Double { upper - lower }
+
+  public func cost(_ costs: MistakeCosts) -> Double {
+    costs.falseDismissal * falseDismissals + costs.falseCancel * falseCancels
+  }
+
+  public func contains(_ threshold: Double) -> Bool {
+    switch comparison {
+    case .atLeast: lower < threshold && threshold <= upper
+    case .above: lower <= threshold && threshold < upper
+    }
+  }
+
+  /// The threshold farthest from the values on both sides, in the cell even where it is so narrow that
+  /// the middle rounds to its open end. For an infinite cell its only finite end, or what follows it.
+  public var midpoint: Double {
+    guard lower.isFinite else { return comparison == .atLeast ? upper : upper.nextDown }
+    guard upper.isFinite else { return comparison == .atLeast ? lower.nextUp : lower }
+    let middle = lower + (upper - lower) / 2
+    if middle.isFinite, contains(middle) { return middle }
+    let halves = lower / 2 + upper / 2
+    if contains(halves) { return halves }
+    return comparison == .atLeast ? upper : lower
+  }
+}

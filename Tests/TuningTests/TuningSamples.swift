@@ -1,0 +1,54 @@
+import Testing
+import Tuning
+
+/// Sets of gestures that several suites share.
+enum TuningSamples {
+  /// Source: tuning.md 1.1.
+  static let eight: [LabelledFeature] = [
+    LabelledFeature(40, .cancel), LabelledFeature(60, .cancel), LabelledFeature(70, .finish),
+    LabelledFeature(80, .cancel), LabelledFeature(90, .finish), LabelledFeature(90, .cancel),
+    LabelledFeature(120, .finish), LabelledFeature(150, .finish),
+  ]
+
+  /// No gesture contradicts another. Source: tuning.md 1.1.
+  static let separable: [LabelledFeature] = [
+    LabelledFeature(30, .cancel), LabelledFeature(55, .cancel), LabelledFeature(62, .cancel),
+    LabelledFeature(104, .finish), LabelledFeature(130, .finish), LabelledFeature(170, .finish),
+  ]
+
+  /// Distance and velocity. Source: tuning.md 1.2.
+  static let pairs: [LabelledPair] = [
+    LabelledPair(10, 900, .cancel), LabelledPair(15, -50, .cancel), LabelledPair(20, 300, .finish),
+    LabelledPair(30, 100, .cancel), LabelledPair(40, 500, .finish), LabelledPair(45, 50, .finish),
+    LabelledPair(60, -200, .cancel), LabelledPair(70, 250, .finish),
+  ]
+
+  /// Few distinct values, so that most tie, and weights of 1 to 3.
+  static func randomFeatures(_ random: inout SplitMix64) -> [LabelledFeature] {
+    (0..<1 + random.index(below: 14)).map { _ in
+      LabelledFeature(
+        Double(random.index(below: 9)) - 4, random.index(below: 2) == 0 ? .finish : .cancel,
+        weight: Double(1 + random.index(below: 3)))
+    }
+  }
+
+  static func randomPairs(_ random: inout SplitMix64, upTo count: Int = 12) -> [LabelledPair] {
+    (0..<1 + random.index(below: count)).map { _ in
+      LabelledPair(
+        Double(random.index(below: 7)) - 2, Double(random.index(below: 9)) - 4,
+        random.index(below: 2) == 0 ? .finish : .cancel,
+        weight: Double(1 + random.index(below: 3)))
+    }
+  }
+
+  static func randomCosts(_ random: inout SplitMix64) -> MistakeCosts {
+    MistakeCosts(
+      falseDismissal: Double(1 + random.index(below: 5)),
+      falseCancel: Double(1 + random.index(below: 5)))
+  }
+}
+
+/// Equal to a digit that is written with `digits` significant ones.
+func agrees(_ value: Double, _ expected: Double, relative: Double = 5e-7) -> Bool {
+  value == expected || abs(value - expected) <= relative * max(abs(expected), 1e-300)
+}
