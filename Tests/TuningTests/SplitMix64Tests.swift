@@ -3,10 +3,11 @@ import Tuning
 
 struct SplitMix64Tests {
   /// Source: tuning.md 1.8.
-  @Test(arguments: [
-    (0, [0xe220_a839_7b1d_cdaf, 0x6e78_9e6a_a1b9_65f4, 0x06c4_5d18_8009_454f]),
-    (42, [0xbdd7_3226_2feb_6e95, 0x28ef_e333_b266_f103]),
-  ] as [(UInt64, [UInt64])])
+  @Test(
+    arguments: [
+      (0, [0xe220_a839_7b1d_cdaf, 0x6e78_9e6a_a1b9_65f4, 0x06c4_5d18_8009_454f]),
+      (42, [0xbdd7_3226_2feb_6e95, 0x28ef_e333_b266_f103]),
+    ] as [(UInt64, [UInt64])])
   func `the numbers are those of the reference`(seed: UInt64, expected: [UInt64]) {
     var random = SplitMix64(seed: seed)
     for number in expected { #expect(random.next() == number) }

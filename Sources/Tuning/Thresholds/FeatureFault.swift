@@ -7,6 +7,8 @@ public enum FeatureFault: Error, Hashable, Sendable {
   case notFinite(index: Int)
   /// A weight that is negative, NaN or infinite.
   case unusableWeight(index: Int)
+  /// A threshold that is NaN is neither above nor below anything.
+  case unusableThreshold(index: Int)
   /// All gestures have the same intent, so every threshold on one side of them is right.
   case oneIntent(Intent)
   /// An interval from fewer gestures than this of one intent is a guess.
