@@ -15,6 +15,8 @@ public enum FeatureFault: Error, Hashable, Sendable {
   case tooFewGestures(of: Intent, count: Int, needed: Int)
   /// All values of the feature are equal, so nothing can be said of another value.
   case oneValue
+  /// No gesture contradicts another, so that the steepest curve fits best and there is none.
+  case separable
   /// The lists that belong together have different lengths.
   case lengthsDiffer(expected: Int, found: Int)
   /// Cross-validation and resampling of persons need gestures of several.

@@ -36,7 +36,8 @@ public struct SortedFeatures: Sendable {
 
   public func count(of intent: Intent) -> Int { intents.count { $0 == intent } }
 
-  /// Every set of thresholds that decide alike, ascending: one more than there are distinct values.
+  /// Every set of thresholds that decide alike, ascending: one more than there are distinct values. Values
+  /// at which nothing has a weight divide no cell.
   ///
   /// - Parameter weights: One for each gesture, in the order handed over; those of the features otherwise.
   /// - Complexity: O(n).
@@ -50,14 +51,19 @@ public struct SortedFeatures: Sendable {
     // From above and from below, without subtraction, so that what is left at an end is exactly 0.
     var above = [Double](repeating: 0, count: values.count + 1)
     for group in values.indices.reversed() { above[group] = above[group + 1] + cancels[group] }
-    var below = 0.0
-    return (0...values.count).map { group in
-      if group > 0 { below += finishes[group - 1] }
-      return ThresholdCell(
-        lower: group == 0 ? -.infinity : values[group - 1],
-        upper: group == values.count ? .infinity : values[group], comparison: comparison,
-        falseDismissals: above[group], falseCancels: below)
+    var cells: [ThresholdCell] = []
+    var (lower, below) = (-Double.infinity, 0.0)
+    for group in 0...values.count {
+      if group < values.count, finishes[group] + cancels[group] == 0 { continue }
+      let upper = group == values.count ? .infinity : values[group]
+      cells.append(
+        ThresholdCell(
+          lower: lower, upper: upper, comparison: comparison, falseDismissals: above[group],
+          falseCancels: below))
+      lower = upper
+      if group < values.count { below += finishes[group] }
     }
+    return cells
   }
 
   private func groupWeights(_ weights: [Double]) -> (finishes: [Double], cancels: [Double]) {

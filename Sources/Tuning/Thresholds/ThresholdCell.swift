@@ -37,6 +37,7 @@ public struct ThresholdCell: Hashable, Sendable {
   /// The threshold farthest from the values on both sides, in the cell even where it is so narrow that
   /// the middle rounds to its open end. For an infinite cell its only finite end, or what follows it.
   public var midpoint: Double {
+    guard lower.isFinite || upper.isFinite else { return 0 }
     guard lower.isFinite else { return comparison == .atLeast ? upper : upper.nextDown }
     guard upper.isFinite else { return comparison == .atLeast ? lower.nextUp : lower }
     let middle = lower + (upper - lower) / 2

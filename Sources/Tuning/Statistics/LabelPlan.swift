@@ -1,0 +1,55 @@
+/// How many more gestures should be labelled, and where, to know a threshold better.
+public enum LabelPlan {
+  /// The fewest more gestures, evenly spread over a range of the feature, with which the standard error of
+  /// `t50` is at most a share of what it is; `nil` when `limit` are too few.
+  ///
+  /// Nobody can order gestures that are misread. Ask for drags to all these values, and what was meant
+  /// each time.
+  /// - Complexity: O(answer²).
+  public static func labels(
+    toReach share: Double = 0.5, over range: ClosedRange<Double>, of fit: LogisticFit,
+    limit: Int = 2_000
+  ) -> Int? {
+    precondition(share > 0, "a share of \(share)")
+    let goal = fit.standardError * share
+    return (0...limit).first { standardError(after: $0, over: range, of: fit) <= goal }
+  }
+
+  /// The standard error of `t50` to expect after as many more gestures, evenly spread from one end of a
+  /// range to the other.
+  public static func standardError(
+    after labels: Int, over range: ClosedRange<Double>, of fit: LogisticFit
+  ) -> Double {
+    var information = fit.information
+    for label in 0..<labels {
+      let share = labels == 1 ? 0.5 : Double(label) / Double(labels - 1)
+      let value = range.lowerBound + (range.upperBound - range.lowerBound) * share
+      information.add(at: (value - fit.middle) / fit.scale, of: fit.line)
+    }
+    return fit.scale * information.standardError(of: fit.line)
+  }
+
+  /// The width to expect of a band without contradictions after labels at random places in it, when the
+  /// boundary may lie anywhere: 2 labels halve it.
+  public static func expectedBand(width: Double, labels: Int) -> Double {
+    2 * width / Double(labels + 2)
+  }
+
+  /// As `expectedBand(width:labels:)`, for a boundary at a share of the band, 0 to 1.
+  public static func expectedBand(width: Double, labels: Int, boundary: Double) -> Double {
+    func power(_ base: Double) -> Double { (0...labels).reduce(1) { product, _ in product * base } }
+    return width * (2 - power(1 - boundary) - power(boundary)) / Double(labels + 1)
+  }
+
+  /// The standard error of `t50` from gestures at the threshold itself, when the slope is known: 4 times
+  /// as many halve it.
+  public static func standardError(slope: Double, labels: Int) -> Double {
+    2 / (abs(slope) * Double(labels).squareRoot())
+  }
+
+  /// How many times as many gestures halve the spread of the threshold with the fewest mistakes, which
+  /// falls with the cube root of their number.
+  ///
+  /// Source: Kim, Pollard, "Cube Root Asymptotics" (1990).
+  public static let factorToHalveBestThreshold = 8
+}

@@ -1,0 +1,109 @@
+import Motion
+
+/// The logarithm of the odds as a line, in units in which the features are about 1.
+struct LogisticLine: Hashable, Sendable {
+  struct Point {
+    var x: Double
+    var isFinish: Bool
+    var weight: Double
+  }
+
+  var intercept: Double
+  var slope: Double
+
+  var middle: Double { -intercept / slope }
+
+  static func probability(_ odds: Double) -> Double {
+    if odds >= 0 { return 1 / (1 + Elementary.exp(-odds)) }
+    let power = Elementary.exp(odds)
+    return power / (1 + power)
+  }
+
+  /// For points that overlap.
+  static func fitted(to points: [Point]) -> (LogisticLine, FisherInformation) {
+    var line = LogisticLine(intercept: 0, slope: 0)
+    var likelihood = line.logLikelihood(of: points)
+    for _ in 0..<200 {
+      let step = line.step(over: points)
+      var part = 1.0
+      var next = line
+      var reached = -Double.infinity
+      while part > 1e-9 {
+        next = LogisticLine(
+          intercept: line.intercept + part * step.intercept, slope: line.slope + part * step.slope)
+        reached = next.logLikelihood(of: points)
+        if reached >= likelihood { break }
+        part /= 2
+      }
+      // No better place to the precision of a Double.
+      guard reached >= likelihood else { break }
+      (line, likelihood) = (next, reached)
+      if max(abs(step.intercept), abs(step.slope)) < 1e-13 * (1 + abs(line.slope)) { break }
+    }
+    return (line, line.information(over: points))
+  }
+
+  func information(over points: [Point]) -> FisherInformation {
+    var information = FisherInformation()
+    for point in points { information.add(at: point.x, of: self, weight: point.weight) }
+    return information
+  }
+
+  /// The inverse of the information times the slope of the likelihood.
+  private func step(over points: [Point]) -> LogisticLine {
+    var gradient = (intercept: 0.0, slope: 0.0)
+    for point in points {
+      let rest =
+        point.weight
+        * ((point.isFinish ? 1 : 0) - Self.probability(intercept + slope * point.x))
+      gradient.intercept += rest
+      gradient.slope += rest * point.x
+    }
+    let information = information(over: points)
+    let determinant = information.determinant
+    guard determinant > 0 else { return LogisticLine(intercept: 0, slope: 0) }
+    return LogisticLine(
+      intercept: (information.squares * gradient.intercept - information.products * gradient.slope)
+        / determinant,
+      slope: (information.ones * gradient.slope - information.products * gradient.intercept)
+        / determinant)
+  }
+
+  private func logLikelihood(of points: [Point]) -> Double {
+    points.reduce(0) { sum, point in
+      let odds = intercept + slope * point.x
+      let against = point.isFinish ? -odds : odds
+      let loss =
+        against > 0
+        ? against + Elementary.log(1 + Elementary.exp(-against))
+        : Elementary.log(1 + Elementary.exp(against))
+      return sum - point.weight * loss
+    }
+  }
+}
+
+/// What gestures say about the two coefficients of a logistic line: sums of p(1 - p), times x, times x².
+struct FisherInformation: Hashable, Sendable {
+  var ones = 0.0
+  var products = 0.0
+  var squares = 0.0
+
+  var determinant: Double { ones * squares - products * products }
+
+  mutating func add(at x: Double, of line: LogisticLine, weight: Double = 1) {
+    let probability = LogisticLine.probability(line.intercept + line.slope * x)
+    let weight = weight * probability * (1 - probability)
+    ones += weight
+    products += weight * x
+    squares += weight * x * x
+  }
+
+  /// Of the middle of a line.
+  func standardError(of line: LogisticLine) -> Double {
+    let (first, second) = (-1 / line.slope, line.intercept / (line.slope * line.slope))
+    let variance =
+      (first * first * squares - 2 * first * second * products + second * second * ones)
+      / determinant
+    return variance.squareRoot()
+  }
+}

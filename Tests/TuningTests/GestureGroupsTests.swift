@@ -1,0 +1,49 @@
+import Testing
+import Tuning
+
+struct GestureGroupsTests {
+  static let names = ["a", "a", "a", "b", "b", "b", "c", "c", "d", "d"]
+
+  /// Source: tuning.md 1.5.
+  @Test func `groups stay whole, and folds are about as large`() throws {
+    let groups = GestureGroups(Self.names)
+    #expect(groups.names == ["a", "b", "c", "d"])
+    #expect(try groups.folds(3) == [0, 0, 0, 1, 1, 1, 2, 2, 2, 2])
+  }
+
+  @Test func `the order of gestures does not choose the folds`() throws {
+    let folds = try GestureGroups(Self.names.reversed()).folds(3)
+    #expect(folds.reversed() == [0, 0, 0, 1, 1, 1, 2, 2, 2, 2])
+  }
+
+  @Test(arguments: [(1, 1, 2), (2, 3, 3), (4, 0, 2)])
+  func `too few groups are refused`(count: Int, folds: Int, needed: Int) {
+    let groups = GestureGroups((0..<count).map { "p\($0)" })
+    #expect(throws: FeatureFault.tooFewGroups(count: count, needed: needed)) {
+      try groups.folds(folds)
+    }
+  }
+
+  @Test func `a threshold is chosen without the fold that it is tried on`() throws {
+    let features = TuningSamples.separable + [LabelledFeature(200, .cancel)]
+    let folds = [0, 0, 1, 1, 1, 1, 2]
+    let validation = try CrossValidation(features, folds: folds)
+    // Without fold 0: 62 is the only cancel but the last.
+    #expect(validation.folds.map(\.threshold) == [83, 200.nextUp, 83])
+    #expect(
+      validation.folds[0].counts == ConfusionCounts(trueDismissals: 0, trueCancels: 2))
+    #expect(validation.folds[2].counts == ConfusionCounts(falseDismissals: 1))
+    #expect(validation.pooled.gestures == 7)
+  }
+
+  @Test func `what cannot be validated is refused`() {
+    let features = TuningSamples.separable
+    #expect(throws: FeatureFault.lengthsDiffer(expected: 6, found: 1)) {
+      try CrossValidation(features, folds: [0])
+    }
+    #expect(throws: FeatureFault.tooFewGroups(count: 1, needed: 2)) {
+      try CrossValidation(features, folds: [0, 0, 0, 0, 0, 0])
+    }
+    #expect(throws: FeatureFault.noGestures) { try CrossValidation([], folds: []) }
+  }
+}
