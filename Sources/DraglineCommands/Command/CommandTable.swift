@@ -28,7 +28,7 @@ struct Command: Sendable {
 
   static let all: [Command] = [
     replay, explain, compare, decide, check, animate, inspect, velocity, convert, preset,
-    live, record, play, devices, doctor, list, help,
+    synth, live, record, play, devices, doctor, list, help,
   ]
 
   static func named(_ name: String) throws(CommandFailure) -> Command {

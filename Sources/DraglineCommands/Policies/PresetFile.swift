@@ -30,26 +30,8 @@ struct PresetFile {
   ///   place for everything that a preset does not have.
   init(_ path: String) throws(CommandFailure) {
     self.path = path
-    let bytes = try Self.bytes(of: path)
-    let document: PlacedJSON
-    do throws(TraceSyntaxError) {
-      document = try PlacedJSON(bytes, file: path)
-    } catch {
-      throw CommandFailure(.badInput, "\(error)", hasPlace: true)
-    }
+    let document = try PlacedJSON(reading: path, expecting: "a preset", limit: Self.sizeLimit)
     try read(document)
-  }
-
-  private static func bytes(of path: String) throws(CommandFailure) -> [UInt8] {
-    var stored = try StoredBytes(path, standardInput: -1, expecting: "a preset")
-    var bytes: [UInt8] = []
-    while bytes.count <= sizeLimit, let chunk = try stored.next() { bytes += chunk }
-    guard bytes.count <= sizeLimit else {
-      throw CommandFailure(
-        .badInput, "\(path):1:1: error: too long: expected at most \(sizeLimit) bytes",
-        hasPlace: true)
-    }
-    return bytes
   }
 
   private mutating func read(_ document: PlacedJSON) throws(CommandFailure) {
@@ -212,19 +194,5 @@ struct PresetFile {
   func failure(_ place: PlacedJSON.Place, _ message: String) -> CommandFailure {
     CommandFailure(
       .badInput, "\(path):\(place.line):\(place.column): error: \(message)", hasPlace: true)
-  }
-}
-
-extension PlacedJSON {
-  /// For messages.
-  fileprivate var words: String {
-    switch content {
-    case .object: "'{'"
-    case .array: "'['"
-    case .string(let text): "'\(text)'"
-    case .number(_, let written): "'\(written)'"
-    case .boolean(let claim): "'\(claim)'"
-    case .null: "'null'"
-    }
   }
 }

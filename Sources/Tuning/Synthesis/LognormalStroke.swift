@@ -30,7 +30,7 @@ public struct LognormalStroke: Hashable, Sendable {
   public var peakTime: Double { start + Elementary.exp(logTime - logSpread * logSpread) }
 
   /// The share of the way before the greatest speed.
-  public var shareBeforePeak: Double { StandardNormal.share(below: -logSpread) }
+  public var shareBeforePeak: Double { NormalDistribution.cumulative(-logSpread) }
 
   /// The skew of the speed as a distribution over time.
   public var skew: Double {
@@ -45,12 +45,12 @@ public struct LognormalStroke: Hashable, Sendable {
   /// The length of the velocity.
   public func speed(at time: Double) -> Double {
     guard let deviation = deviation(at: time) else { return 0 }
-    return distance * StandardNormal.density(at: deviation) / (logSpread * (time - start))
+    return distance * NormalDistribution.density(at: deviation) / (logSpread * (time - start))
   }
 
   /// The share of the way that is covered, from 0 to 1.
   public func share(at time: Double) -> Double {
-    deviation(at: time).map(StandardNormal.share) ?? 0
+    deviation(at: time).map(NormalDistribution.cumulative) ?? 0
   }
 
   /// The place relative to the start. The direction turns with the share covered, so the way is an arc.

@@ -9,7 +9,7 @@ struct SynthesisTests {
     (1.959963984540054, 0.975), (-9, 0), (9, 1),
   ])
   func `shares of the normal distribution`(x: Double, share: Double) {
-    #expect((StandardNormal.share(below: x) - share).magnitude < 1e-14)
+    #expect((NormalDistribution.cumulative(x) - share).magnitude < 1e-14)
   }
 
   @Test func `normal deviates have mean 0 and deviation 1`() {

@@ -1,0 +1,138 @@
+import Gestures
+import Timelines
+import Traces
+import Tuning
+
+extension Command {
+  static let synth = Command(
+    name: "synth", operands: "KIND|MIXTURE.json", summary: "Makes human-like gestures from a seed.",
+    options: [
+      Option("--output", short: "-o", value: "PATH", "the recording, or the folder for a mixture"),
+      Option("--to", value: "FORMAT", "of the recordings ('list formats'); evemu by itself"),
+      Option("--count", value: "N", "how many gestures (1, or what the mixture says)"),
+      Option("--seed", value: "N", "the same seed gives the same bytes (0, or the mixture's)"),
+      Option("--device", value: "KIND", "phone (the default), tablet, touchpad or mouse"),
+      Option("--rate", value: "HZ", "reports a second: 60 to 240, of a mouse 125 to 8000"),
+      Option("--person", value: "N", "one of the seed's persons; without it, a median one"),
+      Option("--direction", value: "WAY", "up, down (the default), left, right, or degrees"),
+      Option("--distance", value: "LENGTH", "from the first place to the last, such as 120pt"),
+      Option("--duration", value: "TIME", "from the first report to the lift, such as 150ms"),
+      Option("--release-velocity", value: "SPEED", "at the lift, as --estimator measures it"),
+      Option("--estimator", value: "ID", "one of 'list estimators'; devsign's by itself"),
+      Option("--against", value: "TRACE", "compare with recordings instead of writing"),
+      Option("--features", value: "FILE.csv", "with --against: write each stroke's features"),
+      ExistingFile.forceOption,
+      Option("--quiet", short: "-q", "no summary and no progress bar"),
+    ],
+    examples: [
+      "dragline synth flick -o flick.evemu --seed 7",
+      "dragline synth flick -o fast.evemu --distance 120pt --release-velocity 900pt/s",
+      "dragline synth mixture.json -o corpus",
+    ],
+    run: { (arguments, console) throws(CommandFailure) in
+      guard let operand = arguments.operands.first, arguments.operands.count == 1 else {
+        throw CommandFailure(
+          .usage,
+          "name one kind of gesture, or a mixture: dragline synth KIND|MIXTURE.json; "
+            + "kinds: \(SynthValues.kinds.joined(separator: ", "))")
+      }
+      if arguments.has("--against") {
+        try SynthComparison(operand, arguments).run(console)
+      } else if operand.hasSuffix(MixtureFile.suffix) {
+        try SynthCorpus(operand, arguments).run(console)
+      } else {
+        try SynthRecording(operand, arguments).run(console)
+      }
+    })
+}
+
+/// Gestures of one kind in one recording.
+struct SynthRecording {
+  private let path: String
+  private let target: ConversionTarget
+  private let source: SynthSource
+  private let isForced: Bool
+  private let isQuiet: Bool
+
+  init(_ kind: String, _ arguments: Arguments) throws(CommandFailure) {
+    source = try SynthSource(kind: kind, arguments)
+    guard let path = arguments.value("--output") else {
+      throw CommandFailure(.usage, "name the recording: dragline synth \(kind) -o FILE")
+    }
+    self.path = path
+    let name = arguments.value("--to")
+    target = try ConversionTarget(named: name ?? (path == "-" ? "evemu" : nil), output: path)
+      .ofEvents
+    guard arguments.value("--features") == nil else {
+      throw CommandFailure(.usage, "'--features' goes with '--against TRACE'")
+    }
+    (isForced, isQuiet) = (arguments.has("--force"), arguments.has("--quiet"))
+  }
+
+  func run(_ console: Console) throws(CommandFailure) {
+    try ExistingFile.checkReplaceable(path, isForced: isForced)
+    var recording = SynthFile(source.device.kind, target)
+    var output = try ConversionOutput(path, console)
+    for number in 0..<source.count {
+      let made = try source.gesture(number)
+      recording.write(made.gesture, pause: made.pause)
+      try output.drain(&recording.bytes)
+      if source.count == 1, !isQuiet { tell(made, console) }
+    }
+    try output.commit()
+  }
+
+  private func tell(_ made: SynthGesture, _ console: Console) {
+    let meter = GestureMeter(source.device.kind, source.estimator)
+    let measured = meter.measure(made.gesture, direction: made.plan.direction)
+    let name = path == "-" ? "<stdout>" : FileName.base(of: path)
+    let speed = measured.map { "\(decimals($0.speed, 2)) pt/s by \(source.estimator.id)" }
+    console.tell(
+      "\(name): \(made.plan.kind.id), \(decimals(measured?.distance ?? 0, 1)) pt in "
+        + "\(decimals(Double(made.gesture.liftTime) / 1_000_000, 3)) s, released at "
+        + "\(speed ?? "no speed that \(source.estimator.id) measures")")
+    guard let wanted = made.speed, let measured else { return }
+    let miss = measured.speed - wanted
+    guard miss.magnitude >= 0.05 else { return }
+    console.tell(
+      "\(name): the release is off by \(decimals(miss, 2)) pt/s: the device's reports allow no nearer one"
+    )
+  }
+}
+
+extension ConversionTarget {
+  /// - Throws: When the format holds strokes and no events.
+  var ofEvents: ConversionTarget {
+    get throws(CommandFailure) {
+      guard format.holdsStrokes else { return self }
+      throw CommandFailure(
+        .usage,
+        "\(format.rawValue) holds no events of a device: write .evemu, and use 'dragline convert'")
+    }
+  }
+}
+
+/// A recording of synthetic gestures as it grows.
+struct SynthFile {
+  private let kind: SynthesisDevice.Kind
+  private var writer: EventConversion
+  private var time: Int64 = 0
+  private var count = 0
+  var bytes: [UInt8] = []
+
+  init(_ kind: SynthesisDevice.Kind, _ target: ConversionTarget) {
+    self.kind = kind
+    writer = EventConversion(target, [kind.description])
+    writer.begin(to: &bytes)
+  }
+
+  /// - Parameter pause: Microseconds before it, after the gesture before.
+  mutating func write(_ gesture: SyntheticGesture, pause: Int64) {
+    if count > 0 { time += pause }
+    for event in gesture.events(on: kind, start: time, number: count) {
+      writer.write(event, from: 0, to: &bytes)
+    }
+    time += gesture.liftTime
+    count += 1
+  }
+}

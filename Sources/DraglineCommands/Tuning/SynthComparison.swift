@@ -1,0 +1,180 @@
+import Gestures
+import Motion
+import Timelines
+import Traces
+import Tuning
+
+/// Strokes that are compared.
+struct StrokeSet {
+  var name: String
+  var features: [StrokeFeatures] = []
+  /// By stroke: the person or recording that it is of.
+  var groups: [Int] = []
+}
+
+/// How far synthetic gestures are from recorded ones, beside how far recorded ones are from each other.
+struct SynthComparison {
+  private static let relabellings = 999
+  /// Distances of all pairs are held.
+  private static let strokeLimit = 2_000
+
+  private let source: SynthSource
+  private let name: String
+  private let paths: [String]
+  private let features: String?
+  private let isForced: Bool
+  private let isQuiet: Bool
+
+  init(_ operand: String, _ arguments: Arguments) throws(CommandFailure) {
+    let isMixture = operand.hasSuffix(MixtureFile.suffix)
+    source =
+      isMixture
+      ? try SynthSource(try MixtureFile(operand), arguments)
+      : try SynthSource(kind: operand, arguments)
+    name = FileName.base(of: operand)
+    paths = arguments.all("--against")
+    features = arguments.value("--features")
+    guard !arguments.has("--output"), !arguments.has("--to") else {
+      throw CommandFailure(
+        .usage, "'--against' writes no recording: leave '--output' and '--to' out")
+    }
+    guard (2...Self.strokeLimit).contains(source.count) else {
+      throw CommandFailure(
+        .usage, "'--against' needs 2 to \(Self.strokeLimit) gestures: set them with '--count'")
+    }
+    (isForced, isQuiet) = (arguments.has("--force"), arguments.has("--quiet"))
+  }
+
+  func run(_ console: Console) throws(CommandFailure) {
+    if let features { try ExistingFile.checkReplaceable(features, isForced: isForced) }
+    var sets = [try synthetic()]
+    for path in paths { sets.append(try recorded(path, console)) }
+    try console.print(table(sets))
+    if let features {
+      var file = try ConversionOutput(features, console)
+      var bytes = Array(Self.table(of: sets).utf8)
+      try file.drain(&bytes)
+      try file.commit()
+    }
+  }
+
+  private func synthetic() throws(CommandFailure) -> StrokeSet {
+    var set = StrokeSet(name: name)
+    for number in 0..<source.count {
+      let draft = source.draft(number)
+      let meter = GestureMeter(draft.device.kind, source.estimator)
+      set.add(meter.frames(try source.gesture(draft, number).gesture), group: number)
+    }
+    guard set.features.count > 1 else {
+      throw CommandFailure(.usage, "'\(name)': no two strokes of six reports: expected longer ones")
+    }
+    return set
+  }
+
+  private func recorded(_ path: String, _ console: Console) throws(CommandFailure) -> StrokeSet {
+    let corpus = try Corpus([path], console)
+    var set = StrokeSet(name: FileName.base(of: path))
+    let failure = try corpus.forEach(console) { (entry) throws(CommandFailure) in
+      try GestureReader.forEachGesture(
+        of: entry, console, RecordingChoice(), ScreenSettings(), isQuiet: isQuiet
+      ) { (gesture, source) throws(CommandFailure) in
+        let tags = source.labels[gesture.number]?.tags ?? []
+        set.add(gesture.frames, group: set.group(of: tags))
+      }
+    }
+    if let failure { throw failure }
+    guard (2...Self.strokeLimit).contains(set.features.count) else {
+      throw CommandFailure(
+        .badInput,
+        "\(path): \(counted(set.features.count, "stroke")) of six reports or more: "
+          + "expected 2 to \(Self.strokeLimit)")
+    }
+    return set
+  }
+
+  // MARK: Output
+
+  private func table(_ sets: [StrokeSet]) -> String {
+    let names = StrokeLikeness.compared.map { "\($0.name)" }
+    var text =
+      padded("", to: 34) + padded("n", to: 11) + padded("E²", to: 7) + padded("p", to: 7)
+      + padded("1-NN", to: 6) + names.map { padded($0, to: 14) }.joined() + "\n"
+    for (index, first) in sets.enumerated() {
+      for second in sets[(index + 1)...] { text += row(first, second) }
+    }
+    for set in sets.dropFirst() where set.features.count > 3 {
+      let half = set.features.count / 2
+      var (one, other) = (
+        StrokeSet(name: "\(set.name), first half"), StrokeSet(name: "second half")
+      )
+      (one.features, one.groups) = (Array(set.features[..<half]), Array(set.groups[..<half]))
+      (other.features, other.groups) = (Array(set.features[half...]), Array(set.groups[half...]))
+      text += row(one, other)
+    }
+    return text.split(separator: "\n").map { line in
+      String(line.prefix(through: line.lastIndex { $0 != " " } ?? line.startIndex)) + "\n"
+    }.joined()
+  }
+
+  private func row(_ first: StrokeSet, _ second: StrokeSet) -> String {
+    let offset = (first.groups.max() ?? 0) + 1
+    let likeness = StrokeLikeness(
+      first.features, second.features,
+      groups: first.groups + second.groups.map { $0 + offset },
+      relabellings: Self.relabellings, seed: 1)
+    let counts = "\(first.features.count)+\(second.features.count)"
+    var text = padded("\(first.name) : \(second.name)", to: 34) + padded(counts, to: 11)
+    text += padded(decimals(likeness.energy, 2), to: 6)
+    text += padded(decimals(likeness.p, 3), to: 7)
+    text += padded(decimals(likeness.nearestNeighbour, 2), to: 6)
+    for (difference, p) in zip(likeness.differences, likeness.featureP) {
+      text += padded("\(decimals(difference, 2)) (\(decimals(p, 3)))", to: 14)
+    }
+    return text + "\n"
+  }
+
+  /// A row for each stroke, for plots.
+  private static func table(of sets: [StrokeSet]) -> String {
+    var text =
+      "set,duration_s,path_pt,peak_over_mean,end100_over_peak,end30_over_peak,"
+      + "peak_time,skew,straightness,speed_maxima\n"
+    for set in sets {
+      for stroke in set.features {
+        let numbers = [
+          stroke.duration, stroke.path, stroke.peakOverMean, stroke.end100, stroke.end30,
+          stroke.peakTime, stroke.skew, stroke.straightness, stroke.maxima,
+        ]
+        text += ([set.name] + numbers.map { decimals($0, 4) }).joined(separator: ",") + "\n"
+      }
+    }
+    return text
+  }
+}
+
+extension StrokeSet {
+  /// Strokes of persons that tags name, such as `person=3`, are not independent of each other.
+  fileprivate func group(of tags: [String]) -> Int {
+    guard let tag = tags.first(where: { $0.hasPrefix("person=") }),
+      let person = Int(tag.dropFirst("person=".count)), (0..<1_000_000).contains(person)
+    else { return 1_000_000 + groups.count }
+    return person
+  }
+
+  /// The way of the first finger; gestures of several fingers are left out.
+  fileprivate mutating func add(_ frames: [TouchFrame], group: Int) {
+    var samples: [StrokeFeatures.Sample] = []
+    var id: Int?
+    for frame in frames {
+      guard frame.touches.count == 1, let touch = frame.touches.first, id ?? touch.id == touch.id
+      else { return }
+      id = touch.id
+      if touch.phase.isOver { break }
+      samples.append(
+        StrokeFeatures.Sample(
+          time: Double(frame.time.microseconds) / 1_000_000, place: touch.location))
+    }
+    guard let stroke = StrokeFeatures(samples) else { return }
+    features.append(stroke)
+    groups.append(group)
+  }
+}
