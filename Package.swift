@@ -80,7 +80,7 @@ let package = Package(
       name: "DraglineBench",
       dependencies: [
         "Motion", "Gestures", "Interaction", "Traces", "Timelines", "ReferenceTransitions",
-        "Simulation", "DraglineCommands",
+        "Simulation", "Tuning", "DraglineCommands",
       ],
       swiftSettings: strict),
     // Run by tools/kill-test; in no product.

@@ -1,6 +1,7 @@
 import Gestures
 import Interaction
 import Motion
+import Tuning
 
 /// A fingerprint of what the pure modules compute, to compare one machine, compiler setting or
 /// instruction set with another bit for bit. FNV-1a, 64 bits, over the bit patterns of the results.
@@ -27,6 +28,8 @@ public struct PureCoreHash {
       ("projection", { $0.addProjections() }),
       ("pans", { $0.addPans() }),
       ("decisions", { $0.addDecisions() }),
+      ("thresholds", { $0.addThresholds() }),
+      ("statistics", { $0.addStatistics() }),
     ]
 
   public static func hash(ofSection index: Int) -> UInt64 {
@@ -267,5 +270,68 @@ extension PureCoreHash {
         add(flips.velocity ?? .nan)
       }
     }
+  }
+}
+
+extension PureCoreHash {
+  private static func gestures(_ count: Int, _ arguments: inout Arguments) -> [LabelledPair] {
+    (0..<count).map { _ in
+      let (distance, velocity) = (arguments.next(in: -50...250), arguments.next(in: -900...900))
+      let noise = arguments.next(in: -150...150)
+      return LabelledPair(distance, velocity, distance + noise > 80 ? .finish : .cancel)
+    }
+  }
+
+  /// The best thresholds of one feature and of two, and the counts of a grid, by both ways.
+  private mutating func addThresholds() {
+    var arguments = Arguments(state: 11)
+    let gestures = Self.gestures(3_000, &arguments)
+    let costs = MistakeCosts(falseDismissal: 1, falseCancel: 1.7)
+    let features = gestures.map { LabelledFeature($0.first, $0.intent) }
+    let steps = (1...30).map { Double($0) * 11.3 }
+    guard let sorted = try? SortedFeatures(features), let pairs = try? FeaturePairs(gestures),
+      let grid = try? ThresholdGrid(first: steps, second: steps),
+      let curve = try? ReceiverOperatingCharacteristic(sorted)
+    else { return }
+    let optimum = sorted.optimum(costs: costs)
+    for number in [optimum.cost, optimum.center, optimum.widest.shortestDecimal] { add(number) }
+    add(curve.areaUnderCurve)
+    for form in TwoThresholdRule.Form.allCases {
+      let rule = TwoThresholdRule(form)
+      let best = pairs.optimum(rule: rule, costs: costs)
+      add(best.cost)
+      add(best.rectangles[0].second.midpoint)
+      for counts in [pairs.counts(of: grid, rule: rule), pairs.scannedCounts(of: grid, rule: rule)]
+      {
+        for count in counts { add(Double(count.mistakes)) }
+        for point in ParetoFront(counts).points { add(Double(point.falseCancels)) }
+      }
+    }
+  }
+
+  /// Distributions, a logistic fit and intervals.
+  private mutating func addStatistics() {
+    var arguments = Arguments(state: 12)
+    for _ in 0..<Self.count / 20 {
+      add(NormalDistribution.quantile(arguments.next(in: 0...1)))
+      add(NormalDistribution.cumulative(arguments.next(in: -9...9)))
+      let beta = BetaDistribution(
+        a: arguments.next(in: 0.5...60), b: arguments.next(in: 0.5...60))
+      add(beta.cumulative(arguments.next(in: 0...1)))
+    }
+    add(Proportion(27, of: 30).clopperPearsonInterval().lower)
+    add(LabellerAgreement([[20, 5], [10, 15]]).standardError ?? .nan)
+    let features = Self.gestures(60, &arguments).map { LabelledFeature($0.first, $0.intent) }
+    let groups = GestureGroups((0..<60).map { ["one", "two", "three", "four"][$0 % 4] })
+    guard let fit = try? LogisticFit(features), let folds = try? groups.folds(2),
+      let validation = try? CrossValidation(features, folds: folds),
+      let intervals = try? ThresholdIntervals(
+        features, groups: groups, bootstrap: Bootstrap(seed: 1, resamples: 50))
+    else { return }
+    for number in [fit.slope, fit.t50, fit.standardError, intervals.bestInterval.lower] {
+      add(number)
+    }
+    add(intervals.t50Interval?.upper ?? .nan)
+    for fold in validation.folds { add(fold.threshold) }
   }
 }

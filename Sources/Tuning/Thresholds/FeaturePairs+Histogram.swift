@@ -34,7 +34,7 @@ private struct PairSums {
   private let columns: [(allowed: Int, forced: Int, both: Int)]
 
   init(_ pairs: FeaturePairs, grid: ThresholdGrid, rule: TwoThresholdRule) {
-    precondition(pairs.pairs.count <= Int(UInt32.max), "\(pairs.pairs.count) gestures")
+    precondition(UInt64(pairs.pairs.count) <= UInt64(UInt32.max), "\(pairs.pairs.count) gestures")
     let allowed = grid.second.map { rule.allowedSecond($0) }
     let forced = grid.second.map { rule.forcedSecond($0) }
     let first = ThresholdAxis(grid.first.map { rule.leastFirst($0) })

@@ -32,12 +32,18 @@ public struct FeaturePairs: Sendable {
   ///
   /// - Complexity: O(n).
   public func counts(at thresholds: ThresholdPair, rule: TwoThresholdRule) -> ConfusionCounts {
-    var counts = ConfusionCounts()
-    for pair in pairs {
-      counts.add(
-        meant: pair.intent, finishes: rule.finishes(pair.first, pair.second, at: thresholds))
+    let least = rule.leastFirst(thresholds.first)
+    let allowed = rule.allowedSecond(thresholds.second)
+    let forced = rule.forcedSecond(thresholds.second)
+    func finishing(_ gestures: Columns) -> Int {
+      var count = 0
+      for index in 0..<gestures.count {
+        let (first, second) = (gestures.first[index], gestures.second[index])
+        count += (first >= least && second >= allowed) || second >= forced ? 1 : 0
+      }
+      return count
     }
-    return counts
+    return counts(finishing: finishing(finishes), ofCancels: finishing(cancels))
   }
 
   func counts(finishing: Int, ofCancels cancelled: Int) -> ConfusionCounts {

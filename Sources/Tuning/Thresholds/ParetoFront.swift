@@ -64,7 +64,11 @@ public struct ParetoFront: Hashable, Sendable {
   private static func isAbove(
     _ middle: ConfusionCounts, _ left: ConfusionCounts, _ right: ConfusionCounts
   ) -> Bool {
-    (middle.falseCancels - left.falseCancels) * (right.falseDismissals - left.falseDismissals)
-      > (right.falseCancels - left.falseCancels) * (middle.falseDismissals - left.falseDismissals)
+    // An Int has 32 bits where this runs as WebAssembly.
+    func product(_ one: Int, _ other: Int) -> Int64 { Int64(one) * Int64(other) }
+    return product(
+      middle.falseCancels - left.falseCancels, right.falseDismissals - left.falseDismissals)
+      > product(
+        right.falseCancels - left.falseCancels, middle.falseDismissals - left.falseDismissals)
   }
 }
