@@ -95,7 +95,7 @@ struct SynthRecording {
     let miss = measured.speed - wanted
     guard miss.magnitude >= 0.05 else { return }
     console.tell(
-      "\(name): the release is off by \(decimals(miss, 2)) pt/s: the device's reports allow no nearer one"
+      "\(name): the release is off by \(decimals(miss, 2)) pt/s: no nearer one was found"
     )
   }
 }
