@@ -66,7 +66,8 @@ extension SimulationSettings {
     try set(name, to: text, among: policyParameters)
   }
 
-  private mutating func set(
+  /// The same for some of the parameters: who changes one of them often looks it up once.
+  public mutating func set(
     _ name: String, to text: String, among known: [SimulationParameter]
   ) throws(ParameterError) {
     guard let parameter = known.first(where: { $0.name == name }) else {

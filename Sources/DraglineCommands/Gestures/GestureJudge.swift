@@ -105,10 +105,8 @@ struct GestureJudge {
   private mutating func meetings(
     of gesture: TouchGesture, in source: GestureSource
   ) throws(ScreenError) -> [GestureVerdict.Meeting] {
-    guard let previous, let start = gesture.frames.first?.time,
-      let end = previous.gesture.frames.last?.time, previous.path == source.path,
-      previous.gesture.number + 1 == gesture.number,
-      start.microseconds - end.microseconds < Self.longestSettle
+    guard let previous, previous.path == source.path,
+      Self.mayMeet(gesture, after: previous.gesture)
     else {
       watches = []
       return []
@@ -124,6 +122,14 @@ struct GestureJudge {
       for watch in watches { _ = watch.meet(previous.gesture) }
     }
     return watches.map { $0.meet(gesture) }
+  }
+
+  /// Whether a gesture of the same recording may find the transition still settling.
+  static func mayMeet(_ gesture: TouchGesture, after previous: TouchGesture) -> Bool {
+    guard previous.number + 1 == gesture.number, let start = gesture.frames.first?.time,
+      let end = previous.frames.last?.time
+    else { return false }
+    return start.microseconds - end.microseconds < longestSettle
   }
 
   private mutating func fit(

@@ -44,89 +44,29 @@ struct GestureVerdict: Sendable {
     meeting: Meeting = .idle
   ) {
     self.policy = policy
-    if meeting == .refused {
-      end = .refused
-      return
-    }
-    var tracker = DragTracker(
-      policy, screen: screen, byPointer: byPointer, comparesEstimators: true)
-    var progress = DragProgress(tracker.mapping)
-    if case .caught(let percent, let previous) = meeting {
-      tracker.takeHold(at: percent, previous: previous)
-      progress.takeHold(at: percent)
-    }
-    var furthest = 0.0
-    for frame in gesture.frames {
-      for change in tracker.handle(frame) {
-        if change.to.movesDrag { progress.drag(to: change.pan.translation) }
-        if let end = Self.end(change, tracker, progress, furthest, meeting) {
-          (self.end, rest) = (end, change.pan.rest)
-          other = Self.other(change, tracker, progress, end)
-          return
-        }
+    let trail = GestureTrail(
+      of: gesture, under: policy, screen: screen, byPointer: byPointer, meeting: meeting,
+      comparesEstimators: true)
+    rest = trail.rest
+    switch trail.end {
+    case .noDrag(let reason, let furthest): end = .noDrag(reason, furthest: furthest)
+    case .refused: end = .refused
+    default:
+      guard let (release, decision, reason) = trail.end.decision(of: policy) else {
+        preconditionFailure("a drag without a decision: \(trail.end)")
       }
-      let translation = tracker.recognizer.pan(at: frame.time).translation
-      furthest = max(furthest, translation.magnitude)
+      end = .decided(release, decision, reason)
+      other = Self.other(trail, policy, decision)
     }
-    // The last frame of a gesture ends every touch.
-    end = .noDrag(.touchCancelled(.endOfInput), furthest: furthest)
-  }
-
-  /// What ends it; `nil` while it goes on.
-  private static func end(
-    _ change: PanChange, _ tracker: DragTracker, _ progress: DragProgress, _ furthest: Double,
-    _ meeting: Meeting
-  ) -> End? {
-    if change.to == .failed {
-      if case .caught(_, let previous) = meeting {
-        let release = tracker.release(change, progress: progress)
-        return .decided(release, held(change.reason, toward: previous), change.reason)
-      }
-      return .noDrag(change.reason, furthest: max(furthest, change.pan.translation.magnitude))
-    }
-    guard let decision = decision(change, tracker, progress) else { return nil }
-    return .decided(tracker.release(change, progress: progress), decision, change.reason)
-  }
-
-  /// A settle that was caught and held without a drag goes on.
-  private static func held(
-    _ reason: PanReason, toward previous: TransitionOutcome
-  ) -> Decision {
-    guard case .touchCancelled(let reason) = reason else {
-      return Decision(outcome: previous, cause: .heldOnly)
-    }
-    return Decision(outcome: .cancel, cause: .touchCancelled(reason))
   }
 
   private static func other(
-    _ change: PanChange, _ tracker: DragTracker, _ progress: DragProgress, _ end: End
+    _ trail: GestureTrail, _ policy: DragPolicy, _ decision: Decision
   ) -> Other? {
-    guard case .decided(_, let decision, _) = end, let estimator = tracker.otherEstimator,
-      let release = tracker.otherRelease(change, progress: progress)
-    else { return nil }
-    let outcome = tracker.policy.decide(release).outcome
+    guard let release = trail.otherRelease, let estimator = trail.otherEstimator else { return nil }
+    let outcome = policy.decide(release).outcome
     guard outcome != decision.outcome else { return nil }
     return Other(estimator: estimator, velocity: release.velocity, outcome: outcome)
-  }
-
-  private static func decision(
-    _ change: PanChange, _ tracker: DragTracker, _ progress: DragProgress
-  ) -> Decision? {
-    switch (change.to, change.reason) {
-    case (.began, _), (.changed, _):
-      return tracker.commitment(in: change).map {
-        Decision(outcome: .finish, cause: .threshold($0))
-      }
-    case (.ended, _):
-      return tracker.policy.decide(tracker.release(change, progress: progress))
-    case (.cancelled, .touchCancelled(let reason)):
-      let release = tracker.release(change, progress: progress)
-      // What is left standing goes back when no finger comes any more.
-      return tracker.policy.decide(release, cancelledBy: reason)
-        ?? Decision(outcome: .cancel, cause: .leftStanding)
-    default:
-      return nil
-    }
   }
 
   /// `nil` where nothing was dragged.
@@ -149,15 +89,5 @@ struct GestureVerdict: Sendable {
   var flips: DragPolicy.Flips {
     guard let release, decision?.cause == .release else { return DragPolicy.Flips() }
     return policy.flips(release)
-  }
-}
-
-extension PanGestureRecognizer.State {
-  /// Whether a change to it tells of a place to which a transition follows.
-  fileprivate var movesDrag: Bool {
-    switch self {
-    case .began, .changed, .ended: true
-    case .possible, .cancelled, .failed: false
-    }
   }
 }
