@@ -18,12 +18,16 @@ struct SchemaTests {
     }
   }
 
-  /// `TRACES` stands for the folder with recordings, `FOLDER` for one with a file for a device.
+  /// `TRACES` stands for the folder with recordings, `CORPUS` for one with labels too, `FOLDER` for one with
+  /// a file for a device.
   static let outputs = [
     Output("replay", "replay", "--json", "TRACES"),
     Output("timeline", "replay", "TRACES/flick.evemu", "--format", "jsonl"),
     Output("explain", "explain", "--json", "--policy", "all", "TRACES"),
     Output("compare", "compare", "--json", "TRACES"),
+    Output(
+      "sweep", "sweep", "--json", "CORPUS", "--policy", "devsign,vaul", "--vary",
+      "minimumPercent=0:0.5:0.25", "--vary", "hysteresis=10,40px"),
     Output("check", "check", "--json", "--policy", "devsign,flutter-dismissible"),
     Output("velocity", "velocity", "--json", "TRACES"),
     Output("preset", "preset", "show", "devsign", "--set", "hysteresis=3mm", "--json"),
@@ -47,8 +51,10 @@ struct SchemaTests {
 
   private func run(_ output: Output, in folder: TemporaryFolder) throws -> CommandRun {
     try folder.write("", to: "event0")
+    try SweepCorpus.write(to: folder, "corpus")
     let words = output.words.map {
       $0.replacing("TRACES", with: SummaryTests.traces).replacing("FOLDER", with: folder.path)
+        .replacing("CORPUS", with: folder("corpus"))
     }
     return dragline(words, reading: output.input.utf8)
   }

@@ -284,10 +284,10 @@ check_schema() {
   local tracks=$note
   print_json "$work/json"
   local name
-  for name in replay explain compare check velocity preset list devices doctor decide inspect; do
+  for name in replay explain compare sweep check velocity preset list devices doctor decide inspect; do
     hold_against "$name" "$work/json/$name"*.jsonl || return 1
   done
-  note="timelines: $timelines; tracks: $tracks; outputs of eleven other schemas"
+  note="timelines: $timelines; tracks: $tracks; outputs of twelve other schemas"
 }
 
 # print_json FOLDER: what each verb prints for programs, in files that begin with the schema's name.
@@ -300,6 +300,12 @@ print_json() {
   "$dragline" replay --json "${traces[@]}" >"$folder/replay.jsonl"
   "$dragline" explain --json --policy all "${traces[@]}" >"$folder/explain.jsonl"
   "$dragline" compare --json "${traces[@]}" >"$folder/compare.jsonl"
+  mkdir -p "$folder/corpus"
+  cp "$root"/traces/{flick,slow-drag,drag-and-reverse}.evemu "$folder/corpus"
+  printf '%s\n' file,gesture,label flick.evemu,1,finish slow-drag.evemu,1,finish drag-and-reverse.evemu,1,cancel \
+    >"$folder/corpus/labels.csv"
+  "$dragline" sweep --json --policy devsign,vaul --vary minimumPercent=0:0.5:0.1 --vary hysteresis=5,40px \
+    "$folder/corpus" >"$folder/sweep.jsonl" 2>/dev/null
   "$dragline" check --json --policy all >"$folder/check.jsonl"
   "$dragline" velocity --json "${traces[@]}" >"$folder/velocity.jsonl"
   "$dragline" inspect --json "${traces[@]}" >"$folder/inspect.jsonl"

@@ -1,0 +1,73 @@
+import Interaction
+import Simulation
+import Timelines
+
+/// A parameter that a sweep varies under one policy.
+struct SweepAxis: Sendable {
+  struct Value: Sendable {
+    /// As it is set.
+    var text: String
+    /// In the parameter's own unit, or a word; what depends on the screen stays as it is written.
+    var member: JSONMember
+    /// For parameters of the rule; `nil` for what depends on the screen.
+    var number: Double?
+  }
+
+  /// What decides where contacts are before a policy sees them, and what decides which parameters there
+  /// are.
+  static let fixed = [
+    "rotate": "name it with --rotate", "pointerSpeed": "name it with --pointer-speed",
+    "touchpadGain": "name it with --touchpad-gain",
+    "profile": "name it with --set: it decides which parameters there are",
+  ]
+
+  let parameter: SimulationParameter
+  /// Not empty.
+  private(set) var values: [Value] = []
+  /// Whether the values were written as `FROM:TO:STEP`.
+  let isRange: Bool
+  /// Among the rule's parameters, if the rule alone reads it: then nothing but the decision has to be made
+  /// again. `nil` for all other parameters.
+  let ruleParameter: Int?
+
+  var name: String { parameter.name }
+
+  /// - Parameter settings: Of the policy.
+  /// - Throws: A value that the parameter cannot have.
+  init(
+    _ parameter: SimulationParameter, _ given: SweepValues, under settings: SimulationSettings
+  ) throws(CommandFailure) {
+    (self.parameter, isRange) = (parameter, given.isRange)
+    var index = settings.policy.rule.parameters.firstIndex { "\($0.name)" == parameter.name }
+    for text in given.texts {
+      var trial = settings
+      do throws(ParameterError) {
+        try trial.set(parameter.name, to: text, among: [parameter])
+      } catch {
+        throw CommandFailure(.usage, SimulationSettings.sentence(error))
+      }
+      let isOpen = trial.openMeasures.contains { $0.name == parameter.name }
+      let value = parameter.read(trial)
+      switch value {
+      case _ where isOpen:
+        values.append(Value(text: text, member: .string(text), number: nil))
+        index = nil
+      case .string(let word):
+        let number = index.map { trial.policy.rule.parameters[$0].value }
+        values.append(Value(text: text, member: .string(word), number: number))
+      case .number(let number):
+        values.append(Value(text: text, member: .number(number), number: number))
+      case .bool(let bool):
+        values.append(Value(text: text, member: .bool(bool), number: nil))
+      }
+    }
+    // A rule may have its answer before the lift; then its numbers decide how far the drag is followed.
+    ruleParameter = settings.policy.decidesAt == nil ? index : nil
+  }
+
+  /// Of all values, if they are numbers of the parameter's own unit.
+  var unit: String? {
+    let isMeasured = values.allSatisfy { if case .number = $0.member { true } else { false } }
+    return isMeasured ? parameter.unit : nil
+  }
+}

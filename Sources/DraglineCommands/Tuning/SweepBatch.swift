@@ -1,0 +1,115 @@
+import Gestures
+import Motion
+import ReferenceTransitions
+import Traces
+import Tuning
+
+/// Gestures that are judged together: none of them meets what a gesture of another batch has set off.
+struct SweepBatch: Sendable {
+  struct Item: Sendable {
+    var gesture: TouchGesture
+    /// Among the sources of the batch.
+    var source: Int
+    /// `nil` for a gesture without a label, which counts nowhere and may set off a settle.
+    var intent: Intent?
+    /// The way that it goes under `--direction auto`.
+    var mainDirection: Drive.Direction?
+    /// Whether it may meet a settle of the gesture before it in the batch.
+    var isClose: Bool
+  }
+
+  /// In the order of the corpus.
+  var items: [Item] = []
+  var sources: [GestureSource] = []
+}
+
+/// Cuts a corpus into batches and counts its labels.
+struct SweepReader {
+  /// Gestures of a batch, if no more follow each other closely.
+  static let usualSize = 256
+
+  /// Gestures that the corpus says nothing about.
+  struct Unlabelled {
+    static let shown = 8
+
+    private(set) var count = 0
+    /// Such as `flick.evemu 2`, the first ones.
+    private(set) var names: [String] = []
+
+    mutating func add(_ name: String) {
+      count += 1
+      if names.count < Self.shown { names.append(name) }
+    }
+
+    /// `nil` when all gestures have labels.
+    var sentence: String? {
+      guard count > 0 else { return nil }
+      let more = count > names.count ? " and \(count - names.count) more" : ""
+      return "left out, without a label: \(names.joined(separator: ", "))\(more)"
+    }
+  }
+
+  private let course: GestureJudge.Course
+  private(set) var unlabelled = Unlabelled()
+  private(set) var finishCount = 0
+  private(set) var cancelCount = 0
+  private var batch = SweepBatch()
+
+  init(_ course: GestureJudge.Course) {
+    self.course = course
+  }
+
+  /// - Parameter full: Given each batch as soon as it is full; the last one comes from `finish`.
+  mutating func read(
+    _ corpus: Corpus, _ console: Console, _ choice: RecordingChoice, _ screen: ScreenSettings,
+    isQuiet: Bool, _ full: (SweepBatch) throws(CommandFailure) -> Void
+  ) throws(CommandFailure) -> CommandFailure? {
+    var reader = self
+    defer { self = reader }
+    let failure = try corpus.forEach(console) { (entry) throws(CommandFailure) in
+      var isFirst = true
+      try GestureReader.forEachGesture(of: entry, console, choice, screen, isQuiet: isQuiet) {
+        (gesture, source) throws(CommandFailure) in
+        let isClose = !isFirst && reader.isClose(gesture)
+        if !isClose, reader.batch.items.count >= Self.usualSize { try full(reader.take()) }
+        if isFirst || reader.batch.sources.isEmpty { reader.batch.sources.append(source) }
+        isFirst = false
+        reader.add(gesture, source, isClose: isClose)
+      }
+    }
+    if !reader.batch.items.isEmpty { try full(reader.take()) }
+    return failure
+  }
+
+  private mutating func take() -> SweepBatch {
+    defer { batch = SweepBatch() }
+    return batch
+  }
+
+  private func isClose(_ gesture: TouchGesture) -> Bool {
+    guard let previous = batch.items.last?.gesture else { return false }
+    return GestureJudge.mayMeet(gesture, after: previous)
+  }
+
+  private mutating func add(_ gesture: TouchGesture, _ source: GestureSource, isClose: Bool) {
+    let intent = source.labels[gesture.number]?.expectation.map(Intent.init)
+    switch intent {
+    case .finish: finishCount += 1
+    case .cancel: cancelCount += 1
+    case nil: unlabelled.add("\(source.name) \(gesture.number)")
+    }
+    batch.items.append(
+      SweepBatch.Item(
+        gesture: gesture, source: batch.sources.count - 1, intent: intent,
+        mainDirection: course == .auto ? gesture.mainDirection : nil, isClose: isClose))
+  }
+}
+
+extension Intent {
+  init(_ expectation: GestureLabel.Expectation) {
+    switch expectation {
+    case .finish: self = .finish
+    case .cancel: self = .cancel
+    }
+  }
+}

@@ -1,0 +1,147 @@
+import Interaction
+import Simulation
+import Timelines
+
+/// The settings of a sweep: every combination of the varied parameters under each policy.
+///
+/// They count from 0: policy by policy, the last `--vary` fastest. So a part of a sweep is a range of
+/// numbers.
+struct SweepPlan: Sendable {
+  /// Settings of one sweep.
+  static let limit = 1_000_000
+
+  struct Policy: Sendable {
+    var settings: SimulationSettings
+    /// Of the parameters that the policy has, in the order given.
+    var axes: [SweepAxis]
+    /// The number of its first setting.
+    var first: Int
+    var count: Int
+
+    var id: String { settings.policy.id }
+
+    /// The place of each value, by axis, of a setting that counts from 0 within the policy.
+    func places(of setting: Int) -> [Int] {
+      var rest = setting
+      var places = [Int](repeating: 0, count: axes.count)
+      for index in axes.indices.reversed() {
+        (rest, places[index]) = rest.quotientAndRemainder(dividingBy: axes[index].values.count)
+      }
+      return places
+    }
+  }
+
+  private(set) var policies: [Policy] = []
+  /// Names of the varied parameters, in the order given.
+  private(set) var names: [String] = []
+  private(set) var count = 0
+
+  init(_ arguments: Arguments) throws(CommandFailure) {
+    let given = arguments.all("--vary")
+    guard !given.isEmpty else {
+      throw CommandFailure(
+        .usage, "name what to vary: --vary KEY=FROM:TO:STEP or --vary KEY=a,b,c")
+    }
+    var values: [SweepValues] = []
+    for option in given {
+      let parts = option.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      guard parts.count == 2, !parts[1].isEmpty else {
+        throw CommandFailure(
+          .usage, "'--vary \(option)' has no values: expected KEY=FROM:TO:STEP or KEY=a,b,c")
+      }
+      try add(String(parts[0]), arguments)
+      values.append(try SweepValues(String(parts[1]), limit: Self.limit, option: option))
+    }
+    let settings = try PolicyList(arguments).settings
+    try check(values)
+    var unknown = Set(names)
+    let course = try GestureJudge.Course(arguments)
+    for var settings in settings {
+      settings.takesEitherSide = course == .auto
+      try add(settings, values, &unknown)
+    }
+    guard let name = names.first(where: unknown.contains) else { return }
+    var trial = settings[0]
+    // The words that one would use.
+    try trial.set(["\(name)=\(values[names.firstIndex(of: name) ?? 0].texts[0])"])
+    preconditionFailure("\(name) is a parameter, and no policy has it")
+  }
+
+  private mutating func add(_ name: String, _ arguments: Arguments) throws(CommandFailure) {
+    if let advice = SweepAxis.fixed[name] {
+      throw CommandFailure(.usage, "'\(name)' is the same for all settings: \(advice)")
+    }
+    guard !names.contains(name) else {
+      throw CommandFailure(.usage, "'--vary' names '\(name)' twice: remove one")
+    }
+    guard !arguments.all("--set").contains(where: { $0.hasPrefix("\(name)=") }) else {
+      throw CommandFailure(.usage, "'\(name)' is both set and varied: remove '--set \(name)=…'")
+    }
+    names.append(name)
+  }
+
+  /// - Throws: More settings than the limit, whatever the policies.
+  private func check(_ values: [SweepValues]) throws(CommandFailure) {
+    var product = 1
+    for value in values {
+      product = product.multipliedReportingOverflow(by: value.texts.count).0
+      guard product <= Self.limit else { throw Self.tooMany }
+    }
+  }
+
+  private static var tooMany: CommandFailure {
+    CommandFailure(.usage, SweepValues.tooMany("more than \(limit) combinations", limit))
+  }
+
+  private mutating func add(
+    _ settings: SimulationSettings, _ values: [SweepValues], _ unknown: inout Set<String>
+  ) throws(CommandFailure) {
+    let known = settings.parameters
+    var axes: [SweepAxis] = []
+    for (name, values) in zip(names, values) {
+      guard let parameter = known.first(where: { $0.name == name }) else { continue }
+      unknown.remove(name)
+      axes.append(try SweepAxis(parameter, values, under: settings))
+    }
+    let size = axes.reduce(1) { $0 * $1.values.count }
+    policies.append(Policy(settings: settings, axes: axes, first: count, count: size))
+    count += size
+    guard count <= Self.limit else { throw Self.tooMany }
+  }
+
+  /// The policy of a setting, by its place.
+  func policy(of setting: Int) -> Int {
+    policies.lastIndex { $0.first <= setting } ?? 0
+  }
+
+  /// What each varied parameter is in a setting, in the order of the names; `nil` where the policy has no
+  /// such parameter.
+  func values(of setting: Int) -> [SweepAxis.Value?] {
+    let policy = policies[policy(of: setting)]
+    let places = policy.places(of: setting - policy.first)
+    return names.map { name in
+      policy.axes.firstIndex { $0.name == name }.map { policy.axes[$0].values[places[$0]] }
+    }
+  }
+
+  /// Sentences about parameters that some policy does not have.
+  var gaps: [String] {
+    policies.flatMap { policy in
+      names.filter { name in !policy.axes.contains { $0.name == name } }.map {
+        "\(policy.id) has no parameter '\($0)': its settings vary without it"
+      }
+    }
+  }
+
+  /// Units in which the rules of the policies measure, as people are shown them; in the order of the
+  /// policies.
+  var marginUnits: [String] {
+    var units: [String] = []
+    for policy in policies {
+      for unit in SweepMargins.units(of: policy.settings.policy) where !units.contains(unit) {
+        units.append(unit)
+      }
+    }
+    return units
+  }
+}

@@ -1,0 +1,71 @@
+import Interaction
+import Simulation
+import Timelines
+import Tuning
+
+/// What became of one setting, with all that an output says of it.
+struct SweepRow {
+  /// Counts from 0.
+  let setting: Int
+  let policy: String
+  /// In the order of the varied names; `nil` where the policy has no such parameter.
+  let values: [SweepAxis.Value?]
+  let tally: SweepTally
+  /// Of the tally's margins.
+  let units: [String]
+
+  init(_ setting: Int, _ tally: SweepTally, of plan: SweepPlan) {
+    let policy = plan.policies[plan.policy(of: setting)]
+    (self.setting, self.policy, values) = (setting, policy.id, plan.values(of: setting))
+    (self.tally, units) = (tally, SweepMargins.units(of: policy.settings.policy))
+  }
+
+  var counts: ConfusionCounts { tally.counts }
+
+  /// The four counts and what follows from them, by the names that all outputs share.
+  var figures: [(String, JSONMember)] {
+    [
+      ("trueDismissals", .number(Double(counts.trueDismissals))),
+      ("falseDismissals", .number(Double(counts.falseDismissals))),
+      ("falseCancels", .number(Double(counts.falseCancels))),
+      ("trueCancels", .number(Double(counts.trueCancels))),
+      ("accuracy", JSONMember(number: counts.accuracy)),
+      ("balancedAccuracy", JSONMember(number: counts.balancedAccuracy)),
+    ]
+  }
+
+  /// An object for each unit in which a question decided correctly.
+  var margins: JSONMember {
+    .list(
+      zip(units, tally.margins).filter { $0.1.count > 0 }.map { unit, margin in
+        .object([
+          JSONMember.Pair("unit", .string(unit)),
+          JSONMember.Pair("gestures", .number(Double(margin.count))),
+          JSONMember.Pair("mean", JSONMember(number: margin.mean)),
+          JSONMember.Pair("least", JSONMember(number: margin.least)),
+        ])
+      })
+  }
+
+  func json(of plan: SweepPlan) -> JSONRow {
+    let own = zip(plan.names, values).map { ($0, $1?.member ?? .null) }
+    return JSONRow(
+      "setting",
+      [
+        ("setting", .number(Double(setting + 1))), ("settings", .number(Double(plan.count))),
+        ("policy", .string(policy)),
+      ] + own + figures + [("margins", margins)])
+  }
+}
+
+extension JSONMember {
+  /// As a table or a line of CSV shows it; empty for `null`.
+  var cell: String {
+    switch self {
+    case .null, .list, .object: ""
+    case .bool(let bool): bool ? "true" : "false"
+    case .number(let number): decimals(number, 6)
+    case .string(let text): text
+    }
+  }
+}

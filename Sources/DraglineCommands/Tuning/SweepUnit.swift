@@ -1,0 +1,216 @@
+import Interaction
+import Motion
+import ReferenceTransitions
+import Simulation
+import Synchronization
+import Traces
+import Tuning
+
+/// Settings that are judged together.
+///
+/// Settings that differ in nothing but the numbers of their rule are a family: each gesture is followed
+/// once for all of them.
+final class SweepUnit: Sendable {
+  /// Settings of one unit.
+  static let size = 1_024
+
+  struct Family: Sendable {
+    /// With the numbers of its first setting.
+    var settings: SimulationSettings
+    var policy: Int
+    /// Numbers of settings, from the first of the unit.
+    var members: [Int] = []
+    /// Of each member: what to set in the rule.
+    var numbers: [[(parameter: Int, value: Double)]] = []
+  }
+
+  /// What policies depend on.
+  struct Place: Hashable, Sendable {
+    var screen: Size
+    var pointsPerMillimetre: Vector?
+    /// `nil` for the transition's own.
+    var direction: Drive.Direction?
+  }
+
+  let settings: Range<Int>
+  let families: [Family]
+  private let course: GestureJudge.Course
+  private let unitCounts: [Int]
+  private let contexts = Mutex<[Place: SweepContext]>([:])
+
+  /// - Throws: A combination that contradicts itself.
+  init(
+    _ settings: Range<Int>, of plan: SweepPlan, _ course: GestureJudge.Course
+  ) throws(CommandFailure) {
+    (self.settings, self.course) = (settings, course)
+    unitCounts = plan.policies.map { SweepMargins.units(of: $0.settings.policy).count }
+    var families: [Family] = []
+    var known: [[Int]: Int] = [:]
+    for setting in settings {
+      let number = plan.policy(of: setting)
+      let policy = plan.policies[number]
+      let places = policy.places(of: setting - policy.first)
+      // Places of the parameters that change more than the rule.
+      var key = [number]
+      var numbers: [(parameter: Int, value: Double)] = []
+      for (axis, place) in zip(policy.axes, places) {
+        if let parameter = axis.ruleParameter, let value = axis.values[place].number {
+          numbers.append((parameter, value))
+        } else {
+          key.append(place)
+        }
+      }
+      let family: Int
+      if let old = known[key] {
+        family = old
+      } else {
+        family = families.count
+        known[key] = family
+        families.append(
+          Family(settings: try Self.settings(policy, places), policy: number))
+      }
+      families[family].members.append(setting - settings.lowerBound)
+      families[family].numbers.append(numbers)
+    }
+    self.families = families
+  }
+
+  private static func settings(
+    _ policy: SweepPlan.Policy, _ places: [Int]
+  ) throws(CommandFailure) -> SimulationSettings {
+    var settings = policy.settings
+    for (axis, place) in zip(policy.axes, places) where axis.ruleParameter == nil {
+      do throws(ParameterError) {
+        try settings.set(axis.name, to: axis.values[place].text, among: [axis.parameter])
+      } catch {
+        throw CommandFailure(.usage, SimulationSettings.sentence(error))
+      }
+    }
+    try settings.validate()
+    return settings
+  }
+
+  /// Of each setting, nothing yet.
+  var tallies: [SweepTally] {
+    var tallies = [SweepTally](repeating: SweepTally(units: 0), count: settings.count)
+    for family in families {
+      for member in family.members {
+        tallies[member] = SweepTally(units: unitCounts[family.policy])
+      }
+    }
+    return tallies
+  }
+
+  /// The policies of the unit at a place.
+  ///
+  /// - Throws: `ScreenError` when the screen does not tell enough for a measure.
+  func context(
+    _ source: GestureSource, _ direction: Drive.Direction?
+  ) throws(ScreenError) -> SweepContext {
+    let place = Place(
+      screen: source.screen, pointsPerMillimetre: source.mapper.pointsPerMillimetre,
+      direction: direction)
+    let result = contexts.withLock { contexts -> Result<SweepContext, ScreenError> in
+      if let context = contexts[place] { return .success(context) }
+      do throws(ScreenError) {
+        let context = try SweepContext(families, source.mapper, direction)
+        // A corpus of many devices does not keep them all.
+        if contexts.count >= 8 { contexts.removeAll() }
+        contexts[place] = context
+        return .success(context)
+      } catch {
+        return .failure(error)
+      }
+    }
+    return try result.get()
+  }
+}
+
+/// The policies of a unit where the gestures are.
+final class SweepContext: Sendable {
+  /// Families whose recognition, mapping and velocity are the same.
+  struct Track: Sendable {
+    var policy: DragPolicy
+    var members: [Member] = []
+  }
+
+  struct Member: Sendable {
+    /// From the first setting of the unit.
+    var setting: Int
+    var family: Int
+    var policy: DragPolicy
+    var decider: Decider
+    var margins: SweepMargins
+  }
+
+  let tracks: [Track]
+  /// By setting: its track and its place there.
+  let places: [(track: Int, member: Int)]
+
+  init(
+    _ families: [SweepUnit.Family], _ mapper: ScreenMapper, _ direction: Drive.Direction?
+  ) throws(ScreenError) {
+    var tracks: [Track] = []
+    var known: [TrackKey: Int] = [:]
+    for (index, family) in families.enumerated() {
+      var settings = family.settings
+      try settings.fit(on: mapper, toward: direction?.vector)
+      let fitted = settings.policy
+      let margins = SweepMargins(fitted)
+      let key = TrackKey(fitted, policy: family.policy)
+      let track = known[key] ?? tracks.count
+      if track == tracks.count {
+        known[key] = track
+        tracks.append(Track(policy: fitted))
+      }
+      for (member, numbers) in zip(family.members, family.numbers) {
+        var policy = fitted
+        for (parameter, value) in numbers { policy.rule.set(parameter, to: value) }
+        tracks[track].members.append(
+          Member(
+            setting: member, family: index, policy: policy, decider: Decider(policy),
+            margins: margins))
+      }
+    }
+    self.tracks = tracks
+    var places = [(track: Int, member: Int)](
+      repeating: (0, 0), count: families.reduce(0) { $0 + $1.members.count })
+    for (index, track) in tracks.enumerated() {
+      for (place, member) in track.members.enumerated() {
+        places[member.setting] = (index, place)
+      }
+    }
+    self.places = places
+  }
+
+  func member(_ setting: Int) -> (Track, Member) {
+    let (track, member) = places[setting]
+    return (tracks[track], tracks[track].members[member])
+  }
+}
+
+/// What the following of a drag depends on: two policies with the same key see the same release.
+private struct TrackKey: Hashable {
+  private let policy: Int
+  private let settings: [DragPolicy.Setting.Number]
+  private let distance: Double
+  private let decidesAt: Double?
+  private let direction: Vector
+
+  init(_ fitted: DragPolicy, policy: Int) {
+    self.policy = policy
+    // What comes after the lift is read by settles and cancellations alone.
+    settings = fitted.settings.filter { $0.key.rawValue < PolicyKey.decidesAt.rawValue }.map {
+      DragPolicy.Setting.Number(key: $0.key, bits: $0.value.bitPattern)
+    }
+    (distance, decidesAt) = (fitted.distance, fitted.decidesAt)
+    direction = fitted.direction
+  }
+}
+
+extension DragPolicy.Setting {
+  fileprivate struct Number: Hashable {
+    var key: PolicyKey
+    var bits: UInt64
+  }
+}

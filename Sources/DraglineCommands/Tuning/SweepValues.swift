@@ -1,0 +1,112 @@
+import Timelines
+
+/// The values that `--vary` gives a parameter, as they are written.
+///
+/// `FROM:TO:STEP` counts in decimals, so that 0:0.3:0.1 is 0, 0.1, 0.2 and 0.3 to the last digit. A unit
+/// stands after each of the three numbers or after the last alone.
+struct SweepValues {
+  /// Rising for a range, in the order given for a list; not empty.
+  private(set) var texts: [String] = []
+  let isRange: Bool
+
+  /// - Parameter option: The whole of what was given, for errors.
+  /// - Throws: What is no range and no list, and more than `limit` values.
+  init(_ text: String, limit: Int, option: String) throws(CommandFailure) {
+    func failure(_ what: String) -> CommandFailure {
+      CommandFailure(.usage, "'--vary \(option)': \(what)")
+    }
+    let parts = text.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
+    isRange = parts.count > 1
+    guard isRange else {
+      texts = text.split(separator: ",", omittingEmptySubsequences: false).map {
+        String($0.drop { $0 == " " })
+      }
+      guard texts.allSatisfy({ !$0.isEmpty }) else {
+        throw failure("expected FROM:TO:STEP or a list such as a,b,c")
+      }
+      if let twice = texts.first(where: { text in texts.count { $0 == text } > 1 }) {
+        throw failure("'\(twice)' is named twice: remove one")
+      }
+      return
+    }
+    guard parts.count == 3 else { throw failure("expected FROM:TO:STEP or a list such as a,b,c") }
+    var numbers: [SweepDecimal] = []
+    var units: [Substring] = []
+    for part in parts {
+      let end = part.firstIndex { !"+-.0123456789".contains($0) } ?? part.endIndex
+      guard let number = SweepDecimal(part[..<end]) else {
+        throw failure("'\(part)' is no decimal number of at most 15 digits")
+      }
+      numbers.append(number)
+      units.append(part[end...].drop { $0 == " " })
+    }
+    let unit = units[2]
+    guard units.allSatisfy({ $0 == unit }) || units[0].isEmpty && units[1].isEmpty else {
+      throw failure("the units differ: write one after the last number")
+    }
+    let places = numbers.map(\.places).max() ?? 0
+    let scaled = numbers.compactMap { $0.scaled(to: places) }
+    guard scaled.count == 3 else { throw failure("the numbers have more than 18 digits in all") }
+    let (from, to, step) = (scaled[0], scaled[1], scaled[2])
+    guard step > 0 else { throw failure("the step is \(parts[2]): expected one above 0") }
+    guard from <= to else {
+      throw failure("\(parts[0]) is above \(parts[1]): expected FROM:TO:STEP with FROM below TO")
+    }
+    let count = (to - from) / step
+    guard count < Int64(limit) else { throw failure(Self.tooMany("\(count + 1) values", limit)) }
+    texts = (0...count).map { index in
+      SweepDecimal(digits: from + index * step, places: places).text + unit
+    }
+  }
+
+  static func tooMany(_ what: String, _ limit: Int) -> String {
+    "\(what): expected at most \(limit) settings in one sweep; take larger steps"
+  }
+}
+
+/// A decimal number as a whole number of its last place.
+struct SweepDecimal {
+  var digits: Int64
+  /// Digits after the point.
+  var places: Int
+
+  init(digits: Int64, places: Int) {
+    (self.digits, self.places) = (digits, places)
+  }
+
+  /// - Returns: `nil` for what is no number, or has more than 15 digits.
+  init?(_ text: Substring) {
+    let sign = text.first == "-" ? "-" : ""
+    let body = text.drop { $0 == "-" || $0 == "+" }
+    guard text.count - body.count <= 1 else { return nil }
+    let parts = body.split(separator: ".", omittingEmptySubsequences: false)
+    guard (1...2).contains(parts.count), let whole = parts.first else { return nil }
+    let fraction = parts.count == 2 ? parts[1] : ""
+    let all = whole + fraction
+    guard (1...15).contains(all.count), let digits = Int64(sign + all) else { return nil }
+    self.init(digits: digits, places: fraction.count)
+  }
+
+  /// The same number in smaller places; `nil` above 18 digits.
+  func scaled(to places: Int) -> Int64? {
+    var result = digits
+    for _ in self.places..<max(places, self.places) {
+      let (product, overflow) = result.multipliedReportingOverflow(by: 10)
+      guard !overflow, product.magnitude < 1_000_000_000_000_000_000 else { return nil }
+      result = product
+    }
+    return result
+  }
+
+  /// Without zeros at the end.
+  var text: String {
+    var all = "\(digits.magnitude)"
+    guard places > 0 else { return (digits < 0 ? "-" : "") + all }
+    all = String(repeating: "0", count: max(places + 1 - all.count, 0)) + all
+    let whole = all.dropLast(places)
+    var fraction = all.suffix(places)
+    while fraction.last == "0" { fraction.removeLast() }
+    let sign = digits < 0 ? "-" : ""
+    return fraction.isEmpty ? "\(sign)\(whole)" : "\(sign)\(whole).\(fraction)"
+  }
+}

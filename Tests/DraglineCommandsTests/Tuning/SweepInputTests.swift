@@ -1,0 +1,134 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What `sweep` refuses, and what it warns of.
+struct SweepInputTests {
+  struct Bad: CustomTestStringConvertible, Sendable {
+    var testDescription: String
+    var words: [String]
+    var status: Int32
+    var says: String
+
+    init(_ what: String, _ status: Int32, says: String, _ words: String...) {
+      (testDescription, self.words, self.status, self.says) = (what, words, status, says)
+    }
+  }
+
+  @Test(arguments: [
+    Bad("nothing to vary", 2, says: "--vary", "FOLDER"),
+    Bad("no corpus", 2, says: "CORPUS", "--vary", "hysteresis=1,2"),
+    Bad("no '='", 2, says: "KEY=FROM:TO:STEP", "FOLDER", "--vary", "hysteresis"),
+    Bad("no values", 2, says: "KEY=FROM:TO:STEP", "FOLDER", "--vary", "hysteresis="),
+    Bad(
+      "an unknown key", 2, says: "did you mean 'hysteresis'", "FOLDER", "--vary",
+      "hysteresi=1:2:1"),
+    Bad("a fixed key", 2, says: "--rotate", "FOLDER", "--vary", "rotate=0,90"),
+    Bad("the profile", 2, says: "--set", "FOLDER", "--vary", "profile=sample,framegrabber"),
+    Bad(
+      "a key that is set", 2, says: "both set and varied", "FOLDER", "--vary", "hysteresis=1,2",
+      "--set", "hysteresis=3"),
+    Bad(
+      "a key twice", 2, says: "twice", "FOLDER", "--vary", "hysteresis=1,2", "--vary",
+      "hysteresis=3,4"),
+    Bad("a value twice", 2, says: "twice", "FOLDER", "--vary", "hysteresis=1,1"),
+    Bad("FROM above TO", 2, says: "above", "FOLDER", "--vary", "hysteresis=5:1:1"),
+    Bad("a step of 0", 2, says: "step", "FOLDER", "--vary", "hysteresis=1:5:0"),
+    Bad("a negative step", 2, says: "step", "FOLDER", "--vary", "hysteresis=1:5:-1"),
+    Bad("two parts", 2, says: "FROM:TO:STEP", "FOLDER", "--vary", "hysteresis=1:5"),
+    Bad("NaN in a range", 2, says: "'nan'", "FOLDER", "--vary", "hysteresis=nan:5:1"),
+    Bad("NaN in a list", 2, says: "'nan'", "FOLDER", "--vary", "hysteresis=nan,5"),
+    Bad("infinity", 2, says: "'inf'", "FOLDER", "--vary", "hysteresis=1:inf:1"),
+    Bad("units that differ", 2, says: "units", "FOLDER", "--vary", "hysteresis=1pt:5mm:1pt"),
+    Bad("a unit of something else", 2, says: "hysteresis", "FOLDER", "--vary", "hysteresis=1s,2s"),
+    Bad("a value out of range", 2, says: "1000", "FOLDER", "--vary", "hysteresis=0:5000:100"),
+    Bad("a wrong word", 2, says: "mapping", "FOLDER", "--vary", "mapping=linear,cubic"),
+    Bad(
+      "10^12 combinations", 2, says: "1000000", "FOLDER", "--vary", "hysteresis=0:999:0.001",
+      "--vary", "minimumVelocity=0:999:0.001"),
+    Bad(
+      "10^12 values", 2, says: "1000000", "FOLDER", "--vary", "hysteresis=0:1:0.000000000001"),
+    Bad(
+      "a pair that contradicts itself", 2, says: "minimumTouches", "FOLDER", "--vary",
+      "minimumTouches=1,3", "--set", "maximumTouches=2"),
+    Bad("an unknown policy", 2, says: "devsig", "FOLDER", "--policy", "devsig", "--vary", "x=1"),
+    Bad("an unknown format", 2, says: "--format", "FOLDER", "--format", "xml", "--vary", "x=1"),
+    Bad(
+      "two formats", 2, says: "name one", "FOLDER", "--format", "csv", "--json", "--vary",
+      "hysteresis=1,2"),
+    Bad("no threads", 2, says: "--jobs", "FOLDER", "--jobs", "0", "--vary", "hysteresis=1,2"),
+    Bad("shard 0", 2, says: "I/N", "FOLDER", "--shard", "0/2", "--vary", "hysteresis=1,2"),
+    Bad("shard 3 of 2", 2, says: "I/N", "FOLDER", "--shard", "3/2", "--vary", "hysteresis=1,2"),
+    Bad("a recording twice", 2, says: "twice", "FOLDER", "FOLDER", "--vary", "hysteresis=1,2"),
+    Bad("a corpus that is not there", 66, says: "NONE", "NONE", "--vary", "hysteresis=1,2"),
+    Bad("an empty corpus", 66, says: "no recordings", "EMPTY", "--vary", "hysteresis=1,2"),
+    Bad("no label at all", 65, says: "labels.csv", "BARE", "--vary", "hysteresis=1,2"),
+    Bad("a wrong label", 65, says: "labels.csv:2", "WRONG", "--vary", "hysteresis=1,2"),
+    Bad("two labels for a gesture", 65, says: "labels.csv:3", "TWICE", "--vary", "hysteresis=1,2"),
+    Bad(
+      "millimetres of an unknown screen", 65, says: "--size", "FOLDER", "--vary",
+      "hysteresis=1mm,2mm"),
+  ])
+  func `bad input is refused with its status, and prints nothing`(_ bad: Bad) throws {
+    try withTemporaryFolder { folder in
+      try SweepCorpus.write(to: folder, "corpus")
+      try FileManager.default.createDirectory(
+        atPath: folder("empty"), withIntermediateDirectories: true)
+      try SweepCorpus.write(to: folder, "bare", labels: "file,gesture,label\n")
+      try SweepCorpus.write(
+        to: folder, "wrong", labels: "file,gesture,label\nflick.evemu,1,dismiss\n")
+      try SweepCorpus.write(
+        to: folder, "twice",
+        labels: "file,gesture,label\nflick.evemu,1,finish\nflick.evemu,1,cancel\n")
+      let places = [
+        "FOLDER": "corpus", "EMPTY": "empty", "BARE": "bare", "WRONG": "wrong", "TWICE": "twice",
+      ]
+      let words = bad.words.map { word in places[word].map { folder($0) } ?? word }
+      let run = dragline(["sweep"] + words)
+      #expect(run.status == bad.status, "\(run.error)")
+      #expect(run.output.isEmpty)
+      #expect(run.error.contains(bad.says), "\(run.error)")
+      // And a file that was there is still there.
+      try folder.write("kept", to: "out.txt")
+      _ = dragline(["sweep"] + words + ["-o", folder("out.txt")])
+      #expect(try String(contentsOfFile: folder("out.txt"), encoding: .utf8) == "kept")
+    }
+  }
+
+  @Test func `gestures without a label are named and left out`() throws {
+    try withTemporaryFolder { folder in
+      try SweepCorpus.write(to: folder)
+      let run = dragline("sweep", folder.path, "--vary", "hysteresis=1,2", "--json")
+      #expect(run.status == 0)
+      #expect(run.error.contains("cut-off.evemu 1, dropped-lift.evemu 2"))
+    }
+  }
+
+  @Test func `labels of one class are a warning`() throws {
+    try withTemporaryFolder { folder in
+      try SweepCorpus.write(to: folder, labels: "file,gesture,label\nflick.evemu,1,finish\n")
+      let run = dragline("sweep", folder.path, "--vary", "hysteresis=1,2", "--json")
+      #expect(run.status == 0)
+      #expect(run.error.contains("meant to finish"))
+      let row = try object(#require(run.outputLines.first))
+      #expect(row["balancedAccuracy"] is NSNull)
+    }
+  }
+
+  @Test(arguments: [
+    ("0:0.5:0.1", ["0", "0.1", "0.2", "0.3", "0.4", "0.5"]),
+    ("0.05:0.2:0.1", ["0.05", "0.15"]),
+    ("1:3:1", ["1", "2", "3"]),
+    ("7:7:1", ["7"]),
+    ("10pt:30pt:10pt", ["10", "20", "30"]),
+    ("10:30:10pt", ["10", "20", "30"]),
+  ])
+  func `a range counts in decimals`(range: String, values: [String]) throws {
+    try withTemporaryFolder { folder in
+      try SweepCorpus.write(to: folder)
+      let run = dragline("sweep", folder.path, "--vary", "hysteresis=\(range)", "--format", "csv")
+      #expect(
+        run.outputLines.dropFirst().map { $0.split(separator: ",")[3] } == values.map { $0[...] })
+    }
+  }
+}
