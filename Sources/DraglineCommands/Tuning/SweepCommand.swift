@@ -87,6 +87,11 @@ struct SweepCommand {
 
   func run(_ console: Console) throws(CommandFailure) {
     for gap in plan.gaps { console.tell(gap) }
+    if format == .optuna, plan.count > SweepJournal.comfortableCount {
+      console.tell(
+        "warning: \(plan.count) trials: optuna-dashboard becomes slow above "
+          + "\(SweepJournal.comfortableCount); '--format csv' takes any number")
+    }
     let corpus = try Corpus(paths, console)
     try Self.check(corpus)
     var destination = try TimelineDestination(output, isForced: isForced, console)

@@ -252,6 +252,20 @@ struct SweepTests {
     }
   }
 
+  @Test(arguments: [("0:9999:1", false), ("0:10000:1", true)])
+  func `more trials than Optuna's dashboard shows quickly are warned of`(
+    range: String, isWarned: Bool
+  ) throws {
+    try withTemporaryFolder { folder in
+      try SweepCorpus.write(to: folder)
+      let run = dragline([
+        "sweep", folder.path, "--vary", "minimumVelocity=\(range)", "--format", "optuna", "-q",
+      ])
+      #expect(run.status == 0)
+      #expect(run.error.contains("optuna-dashboard") == isWarned, "\(run.error)")
+    }
+  }
+
   @Test func `a parameter that changes no count is named`() throws {
     try withTemporaryFolder { folder in
       try SweepCorpus.write(to: folder)
