@@ -17,8 +17,8 @@ struct Misuse: CustomTestStringConvertible, Sendable {
 }
 
 private let verbs =
-  "Verbs: replay, explain, compare, decide, check, animate, inspect, velocity, convert, preset, "
-  + "live, record, play, devices, doctor, list, help"
+  "Verbs: replay, explain, compare, sweep, decide, check, animate, inspect, velocity, convert, "
+  + "preset, synth, live, record, play, devices, doctor, list, help"
 private let rate = "expected a number from 1 to 1000"
 private let transitions =
   "Known: photo-dismiss, photo-push, photo-pop, card-present, card-dismiss, hero-push, hero-pop, "
