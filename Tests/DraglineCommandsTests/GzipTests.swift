@@ -157,7 +157,7 @@ struct GzipTests {
         ["inspect", trace, "-q"],
         launcher: ["/bin/sh", "-c", #"ulimit -v 65536; exec "$0" "$@""#])
       #expect(
-        run.error == "\(trace):1: warning: skipped 80000000 bytes behind the announced events\n")
+        run.error == "\(trace):1: warning: skipped 80000000 bytes after the announced events\n")
       #expect(run.output.contains("1 event in 1 frame"))
       #expect(run.status == 0)
     }

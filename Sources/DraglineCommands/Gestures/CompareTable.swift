@@ -62,7 +62,7 @@ struct CompareTable: Sendable {
         + "\(column.gesture.title), \(column.gesture.direction): "
         + "\(column.gesture.finishCount) of \(policies.count) finish\n"
     }
-    return head(count) + Self.aligned(rows) + "\n" + legend.joined() + "\n"
+    return head(count) + alignedTable(rows) + "\n" + legend.joined() + "\n"
   }
 
   private func head(_ count: Int) -> String {
@@ -73,21 +73,6 @@ struct CompareTable: Sendable {
     return
       "\(which); F finish, C cancel, S stop in between, · none, × the finger did not lift;\n"
       + "the number is how many points further or back would change it\n\n"
-  }
-
-  /// Columns as wide as their widest cell.
-  private static func aligned(_ rows: [[String]]) -> String {
-    let widths = (rows.first ?? []).indices.map { column in
-      rows.map { $0[column].count }.max() ?? 0
-    }
-    return rows.map { row in
-      let cells = zip(row, widths).map { cell, width in
-        cell + String(repeating: " ", count: width - cell.count)
-      }
-      var line = cells.joined(separator: "  ")
-      while line.last == " " { line.removeLast() }
-      return line + "\n"
-    }.joined()
   }
 }
 

@@ -35,7 +35,7 @@ enum PolicyMarkdown {
     - `asymptote`: c (1 - 1 / (1 + x / c)) (libadwaita)
     - `root`: c √(1 + x) (gorhom)
     - `logarithm`: c (ln(x + 1) - 2), from where that is above 0 (vaul)
-    - `stretch`: x, up to c d, and it stays while the drag goes on (Flutter's Cupertino sheet)
+    - `stretch`: x, up to c d, and it stays while the drag lasts (Flutter's Cupertino sheet)
 
     `overdragEnds` says beyond which ends; with `freeEnd` the view follows the finger after the closed end.
     Frame rows have the points as `overdrag`, and the frames of the dragged views include them: the card, the

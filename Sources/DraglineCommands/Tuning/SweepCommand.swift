@@ -128,8 +128,8 @@ struct SweepCommand {
     }
     if finish == 0 || cancel == 0 {
       console.tell(
-        "warning: all \(counted(finish + cancel, "labelled gesture")) are meant to "
-          + "\(finish == 0 ? "cancel" : "finish"): a setting that always does that is never wrong")
+        "warning: every labelled gesture is meant to \(finish == 0 ? "cancel" : "finish"): a setting "
+          + "that always does that is never wrong")
     }
   }
 

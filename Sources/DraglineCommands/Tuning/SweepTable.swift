@@ -32,7 +32,7 @@ struct SweepTable {
     var text =
       "\(counted(rows.count, "setting")) over \(counted(counts.gestures, "labelled gesture")): "
       + "\(counts.meantToFinish) meant to finish, \(counts.meantToCancel) to cancel\n\n"
-    text += Self.aligned([head] + ranked.prefix(limit).map(line)) + "\n"
+    text += alignedTable([head] + ranked.prefix(limit).map(line)) + "\n"
     if rows.count > limit {
       text += "The first \(limit) of \(rows.count) settings; --top takes more, --json all.\n"
     }
@@ -104,19 +104,5 @@ struct SweepTable {
       }
     }
     return text
-  }
-
-  private static func aligned(_ rows: [[String]]) -> String {
-    let widths = (rows.first ?? []).indices.map { column in
-      rows.map { $0[column].count }.max() ?? 0
-    }
-    return rows.map { row in
-      let cells = zip(row, widths).map { cell, width in
-        cell + String(repeating: " ", count: width - cell.count)
-      }
-      var line = cells.joined(separator: "  ")
-      while line.last == " " { line.removeLast() }
-      return line + "\n"
-    }.joined()
   }
 }

@@ -72,7 +72,7 @@ struct ReventScanner: TraceScanner {
     if announcesNone, eventCount > 0 {
       warn(.assumed("announces no events, as a killed recorder does: read to the end"))
     }
-    if excess > 0 { warn(.skipped("\(excess) bytes behind the announced events")) }
+    if excess > 0 { warn(.skipped("\(excess) bytes after the announced events")) }
     if let announced, eventCount < announced {
       failCutEvent("\(announced) events, as announced")
     } else if endsWithoutDevice {

@@ -185,7 +185,7 @@ import Traces
     #expect(reading.trace.devices.map(\.events) == [Self.expected(0), Self.expected(1)])
     #expect(
       reading.trace.warnings.map(\.description) == [
-        "1: warning: skipped 52 bytes behind the announced events"
+        "1: warning: skipped 52 bytes after the announced events"
       ])
     #expect(BinaryReading(bytes, as: .revent) { 1 } == reading)
   }
