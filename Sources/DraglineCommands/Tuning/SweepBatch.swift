@@ -105,6 +105,36 @@ struct SweepReader {
   }
 }
 
+extension SweepReader {
+  /// - Throws: A recording that would count twice.
+  static func check(_ corpus: Corpus) throws(CommandFailure) {
+    var known: Set<String> = []
+    for entry in corpus.entries where !known.insert(entry.path).inserted {
+      throw CommandFailure(.usage, "\(entry.path) is named twice: its gestures would count twice")
+    }
+  }
+
+  /// Says which gestures have no label, and warns of labels that are all the same.
+  ///
+  /// - Parameter failure: How reading a recording failed first.
+  /// - Throws: That failure, or that labels are missing, when no gesture has a label.
+  func tell(_ failure: CommandFailure?, _ console: Console) throws(CommandFailure) {
+    if let sentence = unlabelled.sentence { console.tell(sentence) }
+    guard finishCount + cancelCount > 0 else {
+      if let failure { throw failure }
+      throw CommandFailure(
+        .badInput,
+        "no gesture has a label: expected \(LabelTable.fileName) beside the recordings "
+          + "(docs/tuning.md)")
+    }
+    if finishCount == 0 || cancelCount == 0 {
+      console.tell(
+        "warning: every labelled gesture is meant to \(finishCount == 0 ? "cancel" : "finish"): a "
+          + "setting that always does that is never wrong")
+    }
+  }
+}
+
 extension Intent {
   init(_ expectation: GestureLabel.Expectation) {
     switch expectation {

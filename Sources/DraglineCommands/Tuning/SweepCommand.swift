@@ -93,44 +93,17 @@ struct SweepCommand {
           + "\(SweepJournal.comfortableCount); '--format csv' takes any number")
     }
     let corpus = try Corpus(paths, console)
-    try Self.check(corpus)
+    try SweepReader.check(corpus)
     var destination = try TimelineDestination(output, isForced: isForced, console)
     let range = shard.range(of: plan.count)
     let run = SweepRun(course, threads: threads)
     var reader = SweepReader(course)
     let (tallies, failure) = try judge(range, corpus, &reader, run, console)
-    try tell(reader, failure, console)
+    try reader.tell(failure, console)
     let rows = zip(range, tallies).map { SweepRow($0, $1, of: plan) }
     try write(rows, &destination)
     try destination.commit()
     if let failure { throw failure }
-  }
-
-  /// - Throws: A recording that would count twice.
-  private static func check(_ corpus: Corpus) throws(CommandFailure) {
-    var known: Set<String> = []
-    for entry in corpus.entries where !known.insert(entry.path).inserted {
-      throw CommandFailure(.usage, "\(entry.path) is named twice: its gestures would count twice")
-    }
-  }
-
-  private func tell(
-    _ reader: SweepReader, _ failure: CommandFailure?, _ console: Console
-  ) throws(CommandFailure) {
-    if let sentence = reader.unlabelled.sentence { console.tell(sentence) }
-    let (finish, cancel) = (reader.finishCount, reader.cancelCount)
-    guard finish + cancel > 0 else {
-      if let failure { throw failure }
-      throw CommandFailure(
-        .badInput,
-        "no gesture has a label: expected \(LabelTable.fileName) beside the recordings "
-          + "(docs/tuning.md)")
-    }
-    if finish == 0 || cancel == 0 {
-      console.tell(
-        "warning: every labelled gesture is meant to \(finish == 0 ? "cancel" : "finish"): a setting "
-          + "that always does that is never wrong")
-    }
   }
 
   // MARK: Judging

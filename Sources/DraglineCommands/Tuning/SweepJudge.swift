@@ -15,6 +15,8 @@ struct SweepJudge {
   private let batch: SweepBatch
   private let course: GestureJudge.Course
   private var tallies: [SweepTally]
+  /// By setting and then by item: whether it was dismissed. Empty unless asked for.
+  private(set) var dismissals: [[Bool]] = []
   /// By family and history; see `meeting`.
   private var histories: [History: (id: Int, meeting: GestureVerdict.Meeting)] = [:]
   private var caughtTrails: [CaughtTrail: GestureTrail.End] = [:]
@@ -45,9 +47,16 @@ struct SweepJudge {
     var direction: Drive.Direction?
   }
 
-  init(_ unit: SweepUnit, _ batch: SweepBatch, _ course: GestureJudge.Course) {
+  /// - Parameter keepsDismissals: Whether to keep what each setting makes of each gesture.
+  init(
+    _ unit: SweepUnit, _ batch: SweepBatch, _ course: GestureJudge.Course,
+    keepsDismissals: Bool = false
+  ) {
     (self.unit, self.batch, self.course) = (unit, batch, course)
     tallies = unit.tallies
+    guard keepsDismissals else { return }
+    let none = [Bool](repeating: false, count: batch.items.count)
+    dismissals = [[Bool]](repeating: none, count: unit.settings.count)
   }
 
   /// - Throws: When a recording does not tell how large something is that was set in such a measure.
@@ -71,6 +80,18 @@ struct SweepJudge {
       }
     }
     return tallies
+  }
+
+  /// How each gesture ends if it finds the transition idle, under the first setting; `nil` for gestures
+  /// without a label.
+  ///
+  /// - Throws: As `judge`.
+  func ends() throws(CommandFailure) -> [GestureTrail.End?] {
+    try batch.items.indices.map { (item) throws(CommandFailure) in
+      guard batch.items[item].intent != nil else { return nil }
+      let context = try context(of: item, direction(of: item))
+      return end(of: item, under: context.member(0).1.policy)
+    }
   }
 
   private func isAtSamePlace(_ item: Int, _ other: Int) -> Bool {
@@ -117,43 +138,51 @@ struct SweepJudge {
     let items = range.filter { batch.items[$0].intent != nil }
     for track in context.tracks {
       var releases: [Release] = []
-      var intents: [Intent] = []
-      var others: [(GestureTrail.End, Intent)] = []
+      var lifted: [(item: Int, intent: Intent)] = []
+      var others: [(end: GestureTrail.End, item: Int, intent: Intent)] = []
       for item in items {
         guard let intent = batch.items[item].intent else { continue }
         let end = end(of: item, under: track.policy)
         if case .lifted(let release, _) = end {
           releases.append(release)
-          intents.append(intent)
+          lifted.append((item, intent))
         } else {
-          others.append((end, intent))
+          others.append((end, item, intent))
         }
       }
       var answers = [Decider.Answer](repeating: .unasked, count: releases.count)
       for member in track.members {
         var span = answers.mutableSpan
         member.decider.answer(releases.span, into: &span)
-        count(member, releases, intents, answers)
-        for (end, intent) in others { count(member, end, intent) }
+        count(member, releases, lifted, answers)
+        for (end, item, intent) in others { count(member, end, item, intent) }
       }
     }
   }
 
   private mutating func count(
-    _ member: SweepContext.Member, _ releases: [Release], _ intents: [Intent],
+    _ member: SweepContext.Member, _ releases: [Release], _ lifted: [(item: Int, intent: Intent)],
     _ answers: [Decider.Answer]
   ) {
     for index in answers.indices {
       let finishes = answers[index].landing.outcome(previous: releases[index].previous) == .finish
-      tallies[member.setting].add(answers[index], finishes, intents[index], member.margins)
+      let (item, intent) = lifted[index]
+      tallies[member.setting].add(answers[index], finishes, intent, member.margins)
+      keep(finishes, member, item)
     }
   }
 
+  @inline(__always)
+  private mutating func keep(_ finishes: Bool, _ member: SweepContext.Member, _ item: Int) {
+    if !dismissals.isEmpty { dismissals[member.setting][item] = finishes }
+  }
+
   private mutating func count(
-    _ member: SweepContext.Member, _ end: GestureTrail.End, _ intent: Intent
+    _ member: SweepContext.Member, _ end: GestureTrail.End, _ item: Int, _ intent: Intent
   ) {
     let finishes = end.decision(of: member.policy)?.1.outcome == .finish
     tallies[member.setting].counts.add(meant: intent, finishes: finishes)
+    keep(finishes, member, item)
   }
 
   // MARK: Gestures that may meet a settle
@@ -186,8 +215,9 @@ struct SweepJudge {
         if case .lifted(let release, _) = end, let answer {
           let finishes = answer.landing.outcome(previous: release.previous) == .finish
           tallies[setting].add(answer, finishes, intent, member.margins)
+          keep(finishes, member, item)
         } else {
-          count(member, end, intent)
+          count(member, end, item, intent)
         }
       }
       guard item + 1 < range.upperBound else { return }

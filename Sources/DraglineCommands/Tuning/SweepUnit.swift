@@ -75,6 +75,15 @@ final class SweepUnit: Sendable {
     self.families = families
   }
 
+  /// Settings that need not differ in varied parameters alone; each is a family.
+  init(_ settings: [SimulationSettings], _ course: GestureJudge.Course) {
+    (self.settings, self.course) = (settings.indices, course)
+    unitCounts = settings.map { SweepMargins.units(of: $0.policy).count }
+    families = settings.enumerated().map { index, settings in
+      Family(settings: settings, policy: index, members: [index], numbers: [[]])
+    }
+  }
+
   private static func settings(
     _ policy: SweepPlan.Policy, _ places: [Int]
   ) throws(CommandFailure) -> SimulationSettings {

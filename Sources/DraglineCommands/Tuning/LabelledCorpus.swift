@@ -1,0 +1,107 @@
+import Gestures
+import Motion
+import Simulation
+import Traces
+import Tuning
+
+/// Labelled gestures in memory, and what settings make of them.
+///
+/// Everything that is said of a gesture is in the order of `gestures`: the order of the corpus.
+struct LabelledCorpus: Sendable {
+  struct Gesture: Sendable {
+    var intent: Intent
+    /// Of the label, such as `person=3`.
+    var tags: [String]
+    fileprivate var batch: Int
+    fileprivate var item: Int
+  }
+
+  /// Gestures without a label are among them: they may set off a settle that a labelled one meets.
+  let batches: [SweepBatch]
+  let gestures: [Gesture]
+  let course: GestureJudge.Course
+
+  init(_ batches: [SweepBatch], _ course: GestureJudge.Course) {
+    (self.batches, self.course) = (batches, course)
+    var gestures: [Gesture] = []
+    for (place, batch) in batches.enumerated() {
+      for (index, item) in batch.items.enumerated() {
+        guard let intent = item.intent else { continue }
+        let label = batch.sources[item.source].labels[item.gesture.number]
+        gestures.append(
+          Gesture(intent: intent, tags: label?.tags ?? [], batch: place, item: index))
+      }
+    }
+    self.gestures = gestures
+  }
+
+  func item(_ gesture: Int) -> SweepBatch.Item {
+    batches[gestures[gesture].batch].items[gestures[gesture].item]
+  }
+
+  func source(_ gesture: Int) -> GestureSource {
+    batches[gestures[gesture].batch].sources[item(gesture).source]
+  }
+
+  /// Such as `flick.evemu 2`.
+  func name(_ gesture: Int) -> String {
+    "\(source(gesture).name) \(item(gesture).gesture.number)"
+  }
+
+  /// Whether each gesture is dismissed under each of the settings, as `replay` and `explain` have it.
+  ///
+  /// - Throws: When a recording does not tell how large something is that was set in such a measure.
+  /// - Complexity: O(frames) for each setting, on so many threads.
+  func dismissals(
+    under settings: [SimulationSettings], threads: Int
+  ) throws(CommandFailure) -> [[Bool]] {
+    let unit = SweepUnit(settings, course)
+    let judged = try parallelMap(batches, threads: threads) {
+      (batch) throws(CommandFailure) -> [[Bool]] in
+      var judge = SweepJudge(unit, batch, course, keepsDismissals: true)
+      _ = try judge.judge()
+      return judge.dismissals
+    }
+    return settings.indices.map { setting in
+      gestures.map { judged[$0.batch][setting][$0.item] }
+    }
+  }
+
+  /// How each gesture ends if it finds the transition idle.
+  ///
+  /// - Throws: As `dismissals`.
+  func ends(
+    under settings: SimulationSettings, threads: Int
+  ) throws(CommandFailure) -> [GestureTrail.End] {
+    let unit = SweepUnit([settings], course)
+    let judged = try parallelMap(batches, threads: threads) {
+      (batch) throws(CommandFailure) -> [GestureTrail.End?] in
+      try SweepJudge(unit, batch, course).ends()
+    }
+    return gestures.compactMap { judged[$0.batch][$0.item] }
+  }
+}
+
+extension LabelledCorpus {
+  /// Reads the corpus of a command line, and says which gestures have no label.
+  ///
+  /// - Parameter arguments: With operands that are recordings or folders.
+  /// - Returns: Also how reading a recording failed first; what the others hold is there.
+  /// - Throws: A recording that is named twice, and a corpus without a label.
+  static func read(
+    _ arguments: Arguments, verb: String, _ course: GestureJudge.Course, _ screen: ScreenSettings,
+    _ console: Console
+  ) throws(CommandFailure) -> (corpus: LabelledCorpus, failure: CommandFailure?) {
+    let paths = try arguments.required("CORPUS", verb)
+    let choice = try RecordingChoice(arguments)
+    let corpus = try Corpus(paths, console)
+    try SweepReader.check(corpus)
+    var batches: [SweepBatch] = []
+    var reader = SweepReader(course)
+    let failure = try reader.read(
+      corpus, console, choice, screen, isQuiet: arguments.has("--quiet")
+    ) { (batch) throws(CommandFailure) in batches.append(batch) }
+    try reader.tell(failure, console)
+    return (LabelledCorpus(batches, course), failure)
+  }
+}

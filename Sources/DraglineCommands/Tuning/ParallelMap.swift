@@ -1,0 +1,35 @@
+import Live
+import Synchronization
+
+/// What `transform` makes of each element, in order: the same for any number of threads.
+///
+/// - Parameter threads: With one, the caller's thread does all.
+/// - Throws: What the first of the elements fails with that fail.
+func parallelMap<Element: Sendable, Answer: Sendable>(
+  _ elements: [Element], threads: Int,
+  _ transform: @Sendable @escaping (Element) throws(CommandFailure) -> Answer
+) throws(CommandFailure) -> [Answer] {
+  guard threads > 1, elements.count > 1 else {
+    return try elements.map { (element) throws(CommandFailure) in try transform(element) }
+  }
+  let answers = Mutex([Result<Answer, CommandFailure>?](repeating: nil, count: elements.count))
+  let queues = (0..<min(threads, elements.count)).map { _ in
+    WorkQueue<Int>(limit: elements.count) { places in
+      for place in places {
+        let answer: Result<Answer, CommandFailure>
+        do throws(CommandFailure) {
+          answer = .success(try transform(elements[place]))
+        } catch {
+          answer = .failure(error)
+        }
+        answers.withLock { $0[place] = answer }
+      }
+    }
+  }
+  for place in elements.indices { queues[place % queues.count].submit(place, cost: 1) }
+  for queue in queues { queue.finish() }
+  return try answers.withLock { $0 }.map { (answer) throws(CommandFailure) in
+    guard let answer else { preconditionFailure("a place without an answer") }
+    return try answer.get()
+  }
+}
