@@ -131,7 +131,8 @@ struct SynthSource {
     let distance = plan.distance
     let solver = GestureSolver(
       meter: GestureMeter(draft.device.kind, estimator),
-      synthesizer: GestureSynthesizer(draft.traits, on: draft.device), random: random)
+      synthesizer: GestureSynthesizer(draft.traits, on: draft.device), random: random,
+      isDurationFree: isExact && entry.duration == nil)
     while true {
       do throws(GestureSynthesizer.Fault) {
         let gesture = try solver.solve(

@@ -54,6 +54,9 @@ public struct GesturePlan: Hashable, Sendable {
   public var direction: Double
   /// Points a second along `direction` at the lift; `nil` for what the kind does by itself.
   public var releaseSpeed: Double?
+  /// Points a second that the last tenth of a second adds to the speed at the lift, from a bend of the way that
+  /// moves neither end.
+  public var liftBend = 0.0
   /// Whether `distance` holds to the grid of the sensor: then nothing rolls, wanders or bends at the lift.
   public var isExact = false
 

@@ -67,13 +67,23 @@ public struct GestureSynthesizer: Sendable {
       let isLast = number == count - 1
       if isMissing, number > 0, !isLast { continue }
       let time = Double(number) * period
-      let way = hand.place(course.position(at: time), at: time)
+      var way = hand.place(course.position(at: time), at: time)
+      way.dx += Self.bend(plan.liftBend, end - time, of: end)
       let place = Vector(
         dx: way.dx * cosine - way.dy * sine, dy: way.dx * sine + way.dy * cosine)
       let latest = plan.duration - 2e-6
       places.append((min(stamp, latest), place * device.kind.unitsPerPoint))
     }
     return places
+  }
+
+  /// Points along the direction at so many seconds before the last report: 0 there, and 0 with no speed where
+  /// the bend begins.
+  private static func bend(_ speed: Double, _ rest: Double, of duration: Double) -> Double {
+    let span = min(0.1, duration)
+    guard speed != 0, rest < span else { return 0 }
+    let share = rest / span
+    return -speed * span * share * (1 - share) * (1 - share)
   }
 
   /// Where on the panel the gesture begins: near the middle, or where all of it has room.

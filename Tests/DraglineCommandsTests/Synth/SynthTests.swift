@@ -60,6 +60,12 @@ struct SynthTests {
     Release("reversal", "phone", 60, -400), Release("hesitation", "touchpad", 90, 700),
     Release("flick", "phone", 120, 900, "--estimator", "android-impulse"),
     Release("flick", "mouse", 150, 1_500, "--rate", "125", "--estimator", "flutter-lsq2"),
+    // These bend the way before the lift, and those of the means take another time.
+    Release("flick", "phone", 120, 0), Release("flick", "phone", 120, 100),
+    Release("flick", "phone", 120, 850, "--estimator", "android-lsq2"),
+    Release("flick", "tablet", 120, 300, "--estimator", "chromium-lsq2"),
+    Release("flick", "phone", 120, 500, "--estimator", "gesture-mean"),
+    Release("flick", "touchpad", 120, 900, "--estimator", "adw-150ms-mean"),
   ])
   func `the engine measures the release that was asked for`(_ release: Release) throws {
     try withTemporaryFolder { folder in
