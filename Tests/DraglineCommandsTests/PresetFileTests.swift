@@ -33,10 +33,10 @@ private let badPresets = [
     ":2:2: error: no base: expected \"base\" with the name of a policy, or a file"),
   BadPreset(
     "misspelt key", "{\"bse\":\"devsign\"}",
-    ":1:2: error: unknown key 'bse'; did you mean 'base'? Keys: base, name, parameters"),
+    ":1:2: error: unknown key 'bse'; did you mean 'base'? Keys: base, name, parameters, summary"),
   BadPreset(
     "unknown key", "{\"base\":\"devsign\",\n \"frobnicate\":1}",
-    ":2:2: error: unknown key 'frobnicate'. Keys: base, name, parameters"),
+    ":2:2: error: unknown key 'frobnicate'. Keys: base, name, parameters, summary"),
   BadPreset(
     "a key twice", "{\"base\":\"devsign\",\"base\":\"devsign\"}",
     ":1:19: error: 'base' stands here a second time: remove one"),

@@ -28,6 +28,7 @@ struct SchemaTests {
     Output(
       "sweep", "sweep", "--json", "CORPUS", "--policy", "devsign,vaul", "--vary",
       "minimumPercent=0:0.5:0.25", "--vary", "hysteresis=10,40px"),
+    Output("label", "label", "--json", "--agreement", "CORPUS/labels.csv", "CORPUS/labels.b.csv"),
     Output("check", "check", "--json", "--policy", "devsign,flutter-dismissible"),
     Output("velocity", "velocity", "--json", "TRACES"),
     Output("preset", "preset", "show", "devsign", "--set", "hysteresis=3mm", "--json"),
@@ -52,6 +53,9 @@ struct SchemaTests {
   private func run(_ output: Output, in folder: TemporaryFolder) throws -> CommandRun {
     try folder.write("", to: "event0")
     try SweepCorpus.write(to: folder, "corpus")
+    try folder.write(
+      SweepCorpus.labels.replacing("flick.evemu,1,finish", with: "flick.evemu,1,cancel"),
+      to: "corpus/labels.b.csv")
     let words = output.words.map {
       $0.replacing("TRACES", with: SummaryTests.traces).replacing("FOLDER", with: folder.path)
         .replacing("CORPUS", with: folder("corpus"))

@@ -284,10 +284,10 @@ check_schema() {
   local tracks=$note
   print_json "$work/json"
   local name
-  for name in replay explain compare sweep check velocity preset list devices doctor decide inspect; do
+  for name in replay explain compare label sweep check velocity preset list devices doctor decide inspect; do
     hold_against "$name" "$work/json/$name"*.jsonl || return 1
   done
-  note="timelines: $timelines; tracks: $tracks; outputs of twelve other schemas"
+  note="timelines: $timelines; tracks: $tracks; outputs of thirteen other schemas"
 }
 
 # print_json FOLDER: what each verb prints for programs, in files that begin with the schema's name.
@@ -306,6 +306,8 @@ print_json() {
     >"$folder/corpus/labels.csv"
   "$dragline" sweep --json --policy devsign,vaul --vary minimumPercent=0:0.5:0.1 --vary hysteresis=5,40px \
     "$folder/corpus" >"$folder/sweep.jsonl" 2>/dev/null
+  sed s/flick.evemu,1,finish/flick.evemu,1,cancel/ "$folder/corpus/labels.csv" >"$folder/corpus/labels.b.csv"
+  "$dragline" label --json --agreement "$folder/corpus/labels.csv" "$folder/corpus/labels.b.csv" >"$folder/label.jsonl"
   "$dragline" check --json --policy all >"$folder/check.jsonl"
   "$dragline" velocity --json "${traces[@]}" >"$folder/velocity.jsonl"
   "$dragline" inspect --json "${traces[@]}" >"$folder/inspect.jsonl"

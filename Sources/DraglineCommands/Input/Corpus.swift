@@ -16,6 +16,9 @@ struct Corpus {
     var name: String?
     /// What is said of its gestures beside it, the nearest table last.
     var labels: [Label] = []
+    /// The folder whose table new labels belong to, with its slash: of the nearest table, or the one that was
+    /// named; empty for the current one, `nil` for standard input.
+    var home: String?
   }
 
   struct Label: Hashable {
@@ -45,7 +48,9 @@ struct Corpus {
       } else {
         let folder = FileName.folder(of: path)
         let tables = path == "-" ? [] : try Self.tables(in: folder)
-        entries.append(Entry(path: path, labels: Self.labels(of: path, in: tables)))
+        entries.append(
+          Entry(
+            path: path, labels: Self.labels(of: path, in: tables), home: path == "-" ? nil : folder))
       }
     }
     tellApart()
@@ -77,7 +82,7 @@ struct Corpus {
         entries.append(
           Entry(
             path: path, name: String(path.dropFirst(root.count)),
-            labels: Self.labels(of: path, in: tables)))
+            labels: Self.labels(of: path, in: tables), home: tables.last?.folder ?? root))
       }
     }
   }
@@ -104,8 +109,8 @@ struct Corpus {
   }
 
   private static func isRecording(_ name: String) -> Bool {
-    guard name != LabelTable.fileName, !name.hasSuffix(".md"), !name.hasPrefix("LICENSE"),
-      !name.contains(".timeline.")
+    guard !LabelTable.isFileName(name), !name.hasSuffix(".md"), !name.hasPrefix("LICENSE"),
+      !name.contains(".timeline."), name != PresetFile.corpusName
     else {
       return false
     }
@@ -170,7 +175,8 @@ extension Corpus {
     return [Table(folder: folder, path: path, rows: rows)]
   }
 
-  private static func contents(of path: String) throws(CommandFailure) -> [UInt8] {
+  /// All bytes of a table of labels.
+  static func contents(of path: String) throws(CommandFailure) -> [UInt8] {
     var input = try TraceInput(path, standardInput: -1)
     guard input.size ?? 0 <= sizeLimit else {
       throw CommandFailure(.badInput, "\(path): more than \(sizeLimit >> 20) MiB of labels")

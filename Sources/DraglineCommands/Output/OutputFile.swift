@@ -59,6 +59,10 @@ struct OutputFile: ~Copyable {
     try file.write(bytes)
   }
 
+  func write(_ bytes: [UInt8]) throws(CommandFailure) {
+    try file.write(bytes)
+  }
+
   func write(_ text: String) throws(CommandFailure) {
     try file.write(text)
   }

@@ -8,9 +8,12 @@ import Traces
 ///     {"base": "devsign", "parameters": {"hysteresis": "3 mm", "minimumPercent": 0.3}}
 struct PresetFile {
   static let suffix = ".json"
-  private static let keys = ["base", "name", "parameters"]
+  /// Of the preset beside the recordings of a corpus, which is none of them.
+  static let corpusName = "preset.json"
+  private static let keys = ["base", "name", "parameters", "summary"]
   private static let sizeLimit = 65_536
   private static let nameLimit = 64
+  private static let summaryLimit = 2_000
 
   struct Assignment {
     var name: String
@@ -21,6 +24,8 @@ struct PresetFile {
   let path: String
   private(set) var name = ""
   private(set) var base = ""
+  /// What it is, from what, and how good, as its maker says; empty where nothing is said.
+  private(set) var summary = ""
   private(set) var basePlace = PlacedJSON.Place(line: 1, column: 1)
   /// In the order of the file.
   private(set) var assignments: [Assignment] = []
@@ -45,6 +50,7 @@ struct PresetFile {
       case "base": try readBase(member.value)
       case "name": try readName(member.value)
       case "parameters": try readParameters(member.value)
+      case "summary": try readSummary(member.value)
       default:
         throw failure(
           member.place,
@@ -81,6 +87,15 @@ struct PresetFile {
     }
     try expectOwn(text, value.place)
     name = text
+  }
+
+  private mutating func readSummary(_ value: PlacedJSON) throws(CommandFailure) {
+    guard case .string(let text) = value.content, text.utf8.count <= Self.summaryLimit else {
+      throw failure(
+        value.place,
+        "invalid summary \(value.words): expected at most \(Self.summaryLimit) bytes of text")
+    }
+    summary = text
   }
 
   private mutating func takeNameOfFile() throws(CommandFailure) {

@@ -118,12 +118,8 @@ struct PresetSheet {
 
   /// A file that says what is changed, and nothing else.
   var file: String {
-    let changed = rows.filter(\.isChanged).map { row in
-      "    \"\(row.parameter.name)\": \(row.written)"
-    }
-    let parameters =
-      changed.isEmpty ? "{}" : "{\n\(changed.joined(separator: ",\n"))\n  }"
-    return "{\n  \"base\": \"\(choice.base.id)\",\n  \"parameters\": \(parameters)\n}\n"
+    PresetFile.text(
+      base: choice.base.id, rows.filter(\.isChanged).map { ($0.parameter.name, $0.written) })
   }
 }
 
@@ -132,8 +128,6 @@ extension PresetSheet.Row {
 
   /// As a file has it: words and measures in quotation marks, numbers to their last bit.
   fileprivate var written: String {
-    if let measure { return "\"\(measure)\"" }
-    guard case .number(let number) = value else { return "\"\(value.words)\"" }
-    return Int64(exactly: number).map { "\($0)" } ?? "\(number)"
+    measure.map { "\"\($0)\"" } ?? PresetFile.written(value)
   }
 }

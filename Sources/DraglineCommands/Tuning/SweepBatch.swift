@@ -53,6 +53,8 @@ struct SweepReader {
   private(set) var unlabelled = Unlabelled()
   private(set) var finishCount = 0
   private(set) var cancelCount = 0
+  /// Labels among them that a rule of thumb guessed.
+  private(set) var guessCount = 0
   private var batch = SweepBatch()
 
   init(_ course: GestureJudge.Course) {
@@ -81,6 +83,13 @@ struct SweepReader {
     return failure
   }
 
+  /// `nil` when people gave all labels.
+  var guessSentence: String? {
+    guard guessCount > 0 else { return nil }
+    return "warning: \(guessCount) of \(counted(finishCount + cancelCount, "label")) "
+      + "\(guessCount == 1 ? "is" : "are") guessed (\(GestureLabel.heuristicTag)): 'dragline label' asks a person"
+  }
+
   private mutating func take() -> SweepBatch {
     defer { batch = SweepBatch() }
     return batch
@@ -92,7 +101,9 @@ struct SweepReader {
   }
 
   private mutating func add(_ gesture: TouchGesture, _ source: GestureSource, isClose: Bool) {
-    let intent = source.labels[gesture.number]?.expectation.map(Intent.init)
+    let label = source.labels[gesture.number]
+    let intent = label?.expectation.map(Intent.init)
+    if label?.isGuessed == true { guessCount += 1 }
     switch intent {
     case .finish: finishCount += 1
     case .cancel: cancelCount += 1
@@ -120,6 +131,7 @@ extension SweepReader {
   /// - Throws: That failure, or that labels are missing, when no gesture has a label.
   func tell(_ failure: CommandFailure?, _ console: Console) throws(CommandFailure) {
     if let sentence = unlabelled.sentence { console.tell(sentence) }
+    if let sentence = guessSentence { console.tell(sentence) }
     guard finishCount + cancelCount > 0 else {
       if let failure { throw failure }
       throw CommandFailure(

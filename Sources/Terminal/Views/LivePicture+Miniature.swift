@@ -17,22 +17,10 @@ extension LivePicture {
       let place = map.dot(contact.location)
       canvas.disc(place.x, place.y, .contact)
     }
-    drawFrame(columns: map.columns, rows: map.rows)
+    picture.drawFrame(columns: map.columns, rows: map.rows)
     canvas.draw(on: &picture, at: 1, 2)
     drawThresholdMarks(map)
     return map.columns + 4
-  }
-
-  private mutating func drawFrame(columns: Int, rows: Int) {
-    let (right, bottom) = (columns + 1, rows + 2)
-    picture.write(
-      "┌" + String(repeating: "─", count: columns) + "┐", .faint, at: 0, 1)
-    for row in 2..<bottom {
-      picture.write("│", .faint, at: 0, row)
-      picture.write("│", .faint, at: right, row)
-    }
-    picture.write(
-      "└" + String(repeating: "─", count: columns) + "┘", .faint, at: 0, bottom)
   }
 
   /// Dashed, across the direction of progress, through the threshold's place.
@@ -81,6 +69,19 @@ extension LivePicture {
       }
       last[point.contact] = dot
     }
+  }
+}
+
+extension Picture {
+  /// The border of a screen in miniature, below the title.
+  mutating func drawFrame(columns: Int, rows: Int) {
+    let (right, bottom) = (columns + 1, rows + 2)
+    write("┌" + String(repeating: "─", count: columns) + "┐", .faint, at: 0, 1)
+    for row in 2..<bottom {
+      write("│", .faint, at: 0, row)
+      write("│", .faint, at: right, row)
+    }
+    write("└" + String(repeating: "─", count: columns) + "┘", .faint, at: 0, bottom)
   }
 }
 

@@ -27,6 +27,13 @@ enum LiveWords {
     return speed == "0" ? "0 pt/s" : "\(arrow(velocity)) \(speed) pt/s"
   }
 
+  /// Such as `↓ 123 pt`.
+  static func length(_ way: Vector) -> String {
+    guard isSayable(way.magnitude) else { return "? pt" }
+    let length = decimals(way.magnitude, 0)
+    return length == "0" ? "0 pt" : "\(arrow(way)) \(length) pt"
+  }
+
   /// Such as `: rested 266 ms (40 is enough), ↓ 22 pt/s before`.
   static func rest(_ rest: FingerRest) -> String {
     let (time, limit) = (

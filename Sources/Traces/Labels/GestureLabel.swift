@@ -5,6 +5,9 @@ public struct GestureLabel: Hashable, Sendable {
     case cancel
   }
 
+  /// The tag of a label that a rule of thumb guessed, and no person gave.
+  public static let heuristicTag = "by=heuristic"
+
   /// Counts the recording's gestures from 0: from the first finger down to the last one up. What
   /// people read and write is `ordinal`.
   public var gesture: Int
@@ -21,6 +24,9 @@ public struct GestureLabel: Hashable, Sendable {
     (self.gesture, self.id) = (gesture, id)
     (self.expectation, self.tags) = (expectation, tags)
   }
+
+  /// Whether a rule of thumb guessed it.
+  public var isGuessed: Bool { expectation != nil && tags.contains(Self.heuristicTag) }
 
   /// The gesture as people count, from 1, and as timelines do.
   public var ordinal: Int { gesture + 1 }

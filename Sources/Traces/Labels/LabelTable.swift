@@ -24,6 +24,14 @@ public struct LabelTable: Hashable, Sendable {
 
   public static let fileName = "labels.csv"
 
+  /// The table of a labeller by name, beside the table that everybody reads: `labels.NAME.csv`.
+  public static func fileName(ofLabeller name: String) -> String { "labels.\(name).csv" }
+
+  /// Whether a file of that name is a table of labels, of a labeller or of all.
+  public static func isFileName(_ name: String) -> Bool {
+    name.hasPrefix("labels.") && name.hasSuffix(".csv")
+  }
+
   /// In the order of the table. No two are about the same gesture.
   public private(set) var rows: [Row] = []
 
@@ -61,14 +69,14 @@ public struct LabelTable: Hashable, Sendable {
 }
 
 /// Which field of a record is what.
-private struct LabelColumns {
+struct LabelColumns: Hashable {
   static let expected = "the columns file, gesture, label and perhaps tags"
 
-  private var file = 0
-  private var gesture = 0
-  private var label = 0
-  private var tags: Int?
-  private let count: Int
+  private(set) var file = 0
+  private(set) var gesture = 0
+  private(set) var label = 0
+  private(set) var tags: Int?
+  let count: Int
 
   init(_ record: SeparatedRecords.Record) throws(LineFault) {
     count = record.fields.count

@@ -6,6 +6,8 @@ struct SeparatedRecords {
     /// Of its first byte, quotes included; from 1.
     var line: Int
     var column: Int
+    /// Of the bytes, quotes included.
+    var range: Range<Int>
 
     func fault(_ kind: TraceSyntaxError.Kind) -> LineFault {
       LineFault(at: column - 1, line: line, kind)
@@ -85,13 +87,13 @@ struct SeparatedRecords {
       position += 1
     }
     let text = String(decoding: bytes[start..<position], as: UTF8.self)
-    return Field(text: text, line: line, column: column)
+    return Field(text: text, line: line, column: column, range: start..<position)
   }
 
   private mutating func quotedField() throws(LineFault) -> Field {
-    var field = Field(text: "", line: line, column: column)
-    var text: [UInt8] = []
     let start = position
+    var field = Field(text: "", line: line, column: column, range: start..<start)
+    var text: [UInt8] = []
     position += 1
     while position < bytes.count {
       let byte = bytes[position]
@@ -103,7 +105,7 @@ struct SeparatedRecords {
         continue
       }
       guard position < bytes.count, bytes[position] == Self.quote else {
-        field.text = String(decoding: text, as: UTF8.self)
+        (field.text, field.range) = (String(decoding: text, as: UTF8.self), start..<position)
         try checkEndOfQuoted()
         return field
       }

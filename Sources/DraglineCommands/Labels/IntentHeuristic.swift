@@ -1,0 +1,31 @@
+import Gestures
+import Interaction
+import Motion
+
+/// A rule of thumb for what a gesture was meant to do, where nobody says. It knows no policy.
+enum IntentHeuristic {
+  /// Points; what moves less says nothing.
+  static let leastTravel = 10.0
+  /// Microseconds before the lift.
+  static let lastTime: Int64 = 100_000
+  /// Points that the finger has to get further away, or come back, in that time.
+  static let leastGrowth = 10.0
+  /// Of the screen's side along the way, for a finger that rests.
+  static let part = 1.0 / 3
+
+  static let words =
+    "a finger that moves away from its start in its last 100 ms by 10 pt means finish, one that comes back by "
+    + "10 pt means cancel, and one that rests means finish from a third of the screen on"
+
+  /// - Returns: `nil` for a gesture without a lift, and for one that hardly moves.
+  static func intent(of gesture: TouchGesture, on screen: Size) -> TransitionOutcome? {
+    let way = gesture.mainWay
+    guard gesture.cancellation == nil, way.furthest >= leastTravel else { return nil }
+    let growth = way.lastGrowth(within: lastTime)
+    if growth <= -leastGrowth { return .cancel }
+    if growth >= leastGrowth { return .finish }
+    let travel = way.travel
+    let side = abs(travel.dx) > abs(travel.dy) ? screen.width : screen.height
+    return travel.magnitude >= part * side ? .finish : .cancel
+  }
+}

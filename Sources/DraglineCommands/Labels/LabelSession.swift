@@ -1,0 +1,84 @@
+import Glibc
+import Live
+import Terminal
+import Traces
+
+/// The view of labels on a terminal: every label is in its file before the next key is read.
+struct LabelSession: KeyedView {
+  private let items: [LabelCommand.Item]
+  private(set) var view: LabelView
+  private(set) var store: LabelStore
+  /// Of the last attempt to write; `nil` when all is written.
+  private(set) var failure: CommandFailure?
+
+  init(_ items: [LabelCommand.Item], _ gestures: [LabelView.Gesture], _ store: LabelStore) {
+    (self.items, self.store) = (items, store)
+    view = LabelView(gestures, items.map(\.original), guessTag: GestureLabel.heuristicTag)
+  }
+
+  func run(_ traits: TerminalTraits, _ console: Console) throws(CommandFailure) {
+    let signals = SignalPipe(KeyLoop<LabelSession>.signals)
+    SignalPipe.onSecondEnd { TerminalSession.restore() }
+    let before = view.labelledCount
+    let (ending, session) = try show(traits, console, signals)
+    var store = session.store
+    do throws(CommandFailure) {
+      try store.save()
+    } catch {
+      // What no file takes is said, so that it is not lost.
+      throw CommandFailure(
+        error.status, error.message,
+        details: ["these labels are in no file:"] + store.unwrittenRows)
+    }
+    let (now, count) = (session.view.labelledCount, items.count)
+    console.tell("\(now) of \(counted(count, "gesture")) labelled, \(before) before")
+    if case .ended(let signal) = ending { throw CommandFailure(.ended(by: signal), "") }
+  }
+
+  /// The terminal is given back when it returns.
+  private func show(
+    _ traits: TerminalTraits, _ console: Console, _ signals: borrowing SignalPipe
+  ) throws(CommandFailure) -> (KeyLoop<LabelSession>.Ending, LabelSession) {
+    let session = try TerminalSession(on: console.standardOutput, of: console)
+    var loop = KeyLoop(session, traits, self)
+    let ending = loop.run(signals)
+    return (ending, loop.view)
+  }
+
+  // MARK: KeyedView
+
+  func picture(_ size: TerminalSize, _ characters: CharacterSet) -> Picture {
+    view.picture(size, characters)
+  }
+
+  mutating func press(_ key: Key, on size: TerminalSize) -> KeyStep<Never> {
+    switch view.press(key) {
+    case nil: return .stays
+    case .suspend: return .suspends
+    case .repaint: return .repaints
+    case .interrupt: return .ends(by: SIGINT)
+    case .quit:
+      // One more attempt, and a second one that says it is the last.
+      let hadFailed = failure != nil
+      save()
+      guard let failure, !hadFailed else { return .leaves }
+      view.message = "not written: \(failure.message); q again leaves without"
+      return .stays
+    case .marked(let index):
+      let item = items[index]
+      store.set(view.marks[index], item.entry, item.number, original: item.original)
+      save()
+      if let failure { view.message = "not written: \(failure.message)" }
+      return .stays
+    }
+  }
+
+  private mutating func save() {
+    do throws(CommandFailure) {
+      try store.save()
+      failure = nil
+    } catch {
+      failure = error
+    }
+  }
+}
