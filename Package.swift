@@ -142,7 +142,7 @@ let package = Package(
       of: "DraglineCommands",
       [
         "DraglineCommands", "ReferenceTransitions", "Simulation", "Traces", "Gestures",
-        "Live", "Interaction", "Motion", "Timelines", "TestSupport", "CZlib", "dragline",
+        "Live", "Interaction", "Motion", "Timelines", "Tuning", "TestSupport", "CZlib", "dragline",
       ],
       exclude: ["Comparisons", "Explanations", "Playbacks"]),
   ],

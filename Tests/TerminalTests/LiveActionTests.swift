@@ -18,6 +18,9 @@ struct LiveActionTests {
   static let viewing: [Key: LiveAction] = [
     .character("q"): .quit, .character("Q"): .quit,
     .character(" "): .pause, .character("g"): .grab, .character("s"): .save,
+    .character("f"): .meantFinish, .character("c"): .meantCancel,
+    .character("x"): .meantNothing, .backspace: .meantNothing,
+    .character("a"): .adopt, .character("w"): .write,
     .character("p"): .nextPolicy, .character("P"): .previousPolicy,
     .up: .previousParameter, .down: .nextParameter,
     .right: .increase, .character("+"): .increase, .character("="): .increase,
@@ -58,7 +61,7 @@ struct LiveActionTests {
 
   @Test func `the help names every key`() {
     let help = LiveAction.keyHelp.map(\.keys).joined(separator: " ")
-    let words = "space p P up down left right home end r g s tab ? q".split(separator: " ")
+    let words = "space p P up down left right home end r g s f c a w tab ? q".split(separator: " ")
     for word in words { #expect(help.split(separator: " ").contains(word), "\(word)") }
   }
 }

@@ -27,8 +27,8 @@ struct Command: Sendable {
   var run: @Sendable (Arguments, Console) throws(CommandFailure) -> Void
 
   static let all: [Command] = [
-    replay, explain, compare, label, sweep, decide, check, animate, inspect, velocity, convert, preset,
-    synth, live, record, play, devices, doctor, list, help,
+    replay, explain, compare, label, sweep, decide, check, animate, inspect, velocity, convert,
+    preset, synth, live, record, play, devices, doctor, list, help,
   ]
 
   static func named(_ name: String) throws(CommandFailure) -> Command {

@@ -62,6 +62,11 @@ struct GestureJudge {
     }
   }
 
+  /// - Parameter settings: One for each policy, at least one.
+  init(_ settings: [SimulationSettings], _ course: Course) {
+    (self.settings, self.course) = (settings, course)
+  }
+
   var policies: [DragPolicy] { settings.map(\.policy) }
   var screen: ScreenSettings { settings[0].screen }
 

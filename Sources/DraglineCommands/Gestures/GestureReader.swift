@@ -43,6 +43,12 @@ struct GestureReader: TraceSink {
     decoder = ContactDecoder(device: recording.usedDevice)
   }
 
+  /// The same for events of one device, numbered 0, that are in no recording.
+  init(_ device: DeviceDescription, _ mapper: ScreenMapper) {
+    (self.device, self.mapper, frameLimit) = (0, mapper, Self.frameLimit)
+    decoder = ContactDecoder(device: device)
+  }
+
   mutating func receive(_ event: RawEvent, from device: Int) {
     guard device == self.device else { return }
     firstTime = firstTime ?? decoder.outputTime(of: event.time)

@@ -50,7 +50,8 @@ struct Corpus {
         let tables = path == "-" ? [] : try Self.tables(in: folder)
         entries.append(
           Entry(
-            path: path, labels: Self.labels(of: path, in: tables), home: path == "-" ? nil : folder))
+            path: path, labels: Self.labels(of: path, in: tables), home: path == "-" ? nil : folder)
+        )
       }
     }
     tellApart()

@@ -35,6 +35,18 @@ extension LiveCommand {
     ) { [isQuiet] in if !isQuiet { console.tell($0) } }
   }
 
+  func drags(
+    _ devices: [DeviceDescription], on canvas: LiveCanvas
+  ) throws(CommandFailure) -> LiveDrags {
+    var fitted: [SimulationSettings] = []
+    for device in devices { fitted.append(try Self.fitted(settings, to: device)) }
+    do throws(ScreenError) {
+      return try LiveDrags(devices, fitted, course, corpus, on: canvas)
+    } catch {
+      throw CommandFailure(UnusableDevice(path: devices[0].node ?? "", error: error))
+    }
+  }
+
   /// As a simulation on the device will have them.
   private static func fitted(
     _ settings: SimulationSettings, to device: DeviceDescription

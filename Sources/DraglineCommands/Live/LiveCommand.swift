@@ -18,6 +18,9 @@ extension Command {
       Option(
         "--record", value: "FILE",
         "record what the devices say, as evemu or libinput's YAML (.yml)"),
+      Option(
+        "--corpus", value: "FOLDER",
+        "where the view's key w writes the drags; corpus unless named"),
       ExistingFile.forceOption,
       Option("--json", "print the timeline's rows as they happen, even to a terminal"),
       Option("--no-input", "ask nothing: without a DEVICE that is an error"),
@@ -50,6 +53,10 @@ struct LiveCommand {
   private let count: Int?
   let isQuiet: Bool
   private let arbitrates: Bool
+  /// Where drags go of which somebody says what was meant.
+  let corpus: LiveCorpus
+  let course: GestureJudge.Course
+  private let namesCorpus: Bool
   /// Rather than to show them on a whole screen.
   private let printsRows: Bool
   let asks: Bool
@@ -65,7 +72,11 @@ struct LiveCommand {
     let course = try GestureJudge.Course(arguments)
     var settings = try SimulationSettings(arguments)
     settings.take(course)
-    (self.settings, followsDirection) = (settings, course == .auto)
+    (self.settings, followsDirection, self.course) = (settings, course == .auto, course)
+    let policy = try PolicyChoice(arguments.value("--policy") ?? "devsign", what: "policy")
+    corpus = try LiveCorpus(
+      arguments.value("--corpus"), isForced: arguments.has("--force"), base: policy.base)
+    namesCorpus = arguments.has("--corpus")
     if let timeline {
       try ExistingFile.checkReplaceable(timeline, isForced: arguments.has("--force"))
     }
@@ -85,6 +96,11 @@ struct LiveCommand {
 
   func run(_ console: Console) throws(CommandFailure) {
     let traits = printsRows ? nil : traits(console)
+    guard traits != nil || !namesCorpus else {
+      throw CommandFailure(
+        .usage,
+        "'--corpus' is where the view writes, and there is none: use a terminal, without '--json'")
+    }
     let signals = SignalPipe(
       [SIGINT, SIGTERM, SIGHUP] + (traits == nil ? [] : [SIGTSTP, SIGCONT, SIGWINCH]))
     SignalPipe.onSecondEnd { TerminalSession.restore() }
@@ -112,6 +128,9 @@ struct LiveCommand {
       loop.addOther(screen.descriptor)
       sinks.show(on: screen.canvas)
     }
+    screen?.drags = try screen.map { (screen) throws(CommandFailure) in
+      try drags(recorded.map(\.description), on: screen.canvas)
+    }
     let writers = LiveWriters(sinks)
     defer { writers.finish() }
     var engine = try engine(for: loop, arbitration, sinks, screen, writers)
@@ -122,8 +141,10 @@ struct LiveCommand {
     // that Ctrl-C is a signal again.
     screen?.finish()
     writers.finish()
+    let written = try screen?.drags?.finish()
     try sinks.finish()
     if !isQuiet {
+      if let written { console.tell(written) }
       tellOfEnd(engine, sinks.latency, console)
       for summary in sinks.recording?.summaries ?? [] { console.tell(summary) }
     }
@@ -182,7 +203,9 @@ struct LiveCommand {
           if let screen { return screen.canvas.take(text) }
         case .rows(let rows, let device, let figures):
           screen?.canvas.take(rows, of: device, figures)
-        case .events, .lines, .split: break
+        case .events(let events, let device):
+          screen?.drags?.submit(.events(events, device: device))
+        case .lines, .split: break
         }
         writers.submit(output)
       }

@@ -21,6 +21,8 @@ final class LiveScreen: LiveControls {
   private var grabWish: Bool?
   /// Whether the run shall end.
   private(set) var hasQuit = false
+  /// What becomes of the drags; set before the run begins.
+  var drags: LiveDrags?
   /// The recording so far shall become whole when no finger is down.
   private var wantsSave = false
 
@@ -116,6 +118,9 @@ final class LiveScreen: LiveControls {
     case .repaint: canvas.repaint()
     case .grab: grab(engine)
     case .save: save(engine)
+    case .meant(let outcome, let gesture):
+      drags?.submit(.meant(outcome, gesture: gesture, device: canvas.device))
+    case .write: drags?.submit(.write)
     case .change(let wanted): apply(.parameter(wanted.key, wanted.value), engine)
     case .policy(let steps):
       if apply(ring.change(after: steps), engine) { ring.turn(by: steps) }
@@ -151,6 +156,7 @@ final class LiveScreen: LiveControls {
     let editor = ParameterEditor(
       wanted[0], standard: standard(of: wanted[0].policy), inForce: inForce[0])
     canvas.change { $0.replace(subjects, editor) }
+    drags?.submit(.settings(wanted))
   }
 
   private func standard(of policy: DragPolicy) -> SimulationSettings {

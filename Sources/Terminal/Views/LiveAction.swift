@@ -8,6 +8,12 @@ public enum LiveAction: Hashable, Sendable, CaseIterable {
   case suspend
   case grab
   case save
+  /// Say what was meant by the last drag, or take that back.
+  case meantFinish, meantCancel, meantNothing
+  /// Take the limit that would serve the drags best.
+  case adopt
+  /// Write the corpus.
+  case write
   case nextPolicy, previousPolicy
   case nextParameter, previousParameter
   /// Scroll the log, a line, a page, and to its ends; it has the newest above.
@@ -69,9 +75,8 @@ public enum LiveAction: Hashable, Sendable, CaseIterable {
     case .shiftLeft: .decreaseMuch
     case .tab: .nextPage
     case .shiftTab: .previousPage
-    case .control, .shiftUp, .shiftDown, .pageUp, .pageDown, .home, .end, .enter, .escape,
-      .backspace:
-      nil
+    case .backspace: .meantNothing
+    case .control, .shiftUp, .shiftDown, .pageUp, .pageDown, .home, .end, .enter, .escape: nil
     }
   }
 
@@ -82,6 +87,11 @@ public enum LiveAction: Hashable, Sendable, CaseIterable {
     case " ": .pause
     case "g": .grab
     case "s": .save
+    case "f": .meantFinish
+    case "c": .meantCancel
+    case "x": .meantNothing
+    case "a": .adopt
+    case "w": .write
     case "p": .nextPolicy
     case "P": .previousPolicy
     case "+", "=": .increase
@@ -104,6 +114,9 @@ extension LiveAction {
     ("r", "put it back to the policy's own value"),
     ("g", "take the device for this program alone, or give it back"),
     ("s", "make the recording so far whole; what comes goes into another file"),
+    ("f  c", "the last drag was meant to finish, or to cancel; x takes that back"),
+    ("a", "take the limit that decides most drags as meant"),
+    ("w", "write the drags, what was meant and a preset into a folder"),
     ("tab", "next page: overview, parameters, log"),
     ("?", "this help"),
     ("Ctrl-L", "paint the screen anew"),

@@ -29,6 +29,8 @@ public struct LiveModel: TimelineSink, Sendable {
   private var framePercent = 0.0
   /// Of the touch sequences.
   private(set) var gesture = 0
+  /// The last one that is over; `nil` before.
+  private(set) var lastGesture: Int?
   private(set) var finished = 0
   private(set) var cancelled = 0
   /// Of the last display frame, bottom to top.
@@ -73,6 +75,7 @@ public struct LiveModel: TimelineSink, Sendable {
 
   private mutating func turn(_ row: GestureRow) {
     (recognizer, gesture) = (row.to, row.gesture)
+    if row.to == .possible { lastGesture = row.gesture }
     if row.to == .failed { log(.refusal(row), limit: Self.refusalLimit) }
   }
 

@@ -125,13 +125,16 @@ extension LivePicture {
   }
 
   /// The most important first; all but the last have room in 80 columns.
+  private static let meantKeys = "f/c"
+
   private static let keys = [
-    ("q", "quit"), ("?", "help"), ("space", "hold"), ("p", "policy"), ("↑↓←→", "change"),
+    ("q", "quit"), ("?", "help"), (meantKeys, "meant"), ("space", "hold"), ("p", "policy"),
+    ("↑↓←→", "change"),
     ("s", "save"), ("g", "grab"), ("tab", "page"), ("r", "reset"),
   ]
 
   private var keys: [(String, String)] {
-    Self.keys.map { key, meaning in
+    Self.keys.filter { $0.0 != Self.meantKeys || model.lastGesture != nil }.map { key, meaning in
       switch key {
       case "space" where view.isPaused: (key, "go on")
       case "↑↓←→" where view.page == .log: (characters == .ascii ? "up down" : "↑↓", "scroll")

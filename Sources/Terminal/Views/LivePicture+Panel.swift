@@ -12,11 +12,13 @@ extension LivePicture {
       // All of them where the screen is so large that they fit beside everything else.
       let isLarge = view.editor.entries.count + 24 <= picture.size.rows
       let most = isLarge ? .max : max(picture.size.rows / 4, 3)
-      return drag + [gap(20)] + decisionBlocks(labels, width) + anomalyBlocks(labels)
+      return drag + [gap(20)] + decisionBlocks(labels, width) + intentBlocks(labels, width)
+        + anomalyBlocks(labels)
         + [gap(21), parameterBlock(labels, importance: 8, maximum: most)]
     case .parameters:
       // What is changed is seen where it tells.
-      return [drag[0], drag[1], drag[2], drag[4], gap(20), parameterBlock(labels, importance: 3)]
+      return [drag[0], drag[1], drag[2], drag[4]] + intentBlocks(labels, width)
+        + [gap(20), parameterBlock(labels, importance: 3)]
     case .log:
       return logBlocks(width)
     }

@@ -1,3 +1,4 @@
+public import Interaction
 public import Timelines
 
 /// All that the live view knows: what it shows, and what its keys have done. A value, so that it can be
@@ -16,6 +17,9 @@ public struct LiveView: TimelineSink, Sendable {
     /// So many policies on in the list.
     case policy(Int)
     case change(ParameterEditor.Change)
+    /// What was meant by a gesture of the device that is shown; `nil` takes it back.
+    case meant(TransitionOutcome?, gesture: Int)
+    case write
   }
 
   /// Steps of a key with shift.
@@ -32,6 +36,8 @@ public struct LiveView: TimelineSink, Sendable {
   public private(set) var isHelpShown = false
   /// By number of the device; none where the log is newest.
   var logPlaces: [Int: LogPlace] = [:]
+  /// What was said of the drags.
+  public var intents = LiveIntents()
   /// What the last key did, or why it could not; empty for nothing.
   public var message = ""
 
@@ -125,12 +131,46 @@ public struct LiveView: TimelineSink, Sendable {
     case .previousPolicy: return .policy(-1)
     case .grab: return .grab
     case .save: return .save
+    case .meantFinish: return mean(.finish)
+    case .meantCancel: return mean(.cancel)
+    case .meantNothing: return mean(nil)
+    case .adopt: return adopt()
+    case .write: return .write
     case .quit: return .quit
     case .interrupt: return .interrupt
     case .suspend: return .suspend
     case .repaint: return .repaint
     }
     return nil
+  }
+
+  private mutating func mean(_ outcome: TransitionOutcome?) -> Request? {
+    guard let gesture = model.lastGesture else {
+      message = "no drag is over yet"
+      return nil
+    }
+    let before = intents.intent(of: gesture, on: device)
+    switch outcome {
+    case nil where before == nil:
+      message = "nothing was said of gesture \(gesture)"
+      return nil
+    case nil: message = "gesture \(gesture): taken back"
+    case .finish: message = "gesture \(gesture) was meant to finish"
+    case .cancel: message = "gesture \(gesture) was meant to cancel"
+    }
+    return .meant(outcome, gesture: gesture)
+  }
+
+  private mutating func adopt() -> Request? {
+    guard let limit = intents.limit else {
+      message = "no limit yet: it takes a drag that was meant to finish, and one to cancel"
+      return nil
+    }
+    guard !limit.isInForce else {
+      message = "\(limit.parameter) is among the best values already"
+      return nil
+    }
+    return .change(ParameterEditor.Change(limit.parameter, decimals(limit.value, 6)))
   }
 
   private mutating func turnPage(by steps: Int) {

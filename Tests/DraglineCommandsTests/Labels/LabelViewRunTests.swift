@@ -25,7 +25,8 @@ struct LabelViewRunTests {
       let run = try Self.run(
         in: folder,
         script: "type f\n" + Self.see("2 labelled") + "type c\n" + Self.see("3 labelled")
-          + "type u\n" + Self.see("undone") + "type tperson=3\ntype \u{1B}OM\n" + Self.see("person=3")
+          + "type u\n" + Self.see("undone") + "type tperson=3\ntype \u{1B}OM\n"
+          + Self.see("person=3")
           + "type q\nwait exit\n"
       )
       #expect(run.failure == nil)
