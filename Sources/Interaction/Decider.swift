@@ -17,9 +17,9 @@ public struct Decider: Sendable {
     public static let unasked = Answer(landing: .cancel, detent: -1, node: -1, margin: .nan)
   }
 
-  let nodes: [RuleNode]
+  var nodes: [RuleNode]
   let start: RuleNode.Step
-  let detents: [Double]
+  var detents: [Double]
   private let gates: VelocityGates
 
   public init(_ policy: DragPolicy) {

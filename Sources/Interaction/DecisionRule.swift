@@ -30,7 +30,7 @@ public struct DecisionRule: Sendable {
   /// same index.
   public private(set) var tests: [RuleTest] = []
   private(set) var start = RuleNode.Step.end(.cancel)
-  private let detentOperands: [Operand]
+  let detentOperands: [Operand]
 
   /// - Parameters:
   ///   - optional: What this rule can do without, besides what every rule can.
@@ -94,15 +94,10 @@ public struct DecisionRule: Sendable {
   }
 
   private mutating func write(_ parameter: Int) {
-    var value = parameters[parameter].value
-    switch parameters[parameter].unit {
-    case .pixels, .pixelsPerSecond: value /= density
-    default: break
-    }
+    let (unit, own) = (parameters[parameter].unit, parameters[parameter].value)
+    let value = unit.isPhysical ? own / density : own
     for index in nodes.indices {
-      tests[index].limit.update(parameter, to: value)
-      tests[index].coefficient.update(parameter, to: value)
-      tests[index].second.update(parameter, to: value)
+      tests[index].update(parameter, to: value)
       nodes[index].take(tests[index])
     }
     for index in detentOperands.indices where detentOperands[index].parameter == parameter {

@@ -98,11 +98,9 @@ extension Release {
 /// Between two turns every question of the rule changes its answer at most once, so that a piece whose
 /// two ends answer all questions alike has nothing inside; other pieces are halved.
 private struct FlipSearch {
-  /// The answers to all questions of a rule, whether asked on the way or not.
   private struct Answers: Equatable {
-    var tests: UInt64 = 0
-    var detents: UInt64 = 0
-    var outcome = TransitionOutcome.cancel
+    var questions: RuleAnswers
+    var outcome: TransitionOutcome
   }
 
   private let decider: Decider
@@ -160,18 +158,8 @@ private struct FlipSearch {
 
   private func answers(_ change: Double) -> Answers {
     let release = changed(release, change)
-    let velocity = decider.gated(release)
-    var answers = Answers(outcome: decider.outcome(of: release))
-    for (index, node) in decider.nodes.enumerated() {
-      if node.kind == .test {
-        let holds = node.comparison.holds(
-          node.value(of: release, velocity), node.limit(in: release))
-        answers.tests |= (holds ? 1 : 0) << UInt64(index)
-      } else {
-        let detent = decider.detent(at: index, node, release, velocity) { _ in }.detent
-        answers.detents = answers.detents << 8 | UInt64(detent)
-      }
-    }
-    return answers
+    return Answers(
+      questions: RuleAnswers(of: release, decider, decider.nodes.indices),
+      outcome: decider.outcome(of: release))
   }
 }

@@ -117,15 +117,29 @@ extension DragPolicy {
     guard reason.isBySystem else {
       return Decision(outcome: .cancel, cause: .touchCancelled(reason))
     }
+    if let asked = releaseToDecide(release, cancelledBy: reason) {
+      return taken(decide(asked), reason)
+    }
     switch cancellation {
-    case .cancel: return Decision(outcome: .cancel, cause: .touchCancelled(reason))
-    case .decide: return taken(decide(release), reason)
-    case .decideAtRest: return taken(decide(release.atRest), reason)
+    case .cancel, .decide, .decideAtRest:
+      return Decision(outcome: .cancel, cause: .touchCancelled(reason))
     case .nearest:
       let percent = release.percentComplete ?? release.translation / release.extent
       return Decision(outcome: percent > 0.5 ? .finish : .cancel, cause: .touchTaken(reason))
     case .previous: return Decision(outcome: release.previous, cause: .touchTaken(reason))
     case .stay: return nil
+    }
+  }
+
+  /// What the rule is asked about when the system takes the pointer away; `nil` where the rule has no say.
+  public func releaseToDecide(
+    _ release: Release, cancelledBy reason: TouchCancellation
+  ) -> Release? {
+    guard reason.isBySystem else { return nil }
+    switch cancellation {
+    case .decide: return release
+    case .decideAtRest: return release.atRest
+    case .cancel, .nearest, .previous, .stay: return nil
     }
   }
 

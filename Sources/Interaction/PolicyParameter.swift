@@ -19,6 +19,9 @@ public struct PolicyParameter: Sendable {
     case perMillisecond
     case degrees
 
+    /// Whether a density makes points of it.
+    var isPhysical: Bool { self == .pixels || self == .pixelsPerSecond }
+
     public var symbol: StaticString {
       switch self {
       case .one: "1"

@@ -174,6 +174,13 @@ public struct RuleTest: Hashable, Sendable {
 
   public var fields: Release.Fields { quantity.fields.union(scale.fields) }
 
+  /// The operands take the value of their parameter, in the unit of the quantity.
+  mutating func update(_ parameter: Int, to value: Double) {
+    limit.update(parameter, to: value)
+    coefficient.update(parameter, to: value)
+    second.update(parameter, to: value)
+  }
+
   /// In the unit of the quantity.
   public func limit(in release: Release) -> Double {
     scale.limit(limit.value, in: release, density: density)

@@ -29,6 +29,9 @@ struct SchemaTests {
       "sweep", "sweep", "--json", "CORPUS", "--policy", "devsign,vaul", "--vary",
       "minimumPercent=0:0.5:0.25", "--vary", "hysteresis=10,40px"),
     Output("label", "label", "--json", "--agreement", "CORPUS/labels.csv", "CORPUS/labels.b.csv"),
+    Output(
+      "tune", "tune", "--json", "CORPUS", "--policy", "devsign,vaul", "--cost", "1:2",
+      "--resamples", "20"),
     Output("check", "check", "--json", "--policy", "devsign,flutter-dismissible"),
     Output("velocity", "velocity", "--json", "TRACES"),
     Output("preset", "preset", "show", "devsign", "--set", "hysteresis=3mm", "--json"),

@@ -17,7 +17,7 @@ struct Misuse: CustomTestStringConvertible, Sendable {
 }
 
 private let verbs =
-  "Verbs: replay, explain, compare, label, sweep, decide, check, animate, inspect, velocity, convert, "
+  "Verbs: replay, explain, compare, label, sweep, tune, decide, check, animate, inspect, velocity, convert, "
   + "preset, synth, live, record, play, devices, doctor, list, help"
 private let rate = "expected a number from 1 to 1000"
 private let transitions =

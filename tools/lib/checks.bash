@@ -284,10 +284,10 @@ check_schema() {
   local tracks=$note
   print_json "$work/json"
   local name
-  for name in replay explain compare label sweep check velocity preset list devices doctor decide inspect; do
+  for name in replay explain compare label sweep tune check velocity preset list devices doctor decide inspect; do
     hold_against "$name" "$work/json/$name"*.jsonl || return 1
   done
-  note="timelines: $timelines; tracks: $tracks; outputs of thirteen other schemas"
+  note="timelines: $timelines; tracks: $tracks; outputs of fourteen other schemas"
 }
 
 # print_json FOLDER: what each verb prints for programs, in files that begin with the schema's name.
@@ -308,6 +308,7 @@ print_json() {
     "$folder/corpus" >"$folder/sweep.jsonl" 2>/dev/null
   sed s/flick.evemu,1,finish/flick.evemu,1,cancel/ "$folder/corpus/labels.csv" >"$folder/corpus/labels.b.csv"
   "$dragline" label --json --agreement "$folder/corpus/labels.csv" "$folder/corpus/labels.b.csv" >"$folder/label.jsonl"
+  "$dragline" tune --json --policy devsign,vaul "$folder/corpus" >"$folder/tune.jsonl" 2>/dev/null
   "$dragline" check --json --policy all >"$folder/check.jsonl"
   "$dragline" velocity --json "${traces[@]}" >"$folder/velocity.jsonl"
   "$dragline" inspect --json "${traces[@]}" >"$folder/inspect.jsonl"

@@ -5,6 +5,7 @@ import Timelines
 /// Timelines and tracks are written elsewhere, as `dragline.timeline/1` and `dragline.tracks/1`.
 enum JSONSchema: String, CaseIterable, Sendable {
   case check, compare, decide, devices, doctor, explain, inspect, label, list, preset, replay, sweep
+  case tune
   case tracks
   case velocity
 

@@ -7,6 +7,8 @@ import Simulation
 struct PolicyList {
   /// Each with the policy changed by what is set; one at least.
   private(set) var settings: [SimulationSettings] = []
+  /// The built-in policy that each of them began as.
+  private(set) var bases: [DragPolicy] = []
 
   var policies: [DragPolicy] { settings.map(\.policy) }
 
@@ -17,6 +19,7 @@ struct PolicyList {
     let names = Self.names(arguments)
     guard !names.isEmpty || otherwise != nil else {
       settings = [try SimulationSettings(arguments)]
+      bases = settings.map { DragPolicy.named($0.policy.id) ?? .devsign }
       return
     }
     let base = try SimulationSettings(withoutPolicy: arguments)
@@ -47,7 +50,8 @@ struct PolicyList {
     _ unknown: inout Set<Int>
   ) throws(CommandFailure) {
     var settings = base
-    try PolicyChoice(name, what: "value '\(name)' for '--policy'").apply(to: &settings)
+    let choice = try PolicyChoice(name, what: "value '\(name)' for '--policy'")
+    try choice.apply(to: &settings)
     guard !policies.contains(where: { $0.id == settings.policy.id }) else { return }
     settings.replaceEstimator(arguments)
     let known = Set(settings.parameters.map(\.name)).subtracting(["profile"])
@@ -58,5 +62,6 @@ struct PolicyList {
     }
     try settings.validate()
     self.settings.append(settings)
+    bases.append(choice.base)
   }
 }

@@ -21,7 +21,12 @@ struct TunedPreset {
     var standard = settings
     standard.replacePolicy(by: base)
     let known = standard.policyParameters
+    let open = settings.openMeasures
     let changed = settings.policyParameters.compactMap { parameter -> (String, String)? in
+      if let measure = open.first(where: { $0.name == parameter.name })?.measure {
+        // What it is in points, only a screen can say.
+        return (parameter.name, "\"\(measure)\"")
+      }
       let value = parameter.read(settings)
       let old = known.first { $0.name == parameter.name }?.read(standard)
       return value == old ? nil : (parameter.name, PresetFile.written(value))

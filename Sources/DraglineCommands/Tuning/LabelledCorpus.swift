@@ -1,5 +1,6 @@
 import Gestures
 import Motion
+import ReferenceTransitions
 import Simulation
 import Traces
 import Tuning
@@ -43,6 +44,49 @@ struct LabelledCorpus: Sendable {
     batches[gestures[gesture].batch].sources[item(gesture).source]
   }
 
+  /// Whether it may meet what the gesture before it has set off.
+  func isClose(_ gesture: Int) -> Bool { item(gesture).isClose }
+
+  /// Which way the gesture is held to go; `nil` for the transition's own way.
+  func direction(_ gesture: Int) -> Drive.Direction? {
+    switch course {
+    case .transition: nil
+    case .direction(let direction): direction
+    case .auto: item(gesture).mainDirection
+    }
+  }
+
+  /// Some of the gestures, each with those before it whose settle it may meet.
+  ///
+  /// - Parameter count: About how many; whole groups of gestures that follow each other closely.
+  /// - Returns: Their numbers too, in the order of the gestures of the sample.
+  func sample(_ count: Int, _ random: inout SplitMix64) -> (corpus: LabelledCorpus, numbers: [Int])
+  {
+    guard count < gestures.count else { return (self, Array(gestures.indices)) }
+    var chosen = Set<Int>()
+    while chosen.count < count { chosen.insert(random.index(below: gestures.count)) }
+    var kept: [Int: Set<Int>] = [:]
+    for number in chosen {
+      let gesture = gestures[number]
+      let items = batches[gesture.batch].items
+      var (first, last) = (gesture.item, gesture.item)
+      while items[first].isClose { first -= 1 }
+      while last + 1 < items.count, items[last + 1].isClose { last += 1 }
+      kept[gesture.batch, default: []].formUnion(first...last)
+    }
+    var batches: [SweepBatch] = []
+    for batch in kept.keys.sorted() {
+      var part = self.batches[batch]
+      part.items = part.items.indices.filter { kept[batch]?.contains($0) ?? false }
+        .map { part.items[$0] }
+      batches.append(part)
+    }
+    let numbers = gestures.indices.filter {
+      kept[gestures[$0].batch]?.contains(gestures[$0].item) ?? false
+    }
+    return (LabelledCorpus(batches, course), numbers)
+  }
+
   /// Such as `flick.evemu 2`.
   func name(_ gesture: Int) -> String {
     "\(source(gesture).name) \(item(gesture).gesture.number)"
@@ -67,15 +111,15 @@ struct LabelledCorpus: Sendable {
     }
   }
 
-  /// How each gesture ends if it finds the transition idle.
+  /// How each gesture ends if it finds the transition idle, and under which policy.
   ///
   /// - Throws: As `dismissals`.
   func ends(
     under settings: SimulationSettings, threads: Int
-  ) throws(CommandFailure) -> [GestureTrail.End] {
+  ) throws(CommandFailure) -> [SweepJudge.IdleEnd] {
     let unit = SweepUnit([settings], course)
     let judged = try parallelMap(batches, threads: threads) {
-      (batch) throws(CommandFailure) -> [GestureTrail.End?] in
+      (batch) throws(CommandFailure) -> [SweepJudge.IdleEnd?] in
       try SweepJudge(unit, batch, course).ends()
     }
     return gestures.compactMap { judged[$0.batch][$0.item] }

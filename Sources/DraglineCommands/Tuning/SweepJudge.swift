@@ -82,15 +82,28 @@ struct SweepJudge {
     return tallies
   }
 
+  /// How a gesture ends if it finds the transition idle, and under which policy where it is.
+  struct IdleEnd: Sendable {
+    var end: GestureTrail.End
+    var policy: DragPolicy
+    /// Gestures at the same place have the same policy.
+    var place: SweepUnit.Place
+  }
+
   /// How each gesture ends if it finds the transition idle, under the first setting; `nil` for gestures
   /// without a label.
   ///
   /// - Throws: As `judge`.
-  func ends() throws(CommandFailure) -> [GestureTrail.End?] {
+  func ends() throws(CommandFailure) -> [IdleEnd?] {
     try batch.items.indices.map { (item) throws(CommandFailure) in
       guard batch.items[item].intent != nil else { return nil }
-      let context = try context(of: item, direction(of: item))
-      return end(of: item, under: context.member(0).1.policy)
+      let source = batch.sources[batch.items[item].source]
+      let policy = try context(of: item, direction(of: item)).member(0).1.policy
+      return IdleEnd(
+        end: end(of: item, under: policy), policy: policy,
+        place: SweepUnit.Place(
+          screen: source.screen, pointsPerMillimetre: source.mapper.pointsPerMillimetre,
+          direction: direction(of: item)))
     }
   }
 

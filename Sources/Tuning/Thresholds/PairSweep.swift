@@ -180,7 +180,7 @@ extension PairSweep {
 }
 
 /// Optimal cells, joined into rectangles: first along the inner axis, then along the outer one.
-private struct RectangleList {
+struct RectangleList {
   var rectangles: [(outer: PairSweep.Interval, inner: PairSweep.Interval)] = []
   private(set) var isFull = false
   private var count = 0

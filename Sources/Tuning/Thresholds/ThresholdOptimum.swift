@@ -34,14 +34,7 @@ extension SortedFeatures {
     comparison: ThresholdComparison = .atLeast, costs: MistakeCosts = .equal,
     weights: [Double]? = nil
   ) -> ThresholdOptimum {
-    let cells = cells(comparison: comparison, weights: weights)
-    let all = cells.map { $0.cost(costs) }
-    let least = all.min() ?? 0
-    // Sums of weights such as 0.1 differ in their last bits by the order in which they were added.
-    let tolerance = (all.max() ?? 0) * 1e-12
-    return ThresholdOptimum(
-      cost: least,
-      cells: zip(cells, all).filter { $0.1 <= least + tolerance }.map { $0.0 })
+    ThresholdOptimum(of: cells(comparison: comparison, weights: weights), costs: costs)
   }
 
   /// The distance from a threshold to the nearest gesture that it decides as meant; `nil` when there is

@@ -1,0 +1,93 @@
+import Tuning
+
+/// Who made which gesture, as tags say it.
+struct TuneGroups: Sendable {
+  /// Such as `person`; `recording` or `gesture` where no tag says more.
+  let kind: String
+  let groups: GestureGroups
+  /// Gestures without the tag, which stand together.
+  let untagged: Int
+
+  var isOfTag: Bool { kind != "recording" && kind != "gesture" }
+  var count: Int { groups.names.count }
+
+  /// - Parameter tag: The name before `=`; person or session, whichever tags there are, when `nil`.
+  /// - Throws: That no gesture has the tag.
+  init(_ corpus: LabelledCorpus, tag: String?) throws(CommandFailure) {
+    for name in tag.map({ [$0] }) ?? ["person", "session"] {
+      let values = corpus.gestures.map { gesture in
+        gesture.tags.first { $0.hasPrefix("\(name)=") }
+      }
+      guard values.contains(where: { $0 != nil }) else { continue }
+      kind = name
+      groups = GestureGroups(values.map { $0 ?? "" })
+      untagged = values.count { $0 == nil }
+      return
+    }
+    if let tag {
+      throw CommandFailure(
+        .usage, "no gesture has a tag '\(tag)=…': expected one, such as person=3, in labels.csv")
+    }
+    untagged = 0
+    let recordings = GestureGroups(corpus.gestures.indices.map { corpus.source($0).path })
+    if recordings.names.count > 1 {
+      (kind, groups) = ("recording", recordings)
+    } else {
+      (kind, groups) = ("gesture", GestureGroups(corpus.gestures.indices.map { "\($0)" }))
+    }
+  }
+}
+
+/// How good the choice is on gestures that it has not seen.
+struct TuneValidation: Sendable {
+  struct Fold: Sendable {
+    var values: [Double]
+    var trial: Int
+    var counts: ConfusionCounts
+    var groups: [String]
+  }
+
+  static let foldLimit = 10
+
+  let folds: [Fold]
+
+  var pooled: ConfusionCounts { folds.reduce(ConfusionCounts()) { $0 + $1.counts } }
+
+  /// Repeats the choice without each fold, and decides the gestures of the fold with it.
+  ///
+  /// - Parameter searches: One for each trial.
+  init?(_ searches: [TuneSearch], _ groups: TuneGroups) throws(CommandFailure) {
+    guard
+      let folds = try? groups.groups.folds(min(groups.count, Self.foldLimit))
+    else { return nil }
+    var result: [Fold] = []
+    for fold in 0...(folds.max() ?? 0) {
+      let others = folds.indices.filter { folds[$0] != fold }
+      let own = folds.indices.filter { folds[$0] == fold }
+      let (trial, choice) = try TuneSearch.best(of: searches, on: others)
+      let dismissals = try searches[trial].model.dismissals(at: choice.values)
+      result.append(
+        Fold(
+          values: choice.values, trial: trial, counts: searches[trial].counts(dismissals, own),
+          groups: groups.groups.names.indices.filter { name in
+            own.contains { groups.groups.groups[$0] == name }
+          }.map { groups.groups.names[$0] }))
+    }
+    self.folds = result
+  }
+}
+
+extension TuneSearch {
+  /// The trial, and the choice in it, that cost the least; the earliest of several.
+  static func best(
+    of searches: [TuneSearch], on gestures: [Int]? = nil
+  ) throws(CommandFailure) -> (trial: Int, choice: Choice) {
+    var best: (trial: Int, choice: Choice)?
+    for (trial, search) in searches.enumerated() {
+      let choice = try search.choose(gestures)
+      if choice.cost < best?.choice.cost ?? .infinity { best = (trial, choice) }
+    }
+    guard let best else { preconditionFailure("no trials") }
+    return best
+  }
+}

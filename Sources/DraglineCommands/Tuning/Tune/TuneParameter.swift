@@ -1,0 +1,136 @@
+import Interaction
+import Simulation
+import Timelines
+import Tuning
+
+/// A parameter of a rule that only questions to the release read, so that its best values can be computed.
+struct TuneParameter: Sendable {
+  /// Among the rule's parameters.
+  let index: Int
+  let name: String
+  /// Empty for pure numbers and words.
+  let unit: String
+  let range: ClosedRange<Double>
+  /// Empty for numbers.
+  let words: [String]
+  /// The policy's, before anything is tuned.
+  let own: Double
+
+  /// As `--set` and presets take it.
+  func text(_ value: Double) -> String {
+    if !words.isEmpty { return words[Int(value)] }
+    return Int64(exactly: value).map { "\($0)" } ?? "\(value)"
+  }
+
+  /// With its unit.
+  func shown(_ value: Double) -> String { text(value) + (unit.isEmpty ? "" : " \(unit)") }
+
+  /// The part of a cell that the parameter can have.
+  func clipped(_ cell: ThresholdCell) -> ThresholdCell {
+    ThresholdCell(
+      lower: max(cell.lower, range.lowerBound), upper: min(cell.upper, range.upperBound.nextUp),
+      comparison: .above, falseDismissals: cell.falseDismissals, falseCancels: cell.falseCancels)
+  }
+
+  /// The value of a cell that is easiest to write; for words, the first of them.
+  func value(in cell: ThresholdCell) -> Double {
+    let cell = clipped(cell)
+    return words.isEmpty ? cell.shortestDecimal : max(cell.lower, 0).rounded(.up)
+  }
+
+  /// How long a step is that people would notice: the unit of widths.
+  var scale: Double { own == 0 ? 1 : abs(own) }
+
+  /// Such as `above 60, up to 70`: with the numbers people would write, whichever side is closed.
+  func words(_ cell: ThresholdCell) -> String {
+    if !words.isEmpty {
+      let first = Int(max(cell.lower, 0).rounded(.up))
+      let end = Int(min(cell.upper, range.upperBound + 1).rounded(.up))
+      return words[first..<max(end, first)].joined(separator: ", ")
+    }
+    let (low, high) = (cell.lower, cell.upper)
+    let (isLowest, isHighest) = (low <= range.lowerBound, high > range.upperBound)
+    if isLowest, isHighest { return "any" }
+    let start =
+      Self.isShorter(low.nextDown, than: low) ? "above \(short(low.nextDown))" : short(low)
+    let end =
+      Self.isShorter(high.nextDown, than: high) ? short(high.nextDown) : "below \(short(high))"
+    if isLowest { return end.hasPrefix("below") ? end : "at most \(end)" }
+    if isHighest { return start.hasPrefix("above") ? start : "at least \(start)" }
+    return "\(start) to \(end)"
+  }
+
+  private static func isShorter(_ one: Double, than other: Double) -> Bool {
+    "\(one)".utf8.count < "\(other)".utf8.count
+  }
+
+  /// In so many digits as people compare; programs are told all.
+  private func short(_ value: Double) -> String {
+    let all = text(value)
+    return all.utf8.count <= 8 ? all : decimals(value, abs(value) < 10 ? 5 : 2)
+  }
+}
+
+/// A parameter whose best values cannot be computed from releases.
+struct TuneExclusion: Sendable {
+  let name: String
+  let reason: String
+}
+
+extension TuneParameter {
+  /// Which parameters of a policy can be tuned exactly, and why the others cannot.
+  ///
+  /// - Parameter fitted: The policy where some gesture is.
+  static func all(
+    of settings: SimulationSettings, fitted: DragPolicy
+  ) -> (exact: [TuneParameter], others: [TuneExclusion]) {
+    var (exact, others) = ([TuneParameter](), [TuneExclusion]())
+    let dial = RuleDial(fitted)
+    let rule = settings.policy.rule
+    let open = Set(settings.openMeasures.map(\.name))
+    // A rule that looks at the way alone has its answer before the lift.
+    let decidesEarly = fitted.decidesAt != nil && (fitted[.decidesAt] ?? 0) <= 0
+    for (index, parameter) in rule.parameters.enumerated() {
+      let name = "\(parameter.name)"
+      let reason: String? =
+        decidesEarly
+        ? "finishes the drag before the lift"
+        : open.contains(name)
+          ? "is set in a measure of the screen"
+          : dial.isRead(index) ? nil : "is read by no question of the rule"
+      if let reason {
+        others.append(TuneExclusion(name: name, reason: reason))
+        continue
+      }
+      let unit = parameter.unit == .one ? "" : "\(parameter.unit.symbol)"
+      var (range, words) = (0.0...0.0, [String]())
+      switch parameter.domain {
+      case .number(let numbers): range = numbers
+      case .whole(let numbers): range = Double(numbers.lowerBound)...Double(numbers.upperBound)
+      case .words(let names):
+        (range, words) = (0...Double(names.count - 1), names.map { "\($0)" })
+      }
+      exact.append(
+        TuneParameter(
+          index: index, name: name, unit: unit, range: range, words: words, own: parameter.value))
+    }
+    let own = Set(rule.parameters.map { "\($0.name)" })
+    let names = settings.policy.parameters.map { "\($0.name)" }.filter { !own.contains($0) }
+    for (name, setting) in zip(names, settings.policy.settings) {
+      others.append(TuneExclusion(name: name, reason: reason(setting.key)))
+    }
+    return (exact, others)
+  }
+
+  private static func reason(_ key: PolicyKey) -> String {
+    switch key.rawValue {
+    case ..<PolicyKey.extent.rawValue: "acts before the release: whether and where a drag begins"
+    case ..<PolicyKey.estimator.rawValue:
+      "acts before the release: what the drag shows, and the percent"
+    case ..<PolicyKey.decidesAt.rawValue: "acts before the release: the velocity itself"
+    case PolicyKey.decidesAt.rawValue: "finishes the drag before the lift"
+    case PolicyKey.cancellation.rawValue: "decides drags that no finger ends"
+    default: "acts after the release: on gestures that follow closely alone"
+    }
+  }
+}

@@ -1,0 +1,149 @@
+import Interaction
+import ReferenceTransitions
+import Simulation
+import Timelines
+import Tuning
+
+/// What is tuned under each policy: numbers of its rule exactly, other parameters by trying values.
+struct TunePlan: Sendable {
+  /// Settings that are tried one by one.
+  static let limit = 1_000
+
+  struct Policy: Sendable {
+    var settings: SimulationSettings
+    /// The built-in policy that it began as.
+    var base: DragPolicy
+    /// Of the rule, to be tuned exactly; all numbers when `nil`.
+    var names: [String]?
+    /// Parameters of which each of some values is tried.
+    var axes: [SweepAxis] = []
+
+    /// Every combination of the values of the axes, the last axis fastest; the settings alone without axes.
+    func trials() throws(CommandFailure) -> [SimulationSettings] {
+      var trials = [settings]
+      for axis in axes {
+        var next: [SimulationSettings] = []
+        for trial in trials {
+          for value in axis.values {
+            var changed = trial
+            do throws(ParameterError) {
+              try changed.set(axis.name, to: value.text, among: [axis.parameter])
+            } catch {
+              throw CommandFailure(.usage, SimulationSettings.sentence(error))
+            }
+            next.append(changed)
+          }
+        }
+        trials = next
+      }
+      for trial in trials { try trial.validate() }
+      return trials
+    }
+  }
+
+  private(set) var policies: [Policy] = []
+
+  init(_ arguments: Arguments) throws(CommandFailure) {
+    let list = try PolicyList(arguments)
+    let course = try GestureJudge.Course(arguments)
+    let given = try Self.given(arguments)
+    var unknown = given.map(\.name)
+    for (settings, base) in zip(list.settings, list.bases) {
+      var policy = Policy(settings: settings, base: base)
+      policy.settings.takesEitherSide = course == .auto
+      for (name, values) in given {
+        guard let parameter = settings.parameters.first(where: { $0.name == name }) else {
+          continue
+        }
+        unknown.removeAll { $0 == name }
+        try policy.add(parameter, values)
+      }
+      if !given.isEmpty, policy.names == nil { policy.names = [] }
+      let count = policy.axes.reduce(1) { $0 * $1.values.count }
+      guard count <= Self.limit else {
+        throw CommandFailure(
+          .usage,
+          "\(count) settings to try: expected at most \(Self.limit); 'dragline sweep' takes more")
+      }
+      policies.append(policy)
+    }
+    guard let name = unknown.first else { return }
+    // The words that one would use.
+    var trial = list.settings[0]
+    try trial.set(["\(name)=0"])
+    preconditionFailure("\(name) is a parameter, and no policy has it")
+  }
+
+  private static func given(
+    _ arguments: Arguments
+  ) throws(CommandFailure) -> [(name: String, values: SweepValues?)] {
+    var given: [(name: String, values: SweepValues?)] = []
+    for option in arguments.all("--vary") {
+      let parts = option.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      let name = String(parts[0])
+      if let advice = SweepAxis.fixed[name] {
+        throw CommandFailure(.usage, "'\(name)' is the same for all settings: \(advice)")
+      }
+      guard !given.contains(where: { $0.name == name }) else {
+        throw CommandFailure(.usage, "'--vary' names '\(name)' twice: remove one")
+      }
+      let values =
+        parts.count < 2
+        ? nil : try SweepValues(String(parts[1]), limit: Self.limit, option: option)
+      given.append((name, values))
+    }
+    return given
+  }
+}
+
+extension TunePlan.Policy {
+  fileprivate mutating func add(
+    _ parameter: SimulationParameter, _ values: SweepValues?
+  ) throws(CommandFailure) {
+    if let values {
+      axes.append(try SweepAxis(parameter, values, under: settings))
+      if names == nil { names = [] }
+      return
+    }
+    let isOfRule = settings.policy.rule.parameters.contains { "\($0.name)" == parameter.name }
+    if isOfRule, settings.policy.decidesAt == nil {
+      names = (names ?? []) + [parameter.name]
+      return
+    }
+    let text = usualValues(parameter).joined(separator: ",")
+    guard !text.isEmpty else {
+      throw CommandFailure(
+        .usage,
+        "'--vary \(parameter.name)' needs values: \(parameter.name) acts before the release, and its "
+          + "value here gives none to begin with; expected --vary \(parameter.name)=FROM:TO:STEP")
+    }
+    let option = "\(parameter.name)=\(text)"
+    axes.append(
+      try SweepAxis(
+        parameter, SweepValues(text, limit: TunePlan.limit, option: option), under: settings))
+    if names == nil { names = [] }
+  }
+
+  /// All words, and around a number multiples of it.
+  private func usualValues(_ parameter: SimulationParameter) -> [String] {
+    let factors = [0.25, 0.5, 0.75, 1, 1.25, 1.5, 2]
+    guard case .number(let own) = parameter.read(settings) else {
+      guard case .word(let words) = parameter.domain else { return [] }
+      return words
+    }
+    guard own != 0 else { return [] }
+    var texts: [String] = []
+    for factor in factors {
+      let (value, whole) = (own * factor, (own * factor).rounded())
+      switch parameter.domain {
+      case .number(let range) where range.contains(value):
+        texts.append(Int64(exactly: value).map { "\($0)" } ?? "\(value)")
+      case .whole(let range) where range.contains(Int(whole)): texts.append("\(Int(whole))")
+      default: break
+      }
+    }
+    var distinct: [String] = []
+    for text in texts where !distinct.contains(text) { distinct.append(text) }
+    return distinct
+  }
+}

@@ -1,0 +1,217 @@
+import Motion
+import Timelines
+import Tuning
+
+/// A report for people.
+struct TuneWords {
+  let report: TuneReport
+  let corpus: LabelledCorpus
+
+  init(_ report: TuneReport, _ corpus: LabelledCorpus) {
+    (self.report, self.corpus) = (report, corpus)
+  }
+
+  static func percent(_ share: Double?) -> String {
+    share.map { "\(decimals($0 * 100, 1)) %" } ?? "–"
+  }
+
+  static func counts(_ counts: ConfusionCounts) -> String {
+    "\(counts.correct) of \(counts.gestures) as meant (FD \(counts.falseDismissals), FC "
+      + "\(counts.falseCancels), balanced \(percent(counts.balancedAccuracy)))"
+  }
+
+  private var model: TuneModel { report.search.model }
+
+  /// What is worth knowing before any figure.
+  static func warnings(_ corpus: LabelledCorpus, _ groups: TuneGroups) -> [String] {
+    var warnings: [String] = []
+    let guessed = corpus.gestures.count { $0.tags.contains(GestureLabel.heuristicTag) }
+    if guessed > 0 {
+      warnings.append(
+        "\(counted(guessed, "label")) of \(corpus.gestures.count) are guessed (by=heuristic)")
+    }
+    if corpus.gestures.count < 30 {
+      warnings.append(
+        "\(counted(corpus.gestures.count, "gesture")): the next ones may well change the answer")
+    }
+    if groups.untagged > 0 {
+      warnings.append(
+        "\(counted(groups.untagged, "gesture")) without \(groups.kind)=…: counted as one \(groups.kind)"
+      )
+    }
+    return warnings
+  }
+
+  static func table(_ reports: [TuneReport]) -> String {
+    let head = ["policy", "now", "tuned", "FD", "FC", "unseen", "changes"]
+    let rows = reports.map { report in
+      [
+        report.id, percent(report.own.accuracy), percent(report.best.accuracy),
+        "\(report.best.falseDismissals)", "\(report.best.falseCancels)",
+        percent(report.validation?.pooled.accuracy),
+        report.changes.map { "\($0.name)=\($0.value)" }.joined(separator: " "),
+      ]
+    }
+    return alignedTable([head] + rows)
+      + "Ranked by cost, then by the fewest changes. unseen: cross-validated.\n\n"
+  }
+
+  var text: String {
+    headText + changeText + tableText + validationText + parameterText + frontText + mistakeText
+      + proofText + excludedText + "\n"
+  }
+
+  private var headText: String {
+    let costs = report.search.costs
+    let ratio = "\(decimals(costs.falseDismissal, 6)):\(decimals(costs.falseCancel, 6))"
+    let intents = report.best
+    return
+      "\(report.id): \(counted(intents.gestures, "labelled gesture")), \(intents.meantToFinish) meant to "
+      + "finish, \(intents.meantToCancel) to cancel; costs \(ratio)\n"
+      + "  now          \(Self.counts(report.own))\n  recommended  \(Self.counts(report.best))\n"
+  }
+
+  private var changeText: String {
+    var text = "  how          \(report.choice.method.rawValue)"
+    text += report.trials > 1 ? ", under each of \(report.trials) settings by replay\n" : "\n"
+    guard !report.changes.isEmpty else {
+      let isTuned = !report.search.tuned.isEmpty || report.trials > 1
+      return text
+        + (isTuned
+          ? "  No change: the numbers now cost as little as any that were looked at.\n"
+          : "  No change: no number of the rule can be tuned exactly. Try values with --vary KEY=VALUES.\n")
+    }
+    for change in report.changes {
+      let unit = change.unit.isEmpty ? "" : " \(change.unit)"
+      text += "  \(change.name): \(change.own)\(unit) → \(change.value)\(unit)\n"
+    }
+    let p = report.mcNemar.pValue
+    return text
+      + "  \(counted(report.mcNemar.onlySecondCorrect, "gesture")) right only when recommended, "
+      + "\(report.mcNemar.onlyFirstCorrect) only now: p \(decimals(p, 4)) (McNemar, exact; chosen on the same "
+      + "gestures)\n"
+  }
+
+  private var tableText: String {
+    let best = report.best
+    return "\n"
+      + alignedTable([
+        ["", "dismissed", "not"],
+        ["meant to finish", "\(best.trueDismissals)", "\(best.falseCancels)"],
+        ["meant to cancel", "\(best.falseDismissals)", "\(best.trueCancels)"],
+      ])
+  }
+
+  private var validationText: String {
+    let kind = report.groups.kind
+    guard let validation = report.validation else {
+      return "\nNo cross-validation: all gestures are of one \(kind).\n"
+    }
+    let pooled = validation.pooled
+    let caution =
+      switch kind {
+      case "recording": " No tag says whose they are: of other persons this says nothing."
+      case "gesture": " All are of one recording: of other persons this says nothing."
+      default: ""
+      }
+    return
+      "\nOn gestures that the choice has not seen: \(Self.counts(pooled)), \(Self.percent(pooled.accuracy)),"
+      + " \(interval(pooled)).\n\(validation.folds.count) folds of \(counted(report.groups.count, kind)), none on "
+      + "both sides; the choice is made again for each.\(caution)\n"
+  }
+
+  private func interval(_ counts: ConfusionCounts) -> String {
+    guard counts.gestures > 0 else { return "" }
+    let interval = Proportion(counts.correct, of: counts.gestures).wilsonInterval()
+    let kind =
+      report.groups.isOfTag ? "; too narrow, gestures of a \(report.groups.kind) being alike" : ""
+    return "95 % \(Self.percent(interval.lower)) to \(Self.percent(interval.upper)) (Wilson\(kind))"
+  }
+
+  private var frontText: String {
+    guard report.front.count > 1 else { return "" }
+    let names = report.search.tuned.map { model.parameters[$0].name }
+    let rows = report.front.prefix(12).map { point in
+      ["\(point.point.falseDismissals)", "\(point.point.falseCancels)"]
+        + report.search.tuned.map { model.parameters[$0].text(point.values[$0]) }
+        + [point.point.isBestForSomeCosts ? "" : "best for no ratio of costs"]
+    }
+    let kind = report.isFrontExact ? "all settings" : "settings for 11 ratios of costs"
+    return "\nNo setting has fewer of one mistake without more of the other (\(kind)):\n"
+      + alignedTable([["FD", "FC"] + names + [""]] + rows)
+      + (report.front.count > 12 ? "… \(report.front.count - 12) more; --json has all.\n" : "")
+  }
+
+  private var mistakeText: String {
+    var text = ""
+    if let pair = report.contradictions.first {
+      text +=
+        "\n\(corpus.name(pair.cancel)) was meant to cancel and \(corpus.name(pair.finish)) to finish, and no "
+        + "number tells them apart"
+      let more = report.contradictions.count - 1
+      text += more > 0 ? "; \(more) more such pairs.\n" : ".\n"
+    }
+    guard !report.mistakes.isEmpty else { return text }
+    text += "\nWrong, those farthest from right first:\n"
+    for mistake in report.mistakes {
+      let distance =
+        mistake.distance.isFinite
+        ? "right if a number changes by \(decimals(mistake.distance * 100, 1)) %"
+        : "no tuned number alone makes it right"
+      text +=
+        "\(corpus.name(mistake.gesture)), meant to "
+        + "\(mistake.intent == .finish ? "finish" : "cancel"): \(distance)\n"
+      text += mistake.lines.map { "  \($0)\n" }.joined()
+    }
+    return text
+  }
+
+  private var proofText: String {
+    let proof = report.proof
+    guard let limit = proof.shareLimit else { return "" }
+    var text = "\n\(proof.decisions) decisions replayed: "
+    text +=
+      proof.disagreements == 0
+      ? "all agree with the exact answers; at most \(decimals(limit * 100, 3)) % differ (95 %, rule of three).\n"
+      : "\(proof.disagreements) differ from the exact answers, at most \(decimals(limit * 100, 3)) % (95 %). "
+        + "The counts above are those of the replay.\n"
+    if report.closeDifferences > 0 {
+      text +=
+        "\(counted(report.closeDifferences, "gesture")) meet the settle of the one before and end otherwise than "
+        + "from rest; the counts above are those of the replay.\n"
+    }
+    return text
+  }
+
+  private var excludedText: String {
+    var reasons: [(reason: String, names: [String])] = []
+    for exclusion in model.exclusions {
+      if let place = reasons.firstIndex(where: { $0.reason == exclusion.reason }) {
+        reasons[place].names.append(exclusion.name)
+      } else {
+        reasons.append((exclusion.reason, [exclusion.name]))
+      }
+    }
+    guard !reasons.isEmpty else { return "" }
+    return "\nNot exact, for replay with --vary KEY=VALUES:\n"
+      + reasons.map { "  \($0.names.joined(separator: ", ")): \($0.reason)\n" }.joined()
+  }
+
+  /// For a preset: what it is, from what, and how good.
+  var summary: String {
+    let numbers = report.changes.map { "\($0.name) \($0.own) to \($0.value)" }
+    let best = report.best
+    var text = "\(report.id) tuned"
+    text += numbers.isEmpty ? " (nothing changed)" : ": \(numbers.joined(separator: ", "))"
+    text +=
+      ". From \(counted(best.gestures, "labelled gesture")) (\(best.meantToFinish) finish, "
+      + "\(best.meantToCancel) cancel)"
+    if report.groups.isOfTag { text += " of \(counted(report.groups.count, report.groups.kind))" }
+    text += "; \(best.correct) decided as meant there"
+    if let pooled = report.validation?.pooled, pooled.gestures > 0 {
+      text +=
+        ", \(pooled.correct) when not seen before (\(Self.percent(pooled.accuracy)), \(interval(pooled)))"
+    }
+    return String((text + ".").prefix(1_900))
+  }
+}
