@@ -25,11 +25,6 @@ struct TuneWords {
   /// What is worth knowing before any figure.
   static func warnings(_ corpus: LabelledCorpus, _ groups: TuneGroups) -> [String] {
     var warnings: [String] = []
-    let guessed = corpus.gestures.count { $0.tags.contains(GestureLabel.heuristicTag) }
-    if guessed > 0 {
-      warnings.append(
-        "\(counted(guessed, "label")) of \(corpus.gestures.count) are guessed (by=heuristic)")
-    }
     if corpus.gestures.count < 30 {
       warnings.append(
         "\(counted(corpus.gestures.count, "gesture")): the next ones may well change the answer")
