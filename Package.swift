@@ -63,9 +63,10 @@ let package = Package(
         "Evdev", "Simulation", "ReferenceTransitions", "Timelines", "Traces", "Gestures",
         "Interaction", "Motion",
       ]),
-    // The full-screen view of it.
+    // The full-screen views of it and of tuning.
     module(
-      "Terminal", ["Motion", "Interaction", "ReferenceTransitions", "Simulation", "Timelines"]),
+      "Terminal",
+      ["Motion", "Interaction", "ReferenceTransitions", "Simulation", "Timelines", "Tuning"]),
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
     module(
       "DraglineCommands",
@@ -121,7 +122,7 @@ let package = Package(
       of: "Terminal",
       [
         "Terminal", "Simulation", "Interaction", "ReferenceTransitions", "Timelines", "Traces",
-        "Gestures", "Motion", "TestSupport",
+        "Tuning", "Gestures", "Motion", "TestSupport",
       ],
       exclude: ["Pictures"]),
     tests(
@@ -142,9 +143,12 @@ let package = Package(
       of: "DraglineCommands",
       [
         "DraglineCommands", "ReferenceTransitions", "Simulation", "Traces", "Gestures",
-        "Live", "Interaction", "Motion", "Timelines", "Tuning", "TestSupport", "CZlib", "dragline",
+        "Live", "Interaction", "Motion", "Timelines", "Tuning", "Terminal", "TestSupport", "CZlib",
+        "dragline",
       ],
-      exclude: ["Comparisons", "Explanations", "Playbacks"]),
+      exclude: [
+        "Comparisons", "Explanations", "Playbacks", "Tuning/Interactive/report.txt",
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )

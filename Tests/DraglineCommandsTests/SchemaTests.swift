@@ -18,8 +18,8 @@ struct SchemaTests {
     }
   }
 
-  /// `TRACES` stands for the folder with recordings, `CORPUS` for one with labels too, `FOLDER` for one with
-  /// a file for a device.
+  /// `TRACES` stands for the folder with recordings, `CORPUS` for one with labels too, `SESSION` for one of tuning,
+  /// `FOLDER` for one with a file for a device.
   static let outputs = [
     Output("replay", "replay", "--json", "TRACES"),
     Output("timeline", "replay", "TRACES/flick.evemu", "--format", "jsonl"),
@@ -32,6 +32,7 @@ struct SchemaTests {
     Output(
       "tune", "tune", "--json", "CORPUS", "--policy", "devsign,vaul", "--cost", "1:2",
       "--resamples", "20"),
+    Output("tune-session", "tune", "--replay", "SESSION", "--json"),
     Output("check", "check", "--json", "--policy", "devsign,flutter-dismissible"),
     Output("velocity", "velocity", "--json", "TRACES"),
     Output("preset", "preset", "show", "devsign", "--set", "hysteresis=3mm", "--json"),
@@ -59,9 +60,13 @@ struct SchemaTests {
     try folder.write(
       SweepCorpus.labels.replacing("flick.evemu,1,finish", with: "flick.evemu,1,cancel"),
       to: "corpus/labels.b.csv")
+    if output.words.contains("SESSION") {
+      let fixture = try TuningFixture(in: folder, session: folder("s.jsonl"))
+      try fixture.play(writing: folder("preset.json"))
+    }
     let words = output.words.map {
       $0.replacing("TRACES", with: SummaryTests.traces).replacing("FOLDER", with: folder.path)
-        .replacing("CORPUS", with: folder("corpus"))
+        .replacing("CORPUS", with: folder("corpus")).replacing("SESSION", with: folder("s.jsonl"))
     }
     return dragline(words, reading: output.input.utf8)
   }

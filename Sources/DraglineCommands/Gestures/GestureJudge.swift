@@ -62,7 +62,7 @@ struct GestureJudge {
     }
   }
 
-  /// - Parameter settings: One for each policy, at least one.
+  /// - Parameter settings: Which take either side if the course is `auto`; not empty.
   init(_ settings: [SimulationSettings], _ course: Course) {
     (self.settings, self.course) = (settings, course)
   }

@@ -21,11 +21,24 @@ final class GrowingFile {
     isRegular = try file.status().st_mode & S_IFMT == S_IFREG
   }
 
+  /// Keeps so many bytes of what is there, the end of a whole line; what is written goes after them, and the rest
+  /// goes with the first of that.
+  ///
+  /// - Throws: That the file is no regular one, or has another size than it had when it was read.
+  func keep(_ count: Int64, of whole: Int64) throws(CommandFailure) {
+    guard isRegular, Int64(try file.status().st_size) == whole else {
+      throw CommandFailure(
+        .inputOutput, "\(file.path): changed since it was read: end what writes it")
+    }
+    size = count
+    lseek(file.descriptor, off_t(count), SEEK_SET)
+  }
+
   /// - Parameter lines: Whole ones.
   /// - Throws: What failed; the file then ends with its last whole line.
   func write(_ lines: [UInt8]) throws(CommandFailure) {
     // What was there before stays until there is something to put in its place.
-    if isRegular, !hasBegun { ftruncate(file.descriptor, 0) }
+    if isRegular, !hasBegun { ftruncate(file.descriptor, off_t(size)) }
     hasBegun = true
     do throws(CommandFailure) {
       try file.write(lines)

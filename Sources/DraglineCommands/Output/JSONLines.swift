@@ -7,6 +7,7 @@ enum JSONSchema: String, CaseIterable, Sendable {
   case check, compare, decide, devices, doctor, explain, inspect, label, list, preset, replay, sweep
   case tune
   case tracks
+  case tuneSession = "tune-session"
   case velocity
 
   /// Such as `dragline.replay/1`.

@@ -40,6 +40,11 @@ struct LabelledCorpus: Sendable {
     batches[gestures[gesture].batch].items[gestures[gesture].item]
   }
 
+  /// The place of its batch, and its own there.
+  func place(of gesture: Int) -> (batch: Int, item: Int) {
+    (gestures[gesture].batch, gestures[gesture].item)
+  }
+
   func source(_ gesture: Int) -> GestureSource {
     batches[gestures[gesture].batch].sources[item(gesture).source]
   }

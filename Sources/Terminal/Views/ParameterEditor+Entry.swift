@@ -21,6 +21,8 @@ extension ParameterEditor.Entry {
     return Self.text(value) + (hasUnit ? " \(unit)" : "")
   }
 
+  var shownValue: String { measure ?? shown(value) }
+
   func value(after steps: Int) -> TimelineValue {
     switch (domain, value) {
     case (.number(let range), .number(let number)):

@@ -17,6 +17,8 @@ public struct ParameterEditor: Sendable {
     public fileprivate(set) var isShare = false
     /// Whether it holds from the next drag on, and is not in force yet.
     public fileprivate(set) var waits = false
+    /// What was written, where the number depends on the screen; then `value` is not in force.
+    public fileprivate(set) var measure: String?
 
     public init(
       name: String, unit: String, domain: SimulationParameter.Domain, standard: TimelineValue,
@@ -27,7 +29,7 @@ public struct ParameterEditor: Sendable {
     }
 
     /// Whether it is not what the policy or the transition says.
-    public var deviates: Bool { value != standard }
+    public var deviates: Bool { measure != nil || value != standard }
   }
 
   /// What `--set` takes.
@@ -71,6 +73,23 @@ public struct ParameterEditor: Sendable {
     selection = entries.firstIndex { $0.name == first } ?? 0
   }
 
+  /// The parameters of the policy alone, with what was written where that depends on the screen.
+  public init(policyOf settings: SimulationSettings, standard: SimulationSettings) {
+    self.init(
+      settings.policyParameters.map { parameter in
+        var entry = Entry(
+          name: parameter.name, unit: parameter.unit, domain: parameter.domain,
+          standard: parameter.read(standard), value: parameter.read(settings))
+        entry.measure = settings.openMeasures.first { $0.name == entry.name }.map {
+          "\($0.measure)"
+        }
+        return entry
+      })
+    markShares(settings.policy.rule)
+    let first = settings.policy.rule.parameters.first.map { "\($0.name)" }
+    selection = entries.firstIndex { $0.name == first } ?? 0
+  }
+
   private mutating func markShares(_ rule: DecisionRule) {
     for test in rule.tests where "\(test.quantity.words.unit)" == " %" && test.scale == .plain {
       guard let index = test.limit.parameter else { continue }
@@ -109,6 +128,15 @@ public struct ParameterEditor: Sendable {
   public mutating func change(by steps: Int) -> Change? {
     guard let entry = selected else { return nil }
     return set(selection, to: entry.value(after: steps))
+  }
+
+  /// The same for a word beyond whose last one the first comes.
+  public mutating func changeAround(by steps: Int) -> Change? {
+    guard let entry = selected, case .word(let words) = entry.domain,
+      case .string(let word) = entry.value, let place = words.firstIndex(of: word)
+    else { return change(by: steps) }
+    let next = (place + steps % words.count + words.count) % words.count
+    return set(selection, to: .string(words[next]))
   }
 
   /// Puts the selected parameter back to what the policy or the transition says.

@@ -25,14 +25,17 @@ enum SweepCorpus {
 
     """
 
-  /// - Parameter name: Of a new folder in the folder; empty for that itself.
+  /// - Parameters:
+  ///   - name: Of a new folder in the folder; empty for that itself.
+  ///   - files: `nil` for all of them.
   static func write(
-    to folder: TemporaryFolder, _ name: String = "", labels: String = labels
+    to folder: TemporaryFolder, _ name: String = "", labels: String = labels,
+    only files: [String]? = nil
   ) throws {
     let path = name.isEmpty ? folder.path : folder(name)
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
     for file in try FileManager.default.contentsOfDirectory(atPath: SummaryTests.traces)
-    where file.hasSuffix(".evemu") {
+    where file.hasSuffix(".evemu") && files?.contains(file) ?? true {
       try FileManager.default.createSymbolicLink(
         atPath: "\(path)/\(file)", withDestinationPath: "\(SummaryTests.traces)/\(file)")
     }

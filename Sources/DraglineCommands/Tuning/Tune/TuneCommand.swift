@@ -12,7 +12,7 @@ extension Command {
       policiesOption,
       Option(
         "--vary", value: "KEY[=VALUES]",
-        "tune KEY alone, exactly or by trying values; repeat; all numbers of the rule otherwise"),
+        "tune KEY alone, exactly or by trying values; repeatable (all numbers)"),
       Option(
         "--cost", value: "FD:FC",
         "what a false dismissal costs, and a false cancel (1:1)"),
@@ -28,14 +28,19 @@ extension Command {
       ExistingFile.forceOption,
       Option("--jobs", value: "N", "threads; as many as processors unless given"),
       Option("--quiet", short: "-q", "no progress bar"),
-    ] + judgeOptions,
+    ] + tuneSessionOptions + judgeOptions,
     examples: [
       "dragline tune corpus/",
       "dragline tune corpus/ --cost 1:5 -o mine.json",
       "dragline tune corpus/ --policy devsign,vaul --group person --json",
       "dragline tune corpus/ --vary minimumPercent --vary hysteresis=5:20:5",
+      "dragline tune corpus/ --interactive --session mine.jsonl",
+      "dragline tune --replay mine.jsonl",
     ],
     run: { (arguments, console) throws(CommandFailure) in
+      guard !TuneSessionCommand.isAsked(arguments) else {
+        return try TuneSessionCommand(arguments).run(console)
+      }
       try TuneCommand(arguments).run(arguments, console)
     })
 }

@@ -56,10 +56,10 @@ extension TuneReport {
     }
     wrong.sort { ($1.distance, $0.gesture) < ($0.distance, $1.gesture) }
     return try wrong.prefix(limit).map { (mistake) throws(CommandFailure) in
-      let verdict = try corpus.verdict(mistake.gesture, under: settings)
+      let verdict = try corpus.verdict(of: mistake.gesture, under: settings)
       return Mistake(
         gesture: mistake.gesture, intent: model.intents[mistake.gesture],
-        distance: mistake.distance, lines: verdict.lines)
+        distance: mistake.distance, lines: verdict?.lines ?? [])
     }
   }
 
@@ -106,23 +106,5 @@ extension TuneModel {
       }
     }
     return signatures
-  }
-}
-
-extension LabelledCorpus {
-  /// What `explain` says of a gesture that finds the transition idle.
-  func verdict(
-    _ gesture: Int, under settings: SimulationSettings
-  ) throws(CommandFailure) -> GestureVerdict {
-    let source = source(gesture)
-    var fitted = settings
-    do throws(ScreenError) {
-      try fitted.fit(on: source.mapper, toward: direction(gesture)?.vector)
-    } catch {
-      throw CommandFailure(.badInput, "\(source.path):1:1: error: \(error)", hasPlace: true)
-    }
-    return GestureVerdict(
-      of: item(gesture).gesture, under: fitted.policy, screen: source.screen,
-      byPointer: source.isPointer)
   }
 }

@@ -1,0 +1,127 @@
+import Gestures
+import Interaction
+import ReferenceTransitions
+import Simulation
+import Traces
+import Tuning
+
+/// What settings make of a corpus, one setting after the other, fast enough for a key.
+///
+/// It remembers how drags end: a number that the rule alone reads leaves that as it is, and only the decision is
+/// made again. Gestures that may meet a settle are followed each time.
+final class TuningJudge {
+  /// Settings whose answers are kept.
+  private static let answerLimit = 64
+  /// Settings whose ends are kept: those before and after a change.
+  private static let endLimit = 2
+
+  let corpus: LabelledCorpus
+  private let base: TuningBase
+  private let threads: Int
+  /// The gestures that find the transition idle whatever the setting, and those that may not.
+  private let alone: LabelledCorpus
+  private let chained: LabelledCorpus
+  /// Of each gesture: whether it is of `alone`, in which the gestures have the same order.
+  private let isAlone: [Bool]
+  private var answers: [(setting: TuningSetting, dismissals: [Bool])] = []
+  private var ends: [(setting: TuningSetting, ends: [SweepJudge.IdleEnd])] = []
+
+  init(_ corpus: LabelledCorpus, _ base: TuningBase, threads: Int) {
+    (self.corpus, self.base, self.threads) = (corpus, base, threads)
+    var isAlone: [Bool] = []
+    let parts = corpus.batches.map { batch -> (SweepBatch, SweepBatch) in
+      var (alone, chained) = (batch, batch)
+      (alone.items, chained.items) = ([], [])
+      for (index, item) in batch.items.enumerated() {
+        let next = index + 1 < batch.items.count && batch.items[index + 1].isClose
+        let isFree = !item.isClose && !next
+        if isFree { alone.items.append(item) } else { chained.items.append(item) }
+        if item.intent != nil { isAlone.append(isFree) }
+      }
+      return (alone, chained)
+    }
+    self.isAlone = isAlone
+    alone = LabelledCorpus(parts.map(\.0), corpus.course)
+    chained = LabelledCorpus(parts.map(\.1).filter { !$0.items.isEmpty }, corpus.course)
+  }
+
+  /// Whether each gesture is dismissed, in the order of the corpus.
+  ///
+  /// - Throws: A setting that the policy refuses, or that a recording says too little for.
+  func dismissals(under setting: TuningSetting) throws(CommandFailure) -> [Bool] {
+    if let known = answers.first(where: { $0.setting == setting }) { return known.dismissals }
+    let settings = try base.settings(of: setting)
+    let free = try alone.dismissals(try self.ends(under: setting, settings), under: settings)
+    let others =
+      chained.gestures.isEmpty
+      ? [] : try chained.dismissals(under: [settings], threads: threads)[0]
+    var places = (alone: 0, chained: 0)
+    let dismissals = isAlone.map { isAlone in
+      if isAlone {
+        places.alone += 1
+        return free[places.alone - 1]
+      }
+      places.chained += 1
+      return others[places.chained - 1]
+    }
+    if answers.count >= Self.answerLimit { answers.removeFirst() }
+    answers.append((setting, dismissals))
+    return dismissals
+  }
+
+  private func ends(
+    under setting: TuningSetting, _ settings: SimulationSettings
+  ) throws(CommandFailure) -> [SweepJudge.IdleEnd] {
+    var key = setting
+    // A rule may have its answer before the lift; then its numbers decide how far the drag is followed.
+    if settings.policy.decidesAt == nil {
+      let names = Set(settings.policy.rule.parameters.map { "\($0.name)" })
+      key.changes.removeAll { names.contains($0.name) }
+    }
+    if let known = ends.first(where: { $0.setting == key }) { return known.ends }
+    let found = try alone.ends(under: settings, threads: threads)
+    if ends.count >= Self.endLimit { ends.removeFirst() }
+    ends.append((key, found))
+    return found
+  }
+
+  func counts(_ dismissals: [Bool]) -> ConfusionCounts {
+    var counts = ConfusionCounts()
+    for (gesture, finishes) in zip(corpus.gestures, dismissals) {
+      counts.add(meant: gesture.intent, finishes: finishes)
+    }
+    return counts
+  }
+
+  /// What `explain` says of a gesture, with what those before it have set off.
+  func explanation(
+    of gesture: Int, under setting: TuningSetting
+  ) throws(CommandFailure) -> GestureVerdict? {
+    try corpus.verdict(of: gesture, under: try base.settings(of: setting))
+  }
+}
+
+extension LabelledCorpus {
+  /// Whether each gesture is dismissed, from how it ended under settings that differ in numbers of the rule alone.
+  ///
+  /// - Throws: When a recording does not tell how large something is that was set in such a measure.
+  func dismissals(
+    _ ends: [SweepJudge.IdleEnd], under settings: SimulationSettings
+  ) throws(CommandFailure) -> [Bool] {
+    let unit = SweepUnit([settings], course)
+    return try ends.indices.map { (gesture) throws(CommandFailure) in
+      let source = source(gesture)
+      let member: SweepContext.Member
+      do throws(ScreenError) {
+        member = try unit.context(source, direction(gesture)).member(0).1
+      } catch {
+        throw CommandFailure(.badInput, "\(source.path):1:1: error: \(error)", hasPlace: true)
+      }
+      guard case .lifted(let release, _) = ends[gesture].end else {
+        return ends[gesture].end.decision(of: member.policy)?.1.outcome == .finish
+      }
+      return member.decider.landing(of: release).landing.outcome(previous: release.previous)
+        == .finish
+    }
+  }
+}

@@ -1,0 +1,78 @@
+import Timelines
+import Tuning
+
+/// A session whose every setting is judged again.
+struct TuningReplay {
+  struct Row {
+    /// With the numbers of now.
+    var entry: TuningSession.Entry
+    /// Of steps, counting from 1; of others, that of the step before.
+    var step: Int
+    /// Whether the session has the same numbers; `nil` for entries without any.
+    var isSame: Bool?
+    /// What the session has, where that is not the same.
+    var old: TuningResult?
+  }
+
+  let path: String
+  let session: TuningSession
+  let judging: TuneSessionCommand.Judging
+  /// With the numbers of now.
+  let header: TuningSession.Header
+  private(set) var entries: [Row] = []
+
+  /// - Throws: A setting that cannot be judged any more, with its line in the file.
+  init(
+    _ file: TuningSessionFile, _ judging: TuneSessionCommand.Judging
+  ) throws(CommandFailure) {
+    (path, session, self.judging) = (file.path, file.session, judging)
+    let judge = judging.judge
+    func again(_ old: TuningResult, _ line: Int) throws(CommandFailure) -> TuningResult {
+      do throws(CommandFailure) {
+        return try judge.result(old.setting)
+      } catch {
+        throw TuningSessionFile.failure(file.path, line, 1, error.message)
+      }
+    }
+    var header = session.header
+    header.first = try again(header.first, 1)
+    header.digest = TuningDigest(judge.corpus).text
+    header.gestures = judge.corpus.gestures.count
+    self.header = header
+    let names = judge.corpus.gestures.indices.map { judge.corpus.name($0) }
+    var (step, setting) = (0, header.first.setting)
+    for (index, entry) in session.entries.enumerated() {
+      var row = Row(entry: entry, step: step)
+      switch entry {
+      case .step(var now):
+        step += 1
+        row.step = step
+        let old = now
+        now.result = try again(old.result, index + 2)
+        let flips = try judge.flips(from: setting, to: now.result.setting)
+        now.flipped = flips.count
+        now.flips = flips.prefix(TuningStep.flipLimit).map { judge.flip($0, names[$0.gesture]) }
+        setting = now.result.setting
+        (row.entry, row.isSame) = (.step(now), now == old)
+        if now != old { row.old = old.result }
+      case .keep(var kept):
+        let old = kept.result
+        kept.result = try again(old, index + 2)
+        (row.entry, row.isSame) = (.keep(kept), kept.result == old)
+        if kept.result != old { row.old = old }
+      case .rename, .preset: break
+      }
+      entries.append(row)
+    }
+  }
+
+  var isSame: Bool { header == session.header && entries.allSatisfy { $0.isSame ?? true } }
+
+  /// As the session's file, each with whether it is the same.
+  var rows: [JSONRow] {
+    [header.row(isSame: header == session.header)]
+      + entries.map { row in
+        row.entry.row(step: row.step, row.isSame.map { [("same", .bool($0))] } ?? [])
+      }
+  }
+}

@@ -1,0 +1,315 @@
+/// All that the tuning view knows: what it shows, and what its keys have done so far.
+public struct TuningView: Sendable {
+  public enum Pane: Int, Hashable, Sendable, CaseIterable {
+    case parameters, flipped, wrong, kept
+  }
+
+  public enum Purpose: Hashable, Sendable {
+    case value, name, newName, preset, session
+  }
+
+  /// A line that is typed.
+  public struct Entry: Hashable, Sendable {
+    public var purpose: Purpose
+    public var text: String
+    /// What Enter takes when nothing is typed; empty for nothing.
+    public var otherwise = ""
+  }
+
+  public enum Mode: Hashable, Sendable {
+    case browsing, help, comparing
+    case typing(Entry)
+    /// Asks whether to quit without a saved session.
+    case leaving
+  }
+
+  /// What the view cannot do itself.
+  public enum Request: Hashable, Sendable {
+    /// Changes the parameter of a name to what `--set` takes.
+    case set(String, String)
+    case reset(String)
+    case undo, redo
+    case keep(String)
+    /// Gives the kept setting of a place another name.
+    case rename(Int, String)
+    case apply(Int)
+    case compare(Int, Int)
+    /// So many policies on in the list.
+    case policy(Int)
+    case preset(String)
+    case save(String)
+    case quit, interrupt, suspend, repaint
+  }
+
+  static let largeStep = 10
+  private static let page = 10
+  private static let lengthLimit = 256
+
+  public private(set) var mode = Mode.browsing
+  public private(set) var pane = Pane.parameters
+  /// Places in the lists, by pane; the parameters' is the editor's.
+  private var places: [Pane: Int] = [:]
+  /// The list of gestures of which one is chosen.
+  private var gesturePane = Pane.wrong
+  /// The kept setting that waits for another to be compared with.
+  public private(set) var marked: Int?
+  /// The first line of the comparison that is shown.
+  private(set) var comparisonPlace = 0
+
+  public private(set) var editor: ParameterEditor
+  public var policy: String
+  public var figures = TuningFigures() { didSet { clampPlaces() } }
+  public var kept: [KeptFigures] = [] { didSet { clampPlaces() } }
+  public private(set) var comparison: TuningComparison?
+  /// What `explain` says of the chosen gesture.
+  public var explanation: [String] = []
+  /// What the chosen parameter means, and what would serve the gestures; empty for nothing.
+  public var hint = ""
+  /// Where the session is saved; `nil` when it is not.
+  public var session: String?
+  /// Whether there is something that no file has.
+  public var isUnsaved = false
+  /// What the last key did, or why it could not; empty for nothing.
+  public var message = ""
+
+  public init(policy: String, _ editor: ParameterEditor) {
+    (self.policy, self.editor) = (policy, editor)
+  }
+
+  /// Takes other parameters, and stays at the one of the same name.
+  public mutating func replace(_ editor: ParameterEditor, policy: String) {
+    if policy == self.policy { self.editor.replace(by: editor) } else { self.editor = editor }
+    self.policy = policy
+  }
+
+  public mutating func show(_ comparison: TuningComparison) {
+    (self.comparison, mode, comparisonPlace, marked) = (comparison, .comparing, 0, nil)
+  }
+
+  /// The gesture that is explained.
+  public var chosen: TuningFigures.Gesture? {
+    let gestures = gestures(of: gesturePane)
+    let other = gesturePane == .wrong ? figures.flipped : figures.wrong
+    return gestures.isEmpty ? other.first : gestures[place(in: gesturePane)]
+  }
+
+  private func gestures(of pane: Pane) -> [TuningFigures.Gesture] {
+    pane == .flipped ? figures.flipped : figures.wrong
+  }
+
+  func count(in pane: Pane) -> Int {
+    switch pane {
+    case .parameters: editor.entries.count
+    case .flipped: figures.flipped.count
+    case .wrong: figures.wrong.count
+    case .kept: kept.count
+    }
+  }
+
+  func place(in pane: Pane) -> Int { pane == .parameters ? editor.selection : places[pane] ?? 0 }
+
+  private mutating func clampPlaces() {
+    for pane in [Pane.flipped, .wrong, .kept] {
+      places[pane] = max(min(places[pane] ?? 0, count(in: pane) - 1), 0)
+    }
+    if let marked, marked >= kept.count { self.marked = nil }
+  }
+
+  // MARK: Keys
+
+  /// - Returns: What is left for others to do; `nil` when the view has done it all.
+  public mutating func press(_ key: Key) -> Request? {
+    if case .control(let character) = key, let action = TuningAction.always(character) {
+      return apply(action)
+    }
+    message = ""
+    switch mode {
+    case .browsing: return TuningAction(key).flatMap { apply($0) }
+    case .help: mode = .browsing
+    case .comparing: scrollComparison(key)
+    case .typing(let entry): return type(key, entry)
+    case .leaving: return leave(key)
+    }
+    return nil
+  }
+
+  private mutating func apply(_ action: TuningAction) -> Request? {
+    switch action {
+    case .up: move(by: -1)
+    case .down: move(by: 1)
+    case .pageUp: move(by: -Self.page)
+    case .pageDown: move(by: Self.page)
+    case .first: move(by: -count(in: pane))
+    case .last: move(by: count(in: pane))
+    case .nextPane: turn(by: 1)
+    case .previousPane: turn(by: -1)
+    case .increase: return change(by: 1)
+    case .decrease: return change(by: -1)
+    case .increaseMuch: return change(by: Self.largeStep)
+    case .decreaseMuch: return change(by: -Self.largeStep)
+    case .type(let text): if editor.selected != nil { begin(.value, text) }
+    case .reset: return reset()
+    case .undo: return .undo
+    case .redo: return .redo
+    case .keep: begin(.name, otherwise: freeName)
+    case .rename: chooseKept { $0.begin(.newName, otherwise: $0.kept[$1].name) }
+    case .compare: return compare()
+    case .apply:
+      guard let place = chosenKept() else { return nil }
+      return .apply(place)
+    case .nextPolicy: return .policy(1)
+    case .previousPolicy: return .policy(-1)
+    case .preset: begin(.preset, otherwise: "\(policy)-tuned.json")
+    case .save: return save()
+    case .help: mode = .help
+    case .quit:
+      guard isUnsaved else { return .quit }
+      mode = .leaving
+    case .interrupt: return .interrupt
+    case .suspend: return .suspend
+    case .repaint: return .repaint
+    }
+    return nil
+  }
+
+  private mutating func move(by steps: Int) {
+    guard pane != .parameters else { return editor.select(by: steps) }
+    places[pane] = max(min(place(in: pane) + steps, count(in: pane) - 1), 0)
+    if pane != .kept { gesturePane = pane }
+  }
+
+  private mutating func turn(by steps: Int) {
+    let panes = Pane.allCases
+    pane = panes[(pane.rawValue + steps + panes.count) % panes.count]
+    if pane == .flipped || pane == .wrong { gesturePane = pane }
+  }
+
+  /// The entry stays as it is until the value has been accepted.
+  private mutating func change(by steps: Int) -> Request? {
+    guard let entry = editor.selected else { return nil }
+    guard entry.measure == nil else {
+      message = "\(entry.name) is \(entry.shownValue), which depends on the screen: type a value"
+      return nil
+    }
+    var editor = editor
+    guard let change = editor.changeAround(by: steps) else {
+      message = "\(entry.name) is at an end of its range"
+      return nil
+    }
+    return .set(change.key, change.value)
+  }
+
+  private mutating func reset() -> Request? {
+    guard let entry = editor.selected else { return nil }
+    guard entry.deviates else {
+      message = "\(entry.name) has the toolkit's value"
+      return nil
+    }
+    return .reset(entry.name)
+  }
+
+  // MARK: Kept settings
+
+  /// The place of the chosen kept setting; without one, says how to keep one.
+  private mutating func chosenKept() -> Int? {
+    guard !kept.isEmpty else {
+      message = "nothing is kept: k keeps this setting"
+      return nil
+    }
+    return place(in: .kept)
+  }
+
+  private mutating func chooseKept(_ body: (inout Self, Int) -> Void) {
+    if let place = chosenKept() { body(&self, place) }
+  }
+
+  private mutating func compare() -> Request? {
+    guard let place = chosenKept() else { return nil }
+    guard let first = marked else {
+      marked = place
+      message = "'\(kept[place].name)' is marked: choose another kept setting and press = again"
+      return nil
+    }
+    marked = nil
+    guard first != place else {
+      message = "'\(kept[place].name)' is not marked any more"
+      return nil
+    }
+    return .compare(first, place)
+  }
+
+  private var freeName: String {
+    let names = Set(kept.map(\.name))
+    var number = kept.count + 1
+    while names.contains("setting \(number)") { number += 1 }
+    return "setting \(number)"
+  }
+
+  private mutating func scrollComparison(_ key: Key) {
+    switch key {
+    case .up: comparisonPlace = max(comparisonPlace - 1, 0)
+    case .down: comparisonPlace = min(comparisonPlace + 1, comparisonLimit)
+    case .pageUp: comparisonPlace = max(comparisonPlace - Self.page, 0)
+    case .pageDown: comparisonPlace = min(comparisonPlace + Self.page, comparisonLimit)
+    default: (mode, comparison) = (.browsing, nil)
+    }
+  }
+
+  private var comparisonLimit: Int { max((comparison?.gestures.count ?? 0) - 1, 0) }
+
+  // MARK: Typing
+
+  private mutating func begin(_ purpose: Purpose, _ text: String = "", otherwise: String = "") {
+    mode = .typing(Entry(purpose: purpose, text: text, otherwise: otherwise))
+  }
+
+  private mutating func save() -> Request? {
+    if let session {
+      message = "the session is saved as you work: \(session)"
+    } else {
+      begin(.session, otherwise: "tune-session.jsonl")
+    }
+    return nil
+  }
+
+  private mutating func type(_ key: Key, _ entry: Entry) -> Request? {
+    var entry = entry
+    switch key {
+    case .character(let character):
+      if entry.text.count < Self.lengthLimit { entry.text.append(character) }
+    case .backspace: if !entry.text.isEmpty { entry.text.removeLast() }
+    case .escape:
+      mode = .browsing
+      return nil
+    case .enter:
+      mode = .browsing
+      return request(entry)
+    default: break
+    }
+    mode = .typing(entry)
+    return nil
+  }
+
+  private func request(_ entry: Entry) -> Request? {
+    let text = entry.text.isEmpty ? entry.otherwise : entry.text
+    guard !text.isEmpty else { return nil }
+    switch entry.purpose {
+    case .value: return editor.selected.map { .set($0.name, text) }
+    case .name: return .keep(text)
+    case .newName: return .rename(place(in: .kept), text)
+    case .preset: return .preset(text)
+    case .session: return .save(text)
+    }
+  }
+
+  private mutating func leave(_ key: Key) -> Request? {
+    switch key {
+    case .character("q"), .character("Q"), .character("y"): return .quit
+    case .character("s"):
+      mode = .browsing
+      return save()
+    default: mode = .browsing
+    }
+    return nil
+  }
+}
