@@ -68,11 +68,15 @@ let package = Package(
       "Terminal",
       ["Motion", "Interaction", "ReferenceTransitions", "Simulation", "Timelines", "Tuning"]),
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
+    // Commits each part of a sweep, so that a killed sweep continues; other tools query the file.
+    .systemLibrary(
+      name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
     module(
       "DraglineCommands",
       [
         "Motion", "Gestures", "Interaction", "TransitionKit", "ReferenceTransitions", "Traces",
         "Timelines", "Simulation", "Tuning", "Evdev", "Live", "Recorder", "Terminal", "CZlib",
+        "CSQLite",
       ]),
     .executableTarget(name: "dragline", dependencies: ["DraglineCommands"], swiftSettings: strict),
 

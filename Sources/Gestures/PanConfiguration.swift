@@ -84,6 +84,9 @@ public struct PanConfiguration: Sendable {
   public var estimator: VelocityEstimator
   /// An estimator that measures the same drag for comparison; `nil` compares none.
   public var otherEstimator: VelocityEstimator?
+  /// Whether every change tells the velocity. If not, only the end of a drag does: for those who ask for no
+  /// other one.
+  public var measuresMovement = true
   /// Asked once, when the pan is about to begin (`gestureRecognizerShouldBegin`, statement 72);
   /// `false` makes it fail.
   public var shouldBegin: (@Sendable (Pan) -> Bool)?

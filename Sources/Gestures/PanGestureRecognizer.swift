@@ -29,7 +29,8 @@ public struct PanGestureRecognizer: Sendable {
   /// Fingers that do not take part: too many, or down while the recognizer was not listening.
   private var ignored: [Int] = []
   private var location = Point.zero
-  private var translation = Vector.zero
+  /// Points: what UIKit's `translation(in:)` returns.
+  public private(set) var translation = Vector.zero
   /// Points travelled since the fingers came down, whatever the translation counts from: what the
   /// velocity is estimated from.
   private var travel = Vector.zero
@@ -142,12 +143,15 @@ public struct PanGestureRecognizer: Sendable {
   }
 
   /// Whether a movement moves what is dragged, after the pan was recognised.
+  @inline(__always)
   private func reachesContent(at time: TraceInstant) -> Bool {
     configuration.passesHysteresis(configuration.distance(of: travel))
       || time.seconds(since: start.time) > PanFollow.patience
   }
 
   /// Of the fingers that take part; there is at least one.
+  // Inlined like the others that read much of it: a call would copy the recognizer.
+  @inline(__always)
   private var centroid: Point {
     var sum = Vector.zero
     for touch in tracked { sum = sum + (touch.location - .zero) }
@@ -226,6 +230,7 @@ public struct PanGestureRecognizer: Sendable {
   }
 
   /// Why the pan fails whatever way it has gone.
+  @inline(__always)
   private func refusal(at time: TraceInstant) -> PanReason? {
     if let zone = configuration.startZone {
       let distance = zone.distance(of: start.location)
@@ -241,6 +246,7 @@ public struct PanGestureRecognizer: Sendable {
     return nil
   }
 
+  @inline(__always)
   private var offAxis: PanReason? {
     guard configuration.axisRatio > 0 else { return nil }
     let (along, across) = configuration.split(translation)
@@ -252,7 +258,14 @@ public struct PanGestureRecognizer: Sendable {
   private mutating func change(
     to next: State, _ reason: PanReason, _ time: TraceInstant, _ changes: inout [PanChange]
   ) {
-    var pan = pan(at: time)
+    var pan: Pan
+    if configuration.measuresMovement || (next != .began && next != .changed) {
+      pan = self.pan(at: time)
+    } else {
+      pan = Pan(
+        location: location, translation: translation, velocity: nil,
+        numberOfTouches: tracked.count, travel: travel)
+    }
     if next == .ended { pan.otherVelocity = others?.velocity(at: time) }
     changes.append(PanChange(time: time, from: state, to: next, pan: pan, reason: reason))
     state = next

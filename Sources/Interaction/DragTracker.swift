@@ -37,6 +37,20 @@ public struct DragTracker: Sendable {
     if policy.rule.needs.contains(.state) { back = BackGesture() }
   }
 
+  /// Follows a drag of which nothing but its end is looked at: `pan.velocity` of other changes is `nil`
+  /// where neither the rule nor `commitment` needs it.
+  public static func ofEnd(
+    _ policy: DragPolicy, screen: Size, byPointer: Bool = false, comparesEstimators: Bool = false
+  ) -> DragTracker {
+    var tracker = DragTracker(
+      policy, screen: screen, byPointer: byPointer, comparesEstimators: comparesEstimators)
+    guard tracker.decidesAt == nil, tracker.back == nil else { return tracker }
+    var pan = tracker.recognizer.configuration
+    pan.measuresMovement = false
+    tracker.recognizer = PanGestureRecognizer(pan)
+    return tracker
+  }
+
   /// Decides by another policy from now on; recognition, mapping and velocity stay those of the policy
   /// that the drag began with.
   public mutating func takeDecision(of policy: DragPolicy) {

@@ -14,7 +14,7 @@ public final class DraftName {
 
   /// The output's own name.
   public let target: String
-  let path: String
+  public let path: String
   /// Where signal handlers find the name; -1 where they do not.
   private let slot: Int
 

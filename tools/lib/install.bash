@@ -65,6 +65,7 @@ readonly libraries=(
   libevdev:libevdev-dev
   zlib:zlib1g-dev
   yaml-0.1:libyaml-dev
+  sqlite3:libsqlite3-dev
 )
 
 # missing_packages: the Debian packages of the libraries that are not there, one a line.

@@ -111,6 +111,19 @@ enum Folder {
     return names.sorted { FileName.bytes($0).lexicographicallyPrecedes(FileName.bytes($1)) }
   }
 
+  /// Has the disk keep the names in a folder over a loss of power. The corresponding C function is `fsync`.
+  ///
+  /// - Parameter folder: With its slash; empty for the current one.
+  /// - Returns: Whether nothing failed, with `errno` set otherwise. Not every file system can, and one may
+  ///   write into a folder that one may not list.
+  @discardableResult
+  static func sync(_ folder: String) -> Bool {
+    let descriptor = OpenFile.open(folder.isEmpty ? "." : folder, O_RDONLY | O_DIRECTORY)
+    guard descriptor >= 0 else { return true }
+    defer { close(descriptor) }
+    return fsync(descriptor) == 0 || errno == EINVAL || errno == ENOTSUP
+  }
+
   /// The next entry; `nil` at the end, which `readdir` tells from a failure by `errno` alone.
   private static func next(
     in directory: OpaquePointer, _ path: String

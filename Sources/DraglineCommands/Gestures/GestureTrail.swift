@@ -40,7 +40,7 @@ struct GestureTrail: Sendable {
       end = .refused
       return
     }
-    var tracker = DragTracker(
+    var tracker = DragTracker.ofEnd(
       policy, screen: screen, byPointer: byPointer, comparesEstimators: comparesEstimators)
     var progress = DragProgress(tracker.mapping)
     if case .caught(let percent, let previous) = meeting {
@@ -57,8 +57,7 @@ struct GestureTrail: Sendable {
         otherEstimator = otherRelease.flatMap { _ in tracker.otherEstimator }
         return
       }
-      let translation = tracker.recognizer.pan(at: frame.time).translation
-      furthest = max(furthest, translation.magnitude)
+      furthest = max(furthest, tracker.recognizer.translation.magnitude)
     }
     // The last frame of a gesture ends every touch.
     end = .noDrag(.touchCancelled(.endOfInput), furthest: furthest)

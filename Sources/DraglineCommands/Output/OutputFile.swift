@@ -87,13 +87,7 @@ struct OutputFile: ~Copyable {
   /// The file has its name: has the folder keep it over a loss of power.
   private mutating func finish(_ target: String) throws(CommandFailure) {
     draft = .none
-    let folder = FileName.folder(of: target)
-    let descriptor = OpenFile.open(folder.isEmpty ? "." : folder, O_RDONLY | O_DIRECTORY)
-    // One may write into a folder that one may not list.
-    guard descriptor >= 0 else { return }
-    defer { close(descriptor) }
-    // Not every file system can.
-    guard fsync(descriptor) == 0 || errno == EINVAL || errno == ENOTSUP else {
+    guard Folder.sync(FileName.folder(of: target)) else {
       throw systemFailure("write", path, errno)
     }
   }

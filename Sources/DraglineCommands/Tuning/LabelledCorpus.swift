@@ -23,6 +23,8 @@ struct LabelledCorpus: Sendable {
   let course: GestureJudge.Course
 
   init(_ batches: [SweepBatch], _ course: GestureJudge.Course) {
+    // Each thread takes whole batches, so none continues another.
+    let batches = Self.joined(batches)
     (self.batches, self.course) = (batches, course)
     var gestures: [Gesture] = []
     for (place, batch) in batches.enumerated() {
@@ -34,6 +36,27 @@ struct LabelledCorpus: Sendable {
       }
     }
     self.gestures = gestures
+  }
+
+  private static func joined(_ batches: [SweepBatch]) -> [SweepBatch] {
+    var joined: [SweepBatch] = []
+    for batch in batches {
+      guard batch.continues, var last = joined.popLast() else {
+        joined.append(batch)
+        continue
+      }
+      // Its first source is the last one of the batch that it continues.
+      let offset = last.sources.count - 1
+      last.sources += batch.sources.dropFirst()
+      last.items += batch.items.map { item in
+        var item = item
+        item.source += offset
+        return item
+      }
+      last.next = batch.next
+      joined.append(last)
+    }
+    return joined
   }
 
   func item(_ gesture: Int) -> SweepBatch.Item {

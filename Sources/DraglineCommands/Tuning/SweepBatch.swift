@@ -4,7 +4,8 @@ import ReferenceTransitions
 import Traces
 import Tuning
 
-/// Gestures that are judged together: none of them meets what a gesture of another batch has set off.
+/// Gestures that are judged together. None of them meets what a gesture of another batch has set off, unless
+/// the batch continues the one before.
 struct SweepBatch: Sendable {
   struct Item: Sendable {
     var gesture: TouchGesture
@@ -21,11 +22,18 @@ struct SweepBatch: Sendable {
   /// In the order of the corpus.
   var items: [Item] = []
   var sources: [GestureSource] = []
+  /// Whether the first gesture may meet a settle of the batch before.
+  var continues = false
+  /// The first gesture of the batch after, if it may meet a settle of this one.
+  var next: TouchGesture?
+
+  /// Reports of all gestures.
+  var frameCount: Int { items.reduce(0) { $0 + $1.gesture.frames.count } }
 }
 
 /// Cuts a corpus into batches and counts its labels.
 struct SweepReader {
-  /// Gestures of a batch, if no more follow each other closely.
+  /// Gestures of a batch.
   static let usualSize = 256
 
   /// Gestures that the corpus says nothing about.
@@ -56,12 +64,19 @@ struct SweepReader {
   /// Labels among them that a rule of thumb guessed.
   private(set) var guessCount = 0
   private var batch = SweepBatch()
+  private var hasher = Hasher()
 
   init(_ course: GestureJudge.Course) {
     self.course = course
   }
 
-  /// - Parameter full: Given each batch as soon as it is full; the last one comes from `finish`.
+  /// Of the gestures and their labels; good within this process.
+  var digest: Int {
+    let hasher = hasher
+    return hasher.finalize()
+  }
+
+  /// - Parameter full: Given each batch as soon as it is full.
   mutating func read(
     _ corpus: Corpus, _ console: Console, _ choice: RecordingChoice, _ screen: ScreenSettings,
     isQuiet: Bool, _ full: (SweepBatch) throws(CommandFailure) -> Void
@@ -73,7 +88,11 @@ struct SweepReader {
       try GestureReader.forEachGesture(of: entry, console, choice, screen, isQuiet: isQuiet) {
         (gesture, source) throws(CommandFailure) in
         let isClose = !isFirst && reader.isClose(gesture)
-        if !isClose, reader.batch.items.count >= Self.usualSize { try full(reader.take()) }
+        if reader.batch.items.count >= Self.usualSize {
+          if isClose { reader.batch.next = gesture }
+          try full(reader.take())
+          reader.batch.continues = isClose
+        }
         if isFirst || reader.batch.sources.isEmpty { reader.batch.sources.append(source) }
         isFirst = false
         reader.add(gesture, source, isClose: isClose)
@@ -108,6 +127,14 @@ struct SweepReader {
     case .finish: finishCount += 1
     case .cancel: cancelCount += 1
     case nil: unlabelled.add("\(source.name) \(gesture.number)")
+    }
+    hasher.combine(intent)
+    for frame in gesture.frames {
+      hasher.combine(frame.time.microseconds)
+      for touch in frame.touches {
+        hasher.combine(touch.location.x)
+        hasher.combine(touch.location.y)
+      }
     }
     batch.items.append(
       SweepBatch.Item(

@@ -15,10 +15,7 @@ struct SweepCSV {
   var head: String {
     var names = ["setting", "settings", "policy"]
     for name in plan.names {
-      let axes = plan.policies.compactMap { $0.axes.first { $0.name == name } }
-      let units = Set(axes.map(\.unit))
-      let unit = units.count == 1 ? axes.first?.unit : nil
-      names.append(unit.map { Self.column(name, $0) } ?? name)
+      names.append(plan.unit(of: name).map { Self.column(name, $0) } ?? name)
     }
     names += [
       "trueDismissals", "falseDismissals", "falseCancels", "trueCancels", "accuracy",
@@ -45,7 +42,7 @@ struct SweepCSV {
   }
 
   /// Such as `minimumVelocity_pt_s`.
-  private static func column(_ name: String, _ unit: String) -> String {
+  static func column(_ name: String, _ unit: String) -> String {
     if unit.isEmpty || unit == "1" { return name }
     let word = unit == "%" ? "percent" : unit
     return name + "_" + word.map { $0.isLetter || $0.isNumber ? String($0) : "_" }.joined()

@@ -1,7 +1,4 @@
 import Glibc
-import Simulation
-import Timelines
-import Traces
 
 extension Command {
   static let sweep = Command(
@@ -15,7 +12,7 @@ extension Command {
       Option("--json", "print JSON Lines (docs/sweep.schema.json)"),
       Option("--format", value: "FORMAT", SweepFormat.help),
       Option("--output", short: "-o", value: "FILE", "write to FILE; - is standard output"),
-      ExistingFile.forceOption,
+      Option("--force", "replace a recording that is in the way; with sqlite, start over"),
       Option("--top", value: "N", "settings in the table (20)"),
       Option("--jobs", value: "N", "threads; as many as processors unless given"),
       Option("--shard", value: "I/N", "judge one of N equal parts of the settings"),
@@ -26,32 +23,12 @@ extension Command {
       "dragline sweep corpus/ --vary minimumPercent=0:0.5:0.05",
       "dragline sweep corpus/ --policy devsign,vaul --vary hysteresis=5pt,10pt,3mm --json",
       "dragline sweep corpus/ --vary minimumVelocity=0:500:10 --format csv -o sweep.csv",
+      "dragline sweep corpus/ --vary hysteresis=0:99:0.01 --format sqlite -o sweep.db",
     ],
     run: { (arguments, console) throws(CommandFailure) in
       if arguments.has("--merge") { return try SweepMerge(arguments).run(console) }
       try SweepCommand(arguments).run(console)
     })
-}
-
-/// How results are written.
-enum SweepFormat: String, CaseIterable {
-  case table
-  case json
-  case csv
-  case optuna
-
-  static let help = "table (the default), json, csv, optuna (docs/tuning.md)"
-
-  init(_ arguments: Arguments) throws(CommandFailure) {
-    let given = arguments.value("--format")
-    try SimulationSettings.expect(given, "--format", oneOf: Self.allCases.map(\.rawValue))
-    let format = given.flatMap(SweepFormat.init) ?? (arguments.has("--json") ? .json : .table)
-    guard format == .json || !arguments.has("--json") else {
-      throw CommandFailure(
-        .usage, "'--json' and '--format \(format.rawValue)' are two outputs: name one")
-    }
-    self = format
-  }
 }
 
 /// Judges labelled gestures under many settings.
@@ -67,6 +44,8 @@ struct SweepCommand {
   private let threads: Int
   private let choice: RecordingChoice
   private let course: GestureJudge.Course
+  /// What of the command the results depend on.
+  private let words: String
 
   init(_ arguments: Arguments) throws(CommandFailure) {
     paths = try arguments.required("CORPUS", "sweep")
@@ -78,11 +57,15 @@ struct SweepCommand {
         try SweepShard(text)
       } ?? .whole
     output = arguments.value("--output") ?? "-"
+    guard format != .sqlite || output != "-" else {
+      throw CommandFailure(.usage, "a database needs a file: '--format sqlite -o FILE'")
+    }
     (isForced, isQuiet) = (arguments.has("--force"), arguments.has("--quiet"))
     top = try wholeNumber(arguments, "--top", 1...SweepPlan.limit) ?? 20
     let processors = min(max(sysconf(Int32(_SC_NPROCESSORS_ONLN)), 1), 256)
     threads = try wholeNumber(arguments, "--jobs", 1...256) ?? processors
     choice = try RecordingChoice(arguments)
+    words = SweepFingerprint.words(of: arguments)
   }
 
   func run(_ console: Console) throws(CommandFailure) {
@@ -94,64 +77,51 @@ struct SweepCommand {
     }
     let corpus = try Corpus(paths, console)
     try SweepReader.check(corpus)
+    if format == .sqlite { return try fill(corpus, console) }
     var destination = try TimelineDestination(output, isForced: isForced, console)
     let range = shard.range(of: plan.count)
-    let run = SweepRun(course, threads: threads)
-    var reader = SweepReader(course)
-    let (tallies, failure) = try judge(range, corpus, &reader, run, console)
-    try reader.tell(failure, console)
-    let rows = zip(range, tallies).map { SweepRow($0, $1, of: plan) }
-    try write(rows, &destination)
+    var tallies: [SweepTally] = []
+    let failure = try passes(corpus).judge(range, console) { tallies += $0.tallies }
+    try write(range, tallies, &destination)
     try destination.commit()
     if let failure { throw failure }
   }
 
-  // MARK: Judging
+  /// Fills a database, unit by unit.
+  private func fill(_ corpus: Corpus, _ console: Console) throws(CommandFailure) {
+    let range = shard.range(of: plan.count)
+    var database = try SweepDatabase(
+      output, plan, range,
+      try SweepFingerprint(corpus, plan, words, console, isQuiet: isQuiet), isForced: isForced)
+    if database.next > range.lowerBound {
+      console.tell(
+        "resume: \(grouped(database.next - range.lowerBound)) of \(grouped(range.count)) settings "
+          + "are in \(output)")
+    }
+    let failure = try passes(corpus).judge(database.next..<range.upperBound, console) {
+      (done) throws(CommandFailure) in
+      try database.add(done)
+    }
+    try database.finish()
+    if let failure { throw failure }
+  }
 
-  /// What each setting of a range makes of the corpus, and how reading it failed first.
-  private func judge(
-    _ range: Range<Int>, _ corpus: Corpus, _ reader: inout SweepReader, _ run: SweepRun,
-    _ console: Console
-  ) throws(CommandFailure) -> ([SweepTally], CommandFailure?) {
-    let units = try stride(from: range.lowerBound, to: range.upperBound, by: SweepUnit.size).map {
-      (start) throws(CommandFailure) in
-      try SweepUnit(start..<min(start + SweepUnit.size, range.upperBound), of: plan, course)
-    }
-    var batches: [SweepBatch] = []
-    var last: SweepBatch?
-    let screen = plan.policies[0].settings.screen
-    let failure = try reader.read(corpus, console, choice, screen, isQuiet: isQuiet) {
-      (batch) throws(CommandFailure) in
-      // Of one unit nothing has to be kept.
-      guard units.count == 1 else { return batches.append(batch) }
-      if let last { run.submit(units[0], last, endsUnit: false) }
-      last = batch
-    }
-    if let last { run.submit(units[0], last, endsUnit: true) }
-    var progress = SweepProgress(console, total: units.count * batches.count, isQuiet: isQuiet)
-    if units.count > 1 {
-      for unit in units {
-        try run.check()
-        for (index, batch) in batches.enumerated() {
-          run.submit(unit, batch, endsUnit: index == batches.count - 1)
-          progress.update(run.finishedCount, settings: unit.settings.lowerBound)
-        }
-      }
-    }
-    try run.finish()
-    let tallies = run.takeDone().flatMap { $0 }
-    return (tallies.isEmpty ? units.flatMap(\.tallies) : tallies, failure)
+  private func passes(_ corpus: Corpus) -> SweepPasses {
+    SweepPasses(
+      plan: plan, course: course, corpus: corpus, choice: choice, threads: threads,
+      isQuiet: isQuiet)
   }
 
   // MARK: Writing
 
   private func write(
-    _ rows: [SweepRow], _ destination: inout TimelineDestination
+    _ range: Range<Int>, _ tallies: [SweepTally], _ destination: inout TimelineDestination
   ) throws(CommandFailure) {
+    let rows = zip(range, tallies).lazy.map { SweepRow($0, $1, of: plan) }
     switch format {
     case .table:
       try destination.write(
-        printable(SweepTable(rows, of: plan, limit: top).text, keepsLines: true))
+        printable(SweepTable(Array(rows), of: plan, limit: top).text, keepsLines: true))
     case .json:
       for row in rows {
         try destination.write(row.json(of: plan).line(schema: row.setting == 0 ? .sweep : nil))
@@ -164,29 +134,17 @@ struct SweepCommand {
       let journal = SweepJournal(plan)
       if shard.number == 1 { try destination.write(journal.head) }
       for row in rows { try destination.write(journal.line(row)) }
+    case .sqlite:
+      preconditionFailure("a database is written as it is judged")
     }
   }
 }
 
-/// How far a sweep of many units is, with its rate and the time that is left.
-struct SweepProgress: ~Copyable {
-  private var bar: ProgressBar
-  private let total: Int
-  private let start = ContinuousClock.now
-
-  init(_ console: Console, total: Int, isQuiet: Bool) {
-    bar = ProgressBar(console, isQuiet: isQuiet)
-    self.total = total
-  }
-
-  /// - Parameter done: Jobs.
-  mutating func update(_ done: Int, settings: Int) {
-    let (seconds, attoseconds) = (ContinuousClock.now - start).components
-    let elapsed = Double(seconds) + Double(attoseconds) / 1e18
-    let rate = elapsed > 0 ? Double(settings) / elapsed : 0
-    let left = done > 0 ? elapsed / Double(done) * Double(total - done) : 0
-    bar.update(
-      (Int64(done), Int64(total)),
-      "\(counted(settings, "setting")), \(decimals(rate, 0)) a second, \(decimals(left, 0)) s left")
-  }
+/// A number with commas between thousands, such as `12,288`.
+func grouped(_ number: Int) -> String {
+  let digits = Array("\(number)")
+  return digits.enumerated().map { index, digit in
+    let left = digits.count - index
+    return index > 0 && left % 3 == 0 ? ",\(digit)" : "\(digit)"
+  }.joined()
 }

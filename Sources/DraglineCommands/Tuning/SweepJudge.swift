@@ -11,20 +11,28 @@ import Tuning
 /// A gesture counts as dismissed exactly where `explain` has the outcome `finish`: one that becomes no
 /// drag, that rests at a detent, or that no finger ended is not dismissed.
 struct SweepJudge {
-  private let unit: SweepUnit
-  private let batch: SweepBatch
+  /// Entries of a cache, which is emptied when it is full.
+  static let cacheLimit = 1 << 16
+
+  let unit: SweepUnit
+  /// After the gestures that the batch before has handed over.
+  let batch: SweepBatch
   private let course: GestureJudge.Course
-  private var tallies: [SweepTally]
   /// By setting and then by item: whether it was dismissed. Empty unless asked for.
   private(set) var dismissals: [[Bool]] = []
+  let before: SweepCarry
+  /// What the batch after has to know, if it continues this one.
+  var after = SweepCarry()
+  var tallies: [SweepTally]
   /// By family and history; see `meeting`.
-  private var histories: [History: (id: Int, meeting: GestureVerdict.Meeting)] = [:]
-  private var caughtTrails: [CaughtTrail: GestureTrail.End] = [:]
+  var histories: [History: (id: Int, meeting: GestureVerdict.Meeting)] = [:]
+  var lastHistory: Int
+  var caughtTrails: [CaughtTrail: GestureTrail.End] = [:]
   /// Of the gestures that meet nothing, by track of the context at hand.
-  private var idleTrails: [IdleTrail: GestureTrail.End] = [:]
+  var idleTrails: [IdleTrail: GestureTrail.End] = [:]
 
   /// What has happened since a gesture that found the transition idle.
-  private struct History: Hashable {
+  struct History: Hashable {
     var family: Int
     /// The history before; 0 when the gesture found it idle.
     var before: Int
@@ -34,25 +42,31 @@ struct SweepJudge {
     var isStanding: Bool
   }
 
-  private struct CaughtTrail: Hashable {
+  struct CaughtTrail: Hashable {
     var track: Int
     var item: Int
     var direction: Drive.Direction?
     var meeting: GestureVerdict.Meeting
   }
 
-  private struct IdleTrail: Hashable {
+  struct IdleTrail: Hashable {
     var track: Int
     var item: Int
     var direction: Drive.Direction?
   }
 
-  /// - Parameter keepsDismissals: Whether to keep what each setting makes of each gesture.
+  /// - Parameters:
+  ///   - before: What the batch before handed over, if this one continues it.
+  ///   - keepsDismissals: Whether to keep what each setting makes of each gesture.
   init(
     _ unit: SweepUnit, _ batch: SweepBatch, _ course: GestureJudge.Course,
-    keepsDismissals: Bool = false
+    after before: SweepCarry = SweepCarry(), keepsDismissals: Bool = false
   ) {
-    (self.unit, self.batch, self.course) = (unit, batch, course)
+    (self.unit, self.course, self.before) = (unit, course, before)
+    var batch = batch
+    batch.items = before.items + batch.items
+    self.batch = batch
+    lastHistory = before.lastHistory
     tallies = unit.tallies
     guard keepsDismissals else { return }
     let none = [Bool](repeating: false, count: batch.items.count)
@@ -66,7 +80,8 @@ struct SweepJudge {
     for index in items.indices.dropFirst() where items[index].isClose {
       isInChain[index - 1] = true
     }
-    var start = items.startIndex
+    if batch.next != nil, !items.isEmpty { isInChain[items.count - 1] = true }
+    var start = before.items.count
     while start < items.endIndex {
       if isInChain[start] {
         let end = items[(start + 1)...].firstIndex { !$0.isClose } ?? items.endIndex
@@ -115,7 +130,7 @@ struct SweepJudge {
       && source.mapper.pointsPerMillimetre == otherSource.mapper.pointsPerMillimetre
   }
 
-  private func direction(of item: Int) -> Drive.Direction? {
+  func direction(of item: Int) -> Drive.Direction? {
     switch course {
     case .transition: nil
     case .direction(let direction): direction
@@ -123,7 +138,7 @@ struct SweepJudge {
     }
   }
 
-  private func context(
+  func context(
     of item: Int, _ direction: Drive.Direction?
   ) throws(CommandFailure) -> SweepContext {
     let source = batch.sources[batch.items[item].source]
@@ -134,7 +149,7 @@ struct SweepJudge {
     }
   }
 
-  private func end(
+  func end(
     of item: Int, under policy: DragPolicy, _ meeting: GestureVerdict.Meeting = .idle
   ) -> GestureTrail.End {
     let source = batch.sources[batch.items[item].source]
@@ -186,110 +201,22 @@ struct SweepJudge {
   }
 
   @inline(__always)
-  private mutating func keep(_ finishes: Bool, _ member: SweepContext.Member, _ item: Int) {
+  mutating func keep(_ finishes: Bool, _ member: SweepContext.Member, _ item: Int) {
     if !dismissals.isEmpty { dismissals[member.setting][item] = finishes }
   }
 
-  private mutating func count(
+  mutating func count(
     _ member: SweepContext.Member, _ end: GestureTrail.End, _ item: Int, _ intent: Intent
   ) {
     let finishes = end.decision(of: member.policy)?.1.outcome == .finish
     tallies[member.setting].counts.add(meant: intent, finishes: finishes)
     keep(finishes, member, item)
   }
-
-  // MARK: Gestures that may meet a settle
-
-  /// As `GestureJudge` does for one policy: each gesture finds the transition as those before it have left
-  /// it under the same setting.
-  private mutating func judgeChain(_ range: Range<Int>) throws(CommandFailure) {
-    for (family, members) in unit.families.map(\.members).enumerated() {
-      for setting in members { try judgeChain(range, family, setting) }
-    }
-  }
-
-  private mutating func judgeChain(
-    _ range: Range<Int>, _ family: Int, _ setting: Int
-  ) throws(CommandFailure) {
-    var (meeting, history) = (GestureVerdict.Meeting.idle, 0)
-    var (start, chainDirection) = (range.lowerBound, direction(of: range.lowerBound))
-    for item in range {
-      if meeting == .idle {
-        (start, history, chainDirection) = (item, 0, direction(of: item))
-      }
-      let context = try context(of: item, chainDirection)
-      let (track, member) = context.member(setting)
-      let end = chainEnd(
-        of: item, track.policy, context.places[setting].track, chainDirection, meeting)
-      var answer: Decider.Answer?
-      if case .lifted(let release, _) = end { answer = member.decider.landing(of: release) }
-      let decision = end.decision(of: member.policy)
-      if let intent = batch.items[item].intent {
-        if case .lifted(let release, _) = end, let answer {
-          let finishes = answer.landing.outcome(previous: release.previous) == .finish
-          tallies[setting].add(answer, finishes, intent, member.margins)
-          keep(finishes, member, item)
-        } else {
-          count(member, end, item, intent)
-        }
-      }
-      guard item + 1 < range.upperBound else { return }
-      let key = History(
-        family: family, before: history, item: item, landing: decision?.1.landing,
-        detent: decision?.1.detent, isStanding: decision?.1.cause == .leftStanding)
-      if let known = histories[key] {
-        (history, meeting) = known
-      } else {
-        meeting = try self.meeting(start...item, family, member, chainDirection)
-        history = histories.count + 1
-        histories[key] = (history, meeting)
-      }
-    }
-  }
-
-  private mutating func chainEnd(
-    of item: Int, _ policy: DragPolicy, _ track: Int, _ direction: Drive.Direction?,
-    _ meeting: GestureVerdict.Meeting
-  ) -> GestureTrail.End {
-    if meeting == .idle {
-      let key = IdleTrail(track: track, item: item, direction: direction)
-      if let end = idleTrails[key] { return end }
-      let end = end(of: item, under: policy)
-      idleTrails[key] = end
-      return end
-    }
-    let key = CaughtTrail(track: track, item: item, direction: direction, meeting: meeting)
-    if let end = caughtTrails[key] { return end }
-    let end = end(of: item, under: policy, meeting)
-    caughtTrails[key] = end
-    return end
-  }
-
-  /// Where the gesture after `items` meets the transition, by a whole simulation of them.
-  private func meeting(
-    _ items: ClosedRange<Int>, _ family: Int, _ member: SweepContext.Member,
-    _ direction: Drive.Direction?
-  ) throws(CommandFailure) -> GestureVerdict.Meeting {
-    let source = batch.sources[batch.items[items.lowerBound].source]
-    var settings = unit.families[family].settings
-    let index = unit.families[family].members.firstIndex(of: member.setting) ?? 0
-    for (parameter, value) in unit.families[family].numbers[index] {
-      settings.policy.rule.set(parameter, to: value)
-    }
-    if let direction { settings.transitionParameters.driveDirection = direction }
-    do throws(ScreenError) {
-      let watch = try SettleWatch(settings, mapper: source.mapper, isPointer: source.isPointer)
-      for item in items { _ = watch.meet(batch.items[item].gesture) }
-      return watch.meet(batch.items[items.upperBound + 1].gesture)
-    } catch {
-      throw CommandFailure(.badInput, "\(source.path):1:1: error: \(error)", hasPlace: true)
-    }
-  }
 }
 
 extension SweepTally {
   @inline(__always)
-  fileprivate mutating func add(
+  mutating func add(
     _ answer: Decider.Answer, _ finishes: Bool, _ intent: Intent, _ units: SweepMargins
   ) {
     counts.add(meant: intent, finishes: finishes)

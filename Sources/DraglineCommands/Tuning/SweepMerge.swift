@@ -69,6 +69,12 @@ struct SweepMerge {
       }
     }
     let bytes = shard.bytes
+    guard !bytes.starts(with: "SQLite format 3\0".utf8) else {
+      throw CommandFailure(
+        .usage,
+        "\(path): a database cannot be joined: write shards with --json, --format csv or --format "
+          + "optuna")
+    }
     var start = 0
     var line = 0
     while start < bytes.count {
@@ -81,7 +87,10 @@ struct SweepMerge {
       guard let (number, count) = numbers(text) else {
         // What stands before setting 1: the names of columns, a study.
         guard shard.first == nil, isHead(text) else {
-          throw fault(path, line, "no line of a sweep")
+          throw fault(
+            path, line,
+            "no line of a sweep: expected a shard in JSON Lines, CSV or as a journal; a table has no "
+              + "shards to join")
         }
         continue
       }

@@ -124,6 +124,13 @@ struct SweepPlan: Sendable {
     }
   }
 
+  /// The unit of a varied parameter, if it is the same under all policies that have the parameter.
+  func unit(of name: String) -> String? {
+    let axes = policies.compactMap { $0.axes.first { $0.name == name } }
+    let units = Set(axes.map(\.unit))
+    return units.count == 1 ? axes.first?.unit : nil
+  }
+
   /// Sentences about parameters that some policy does not have.
   var gaps: [String] {
     policies.flatMap { policy in

@@ -7,37 +7,46 @@ final class SweepRun: Sendable {
   private struct Job: Sendable {
     var number: Int
     var unit: SweepUnit
-    var batch: SweepBatch
-    /// Whether the unit has seen the whole corpus then.
-    var endsUnit: Bool
+    /// `nil` when the unit has seen the whole corpus.
+    var batch: SweepBatch?
+  }
+
+  /// What the settings of a unit make of the whole corpus.
+  struct Done: Sendable {
+    var settings: Range<Int>
+    var tallies: [SweepTally]
   }
 
   private struct State {
-    /// Results whose turn has not come.
-    var waiting: [Int: (tallies: [SweepTally], endsUnit: Bool)] = [:]
+    /// Results whose turn has not come; `nil` for the end of a unit.
+    var waiting: [Int: (unit: SweepUnit, tallies: [SweepTally]?)] = [:]
     var next = 0
-    var current: [SweepTally]?
-    var done: [[SweepTally]] = []
+    /// Of units that have seen a part of the corpus, by their first setting.
+    var sums: [Int: [SweepTally]] = [:]
+    var carries: [Int: SweepCarry] = [:]
+    var done: [Done] = []
     /// Of the earliest job that failed.
     var failure: (job: Int, failure: CommandFailure)?
     var finishedCount = 0
 
-    mutating func add(_ tallies: [SweepTally], of job: Int, endsUnit: Bool) {
-      waiting[job] = (tallies, endsUnit)
-      while let (tallies, endsUnit) = waiting.removeValue(forKey: next) {
+    mutating func add(_ tallies: [SweepTally]?, _ unit: SweepUnit, of job: Int) {
+      waiting[job] = (unit, tallies)
+      while let (unit, tallies) = waiting.removeValue(forKey: next) {
         next += 1
+        let first = unit.settings.lowerBound
+        guard let tallies else {
+          done.append(
+            Done(
+              settings: unit.settings, tallies: sums.removeValue(forKey: first) ?? unit.tallies))
+          continue
+        }
         finishedCount += 1
-        if var sum = current {
-          current = nil
-          for index in sum.indices { sum[index] += tallies[index] }
-          current = sum
-        } else {
-          current = tallies
+        guard var sum = sums.removeValue(forKey: first) else {
+          sums[first] = tallies
+          continue
         }
-        if endsUnit, let sum = current {
-          done.append(sum)
-          current = nil
-        }
+        for index in sum.indices { sum[index] += tallies[index] }
+        sums[first] = sum
       }
     }
   }
@@ -59,18 +68,25 @@ final class SweepRun: Sendable {
     queues.withLock { $0 = all }
   }
 
-  /// Hands a job over; waits while too many wait.
-  ///
-  /// - Parameter endsUnit: Whether the batch is the last of the corpus.
-  func submit(_ unit: SweepUnit, _ batch: SweepBatch, endsUnit: Bool) {
+  /// Hands a batch over to be judged under the settings of a unit; waits while too many wait.
+  func submit(_ unit: SweepUnit, _ batch: SweepBatch) {
+    submit(unit, batch: batch)
+  }
+
+  /// Says that a unit has seen the last batch of the corpus.
+  func end(_ unit: SweepUnit) {
+    submit(unit, batch: nil)
+  }
+
+  private func submit(_ unit: SweepUnit, batch: SweepBatch?) {
     let number = submitted.wrappingAdd(1, ordering: .relaxed).oldValue
-    let job = Job(number: number, unit: unit, batch: batch, endsUnit: endsUnit)
-    if threads > 1 {
-      let queue = queues.withLock { $0[number % $0.count] }
-      queue.submit(job, cost: 1)
-    } else {
-      perform(job)
-    }
+    let job = Job(number: number, unit: unit, batch: batch)
+    guard threads > 1 else { return perform(job) }
+    // Batches that continue each other are judged one after the other, which one thread does.
+    let isPart = batch.map { $0.continues || $0.next != nil } ?? false
+    let place = isPart ? unit.settings.lowerBound / SweepUnit.size : number
+    let queue = queues.withLock { $0[place % $0.count] }
+    queue.submit(job, cost: 1)
   }
 
   /// Waits until all jobs are done.
@@ -86,8 +102,8 @@ final class SweepRun: Sendable {
 
   var finishedCount: Int { state.withLock(\.finishedCount) }
 
-  /// The tallies of the units that have seen the whole corpus, in order; each only once.
-  func takeDone() -> [[SweepTally]] {
+  /// The units that have seen the whole corpus, in order; each only once.
+  func takeDone() -> [Done] {
     state.withLock { state in
       defer { state.done = [] }
       return state.done
@@ -95,10 +111,19 @@ final class SweepRun: Sendable {
   }
 
   private func perform(_ job: Job) {
+    guard let batch = job.batch else {
+      return state.withLock { $0.add(nil, job.unit, of: job.number) }
+    }
+    let first = job.unit.settings.lowerBound
+    let carry = batch.continues ? state.withLock { $0.carries.removeValue(forKey: first) } : nil
     do throws(CommandFailure) {
-      var judge = SweepJudge(job.unit, job.batch, course)
+      var judge = SweepJudge(job.unit, batch, course, after: carry ?? SweepCarry())
       let tallies = try judge.judge()
-      state.withLock { $0.add(tallies, of: job.number, endsUnit: job.endsUnit) }
+      let after = judge.after
+      state.withLock { state in
+        if batch.next != nil { state.carries[first] = after }
+        state.add(tallies, job.unit, of: job.number)
+      }
     } catch {
       state.withLock { state in
         if state.failure.map({ $0.job > job.number }) ?? true {

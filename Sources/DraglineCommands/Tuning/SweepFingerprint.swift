@@ -1,0 +1,105 @@
+import Interaction
+import Simulation
+import Timelines
+import Traces
+
+/// All that the results of a sweep depend on, in texts that two runs can compare.
+struct SweepFingerprint {
+  /// Options that change no result, only where it goes and how fast.
+  private static let outputOptions: Set = [
+    "--output", "--format", "--json", "--top", "--jobs", "--quiet", "--force",
+  ]
+
+  /// In a fixed order; each key once.
+  let members: [(key: String, value: String)]
+
+  /// Reads the whole corpus.
+  ///
+  /// - Parameter words: Of the command; see `words(of:)`.
+  /// - Throws: A recording that cannot be read, or not twice.
+  init(
+    _ corpus: Corpus, _ plan: SweepPlan, _ words: String, _ console: Console, isQuiet: Bool
+  ) throws(CommandFailure) {
+    members = [
+      ("version", Dragline.version), ("command", words), ("settings", "\(plan.count)"),
+      ("policies", Self.digest(of: plan)), ("labels", Self.labels(of: corpus)),
+      ("corpus", try Self.recordings(of: corpus, console, isQuiet: isQuiet)),
+    ]
+  }
+
+  /// What of the command line decides results, in the order of the help.
+  static func words(of arguments: Arguments) -> String {
+    let given = Command.sweep.options.filter { !outputOptions.contains($0.name) }.flatMap {
+      option in
+      arguments.all(option.name).flatMap { $0.isEmpty ? [option.name] : [option.name, $0] }
+    }
+    return (["sweep"] + given.map(quoted)).joined(separator: " ")
+  }
+
+  private static func quoted(_ word: String) -> String {
+    let isPlain = word.utf8.allSatisfy { $0 > 0x20 && !"'\"\\$&;|<>()*?`".utf8.contains($0) }
+    return isPlain ? word : "'" + word.replacing("'", with: "'\\''") + "'"
+  }
+
+  /// Of the rules and of every parameter: a preset's file may say something else the next time.
+  private static func digest(of plan: SweepPlan) -> String {
+    var hash = SHA256()
+    for policy in plan.policies {
+      hash.update("policy \(policy.id)\n")
+      for line in policy.settings.policy.rule.lines() { hash.update(line + "\n") }
+      for parameter in policy.settings.parameters {
+        hash.update("\(parameter.name)=\(parameter.read(policy.settings))\n")
+      }
+      for measure in policy.settings.openMeasures {
+        hash.update("\(measure.name)=\(measure.measure)\n")
+      }
+    }
+    return hash.digest
+  }
+
+  private static func labels(of corpus: Corpus) -> String {
+    var hash = SHA256()
+    for entry in corpus.entries {
+      for label in entry.labels.map(\.row.label) {
+        hash.update(
+          "\(name(of: entry)) \(label.ordinal) \(label.expectation?.rawValue ?? "")\n")
+      }
+    }
+    return hash.digest
+  }
+
+  private static func name(of entry: Corpus.Entry) -> String {
+    entry.name ?? FileName.base(of: entry.path)
+  }
+
+  /// Of the names and bytes of the recordings, and of descriptions beside them.
+  private static func recordings(
+    of corpus: Corpus, _ console: Console, isQuiet: Bool
+  ) throws(CommandFailure) -> String {
+    var hash = SHA256()
+    var progress = ProgressBar(console, isQuiet: isQuiet)
+    for (index, entry) in corpus.entries.enumerated() {
+      guard entry.path != "-", try Folder.isFile(entry.path) else {
+        throw CommandFailure(
+          .usage,
+          "\(entry.path): a database of results knows its corpus, which is read twice: name a file")
+      }
+      let description = try Folder.description(ofRecording: entry.path)
+      for path in [entry.path, description] {
+        guard let path else { continue }
+        hash.update("\(name(of: entry)) \(try digest(ofFile: path))\n")
+      }
+      progress.update(
+        (Int64(index + 1), Int64(corpus.entries.count)), "looking at the corpus")
+    }
+    return hash.digest
+  }
+
+  private static func digest(ofFile path: String) throws(CommandFailure) -> String {
+    var hash = SHA256()
+    var bytes = try StoredBytes(path, standardInput: -1, expecting: "a recording")
+    bytes.forgetWhatIsRead()
+    while let chunk = try bytes.next() { hash.update(chunk) }
+    return hash.digest
+  }
+}

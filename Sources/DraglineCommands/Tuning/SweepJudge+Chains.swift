@@ -1,0 +1,118 @@
+import Gestures
+import Interaction
+import Motion
+import ReferenceTransitions
+import Simulation
+import Traces
+import Tuning
+
+/// Gestures that may meet a settle of the gesture before.
+extension SweepJudge {
+  /// As `GestureJudge` does for one policy: each gesture finds the transition as those before it have left
+  /// it under the same setting.
+  mutating func judgeChain(_ range: Range<Int>) throws(CommandFailure) {
+    for (family, members) in unit.families.map(\.members).enumerated() {
+      for setting in members { try judgeChain(range, family, setting) }
+    }
+    guard range.upperBound == batch.items.endIndex, batch.next != nil else { return }
+    after.take(from: batch.items, lastHistory: lastHistory)
+  }
+
+  private mutating func judgeChain(
+    _ range: Range<Int>, _ family: Int, _ setting: Int
+  ) throws(CommandFailure) {
+    let goesOn = range.upperBound == batch.items.endIndex && batch.next != nil
+    var (meeting, history) = (GestureVerdict.Meeting.idle, 0)
+    var (start, chainDirection) = (range.lowerBound, direction(of: range.lowerBound))
+    if batch.continues, range.lowerBound == before.items.count,
+      let state = before.states[setting]
+    {
+      (meeting, history) = (state.meeting, state.history)
+      (start, chainDirection) = (state.start, state.direction)
+    }
+    for item in range {
+      if meeting == .idle {
+        (start, history, chainDirection) = (item, 0, direction(of: item))
+      }
+      let context = try context(of: item, chainDirection)
+      let (track, member) = context.member(setting)
+      let end = chainEnd(
+        of: item, track.policy, context.places[setting].track, chainDirection, meeting)
+      var answer: Decider.Answer?
+      if case .lifted(let release, _) = end { answer = member.decider.landing(of: release) }
+      let decision = end.decision(of: member.policy)
+      if let intent = batch.items[item].intent {
+        if case .lifted(let release, _) = end, let answer {
+          let finishes = answer.landing.outcome(previous: release.previous) == .finish
+          tallies[setting].add(answer, finishes, intent, member.margins)
+          keep(finishes, member, item)
+        } else {
+          count(member, end, item, intent)
+        }
+      }
+      guard item + 1 < range.upperBound || goesOn else { return }
+      let key = History(
+        family: family, before: history, item: item, landing: decision?.1.landing,
+        detent: decision?.1.detent, isStanding: decision?.1.cause == .leftStanding)
+      if let known = histories[key] {
+        (history, meeting) = known
+      } else {
+        meeting = try self.meeting(start...item, family, member, chainDirection)
+        lastHistory += 1
+        history = lastHistory
+        if histories.count >= Self.cacheLimit { histories.removeAll() }
+        histories[key] = (history, meeting)
+      }
+    }
+    guard meeting != .idle else { return }
+    after.states[setting] = SweepCarry.State(
+      start: start, history: history, meeting: meeting, direction: chainDirection)
+  }
+
+  private mutating func chainEnd(
+    of item: Int, _ policy: DragPolicy, _ track: Int, _ direction: Drive.Direction?,
+    _ meeting: GestureVerdict.Meeting
+  ) -> GestureTrail.End {
+    if meeting == .idle {
+      let key = IdleTrail(track: track, item: item, direction: direction)
+      if let end = idleTrails[key] { return end }
+      let end = end(of: item, under: policy)
+      if idleTrails.count >= Self.cacheLimit { idleTrails.removeAll() }
+      idleTrails[key] = end
+      return end
+    }
+    let key = CaughtTrail(track: track, item: item, direction: direction, meeting: meeting)
+    if let end = caughtTrails[key] { return end }
+    let end = end(of: item, under: policy, meeting)
+    if caughtTrails.count >= Self.cacheLimit { caughtTrails.removeAll() }
+    caughtTrails[key] = end
+    return end
+  }
+
+  /// Where the gesture after `items` meets the transition, by a whole simulation of them.
+  private func meeting(
+    _ items: ClosedRange<Int>, _ family: Int, _ member: SweepContext.Member,
+    _ direction: Drive.Direction?
+  ) throws(CommandFailure) -> GestureVerdict.Meeting {
+    let source = batch.sources[batch.items[items.lowerBound].source]
+    var settings = unit.families[family].settings
+    let index = unit.families[family].members.firstIndex(of: member.setting) ?? 0
+    for (parameter, value) in unit.families[family].numbers[index] {
+      settings.policy.rule.set(parameter, to: value)
+    }
+    if let direction { settings.transitionParameters.driveDirection = direction }
+    do throws(ScreenError) {
+      let watch = try SettleWatch(settings, mapper: source.mapper, isPointer: source.isPointer)
+      for item in items { _ = watch.meet(batch.items[item].gesture) }
+      let next = items.upperBound + 1
+      return watch.meet(next < batch.items.count ? batch.items[next].gesture : nextGesture)
+    } catch {
+      throw CommandFailure(.badInput, "\(source.path):1:1: error: \(error)", hasPlace: true)
+    }
+  }
+
+  private var nextGesture: TouchGesture {
+    guard let gesture = batch.next else { preconditionFailure("no gesture after the batch") }
+    return gesture
+  }
+}

@@ -1,0 +1,152 @@
+import Simulation
+import Traces
+
+/// Takes the units of a sweep through a corpus, in as many passes as memory asks for.
+///
+/// The first pass judges the first unit and keeps the gestures. If they fit, the other units are judged in
+/// memory, one after the other. Otherwise the corpus is read again, for several units at a time. The sums are
+/// the same either way.
+struct SweepPasses {
+  /// Reports that are kept, of about 100 bytes each.
+  static let usualFrameLimit = 2_000_000
+  /// Units of a pass that reads the corpus again.
+  static let unitsPerPass = 16
+
+  let plan: SweepPlan
+  let course: GestureJudge.Course
+  let corpus: Corpus
+  let choice: RecordingChoice
+  let threads: Int
+  let isQuiet: Bool
+  var frameLimit = SweepPasses.usualFrameLimit
+
+  /// - Parameters:
+  ///   - range: Settings; with none, the corpus is read all the same, for what is told of it.
+  ///   - done: Given each unit that has seen the whole corpus, in order.
+  /// - Returns: How reading the corpus failed first.
+  func judge(
+    _ range: Range<Int>, _ console: Console,
+    _ done: (SweepRun.Done) throws(CommandFailure) -> Void
+  ) throws(CommandFailure) -> CommandFailure? {
+    let run = SweepRun(course, threads: threads)
+    do throws(CommandFailure) {
+      return try judge(range, console, run, done)
+    } catch {
+      // The threads end before the failure is told.
+      try? run.finish()
+      throw error
+    }
+  }
+
+  private func judge(
+    _ range: Range<Int>, _ console: Console, _ run: SweepRun,
+    _ done: (SweepRun.Done) throws(CommandFailure) -> Void
+  ) throws(CommandFailure) -> CommandFailure? {
+    let ranges = stride(from: range.lowerBound, to: range.upperBound, by: SweepUnit.size).map {
+      $0..<min($0 + SweepUnit.size, range.upperBound)
+    }
+    // A setting that contradicts itself is refused before the first hour of work.
+    for range in ranges.dropFirst() { _ = try SweepUnit(range, of: plan, course) }
+    let first = try ranges.first.map { range throws(CommandFailure) in
+      try SweepUnit(range, of: plan, course)
+    }
+    var progress = SweepProgress(console, isQuiet: isQuiet)
+    var reader = SweepReader(course)
+    var kept = KeptBatches(isWanted: ranges.count > 1, frameLimit: frameLimit)
+    let failure = try read(&reader, console, isQuiet: isQuiet || corpus.entries.count > 1) {
+      (batch) throws(CommandFailure) in
+      kept.add(batch)
+      if let first { run.submit(first, batch) }
+      try run.check()
+      if corpus.entries.count > 1 {
+        progress.update(recordings: kept.sourceCount, of: corpus.entries.count)
+      }
+    }
+    try reader.tell(failure, console)
+    if let first { run.end(first) }
+    let total = ranges.count * kept.count
+    for group in groups(ranges.dropFirst(), isKept: kept.batches != nil) {
+      let units = try group.map { (range) throws(CommandFailure) in
+        try SweepUnit(range, of: plan, course)
+      }
+      func submit(_ batch: SweepBatch) throws(CommandFailure) {
+        for unit in units { run.submit(unit, batch) }
+        try run.check()
+        progress.update(run.finishedCount, of: total, settings: range.count)
+        for unit in run.takeDone() { try done(unit) }
+      }
+      if let batches = kept.batches {
+        for batch in batches { try submit(batch) }
+      } else {
+        try readAgain(reader, submit)
+      }
+      for unit in units { run.end(unit) }
+    }
+    try run.finish()
+    for unit in run.takeDone() { try done(unit) }
+    return failure
+  }
+
+  private func groups(_ ranges: ArraySlice<Range<Int>>, isKept: Bool) -> [ArraySlice<Range<Int>>] {
+    let size = isKept ? 1 : Self.unitsPerPass
+    return stride(from: ranges.startIndex, to: ranges.endIndex, by: size).map {
+      ranges[$0..<min($0 + size, ranges.endIndex)]
+    }
+  }
+
+  // MARK: Reading
+
+  private func read(
+    _ reader: inout SweepReader, _ console: Console, isQuiet: Bool,
+    _ full: (SweepBatch) throws(CommandFailure) -> Void
+  ) throws(CommandFailure) -> CommandFailure? {
+    try reader.read(
+      corpus, console, choice, plan.policies[0].settings.screen, isQuiet: isQuiet, full)
+  }
+
+  /// - Parameter first: What read the corpus before.
+  /// - Throws: That the corpus holds something else now, or cannot be read twice.
+  private func readAgain(
+    _ first: SweepReader, _ full: (SweepBatch) throws(CommandFailure) -> Void
+  ) throws(CommandFailure) {
+    for entry in corpus.entries {
+      if entry.path != "-", try Folder.isFile(entry.path) { continue }
+      throw CommandFailure(
+        .badInput,
+        "\(entry.path): a pipe with more reports than a sweep of more than "
+          + "\(grouped(SweepUnit.size)) settings keeps in memory: write it to a file first")
+    }
+    // Everything has been told.
+    let silence = Console(standardInput: -1, standardOutput: -1, standardError: -1)
+    var reader = SweepReader(course)
+    _ = try read(&reader, silence, isQuiet: true, full)
+    guard reader.digest == first.digest else {
+      throw CommandFailure(
+        .badInput,
+        "the corpus changed while it was read: expected the same gestures in each pass; copy it, or wait "
+          + "until no process writes it")
+    }
+  }
+}
+
+/// The batches of a corpus, as long as they fit in memory.
+private struct KeptBatches {
+  private let frameLimit: Int
+  private var frameCount = 0
+  /// `nil` when they do not fit, or nobody wants them.
+  private(set) var batches: [SweepBatch]?
+  private(set) var count = 0
+  private(set) var sourceCount = 0
+
+  init(isWanted: Bool, frameLimit: Int) {
+    self.frameLimit = frameLimit
+    batches = isWanted ? [] : nil
+  }
+
+  mutating func add(_ batch: SweepBatch) {
+    count += 1
+    sourceCount += batch.sources.count
+    frameCount += batch.frameCount
+    if frameCount <= frameLimit { batches?.append(batch) } else { batches = nil }
+  }
+}

@@ -1,0 +1,92 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import DraglineCommands
+
+/// Sweeps that do not keep their corpus in memory.
+struct SweepPassesTests {
+  private func passes(_ path: String, frameLimit: Int, jobs: Int) throws -> (SweepPasses, Int) {
+    let arguments = try Arguments([path] + SweepDatabaseTests.vary, for: .sweep)
+    let plan = try SweepPlan(arguments)
+    let passes = SweepPasses(
+      plan: plan, course: try GestureJudge.Course(arguments),
+      corpus: try Corpus([path], Self.silence), choice: try RecordingChoice(arguments),
+      threads: jobs, isQuiet: true, frameLimit: frameLimit)
+    return (passes, plan.count)
+  }
+
+  private static let silence = Console(standardInput: -1, standardOutput: -1, standardError: -1)
+
+  private func tallies(_ path: String, frameLimit: Int, jobs: Int = 1) throws -> [SweepTally] {
+    let (passes, count) = try passes(path, frameLimit: frameLimit, jobs: jobs)
+    var tallies: [SweepTally] = []
+    #expect(try passes.judge(0..<count, Self.silence) { tallies += $0.tallies } == nil)
+    #expect(tallies.count == count)
+    return tallies
+  }
+
+  @Test(arguments: [1, 3])
+  func `a corpus that is read again counts the same`(jobs: Int) throws {
+    try withTemporaryFolder { folder in
+      try SweepDatabaseTests.writeCorpus(folder)
+      let kept = try tallies(folder("corpus"), frameLimit: .max)
+      #expect(try tallies(folder("corpus"), frameLimit: 0, jobs: jobs) == kept)
+      #expect(Set(kept).count > 1)
+    }
+  }
+
+  @Test func `a corpus that changes between two passes is refused`() throws {
+    try withTemporaryFolder { folder in
+      // More than a batch: the last recording is read again after the first batch is judged again.
+      try folder.write(
+        #"{"count": 260, "gestures": [{"kind": "flick", "label": "finish"}]}"#, to: "mixture.json")
+      #expect(
+        dragline("synth", folder("mixture.json"), "-q", "-o", folder("corpus")).status == 0)
+      let names = try FileManager.default.contentsOfDirectory(atPath: folder("corpus")).sorted()
+      let recordings = names.filter { $0.hasSuffix(".evemu") }
+      let (passes, count) = try passes(folder("corpus"), frameLimit: 0, jobs: 1)
+      let other = try folder.read("corpus/\(recordings[0])")
+      let last = recordings[recordings.count - 1]
+      let failure = #expect(throws: CommandFailure.self) {
+        _ = try passes.judge(0..<count, Self.silence) { _ in
+          _ = try? folder.write(other, to: "corpus/\(last)")
+        }
+      }
+      #expect(failure?.status == .badInput)
+    }
+  }
+
+  /// Its gestures follow each other within seconds: a settle of 3 s is caught, one of 0.1 s is over.
+  @Test func `a long recording counts what explain says over the ends of batches`() throws {
+    try withTemporaryFolder { folder in
+      try folder.write(
+        """
+        {"count": 270, "seed": 3, "gesturesPerFile": 270, "devices": [{"kind": "phone", "rate": 60}],
+         "gestures": [{"kind": "flick", "label": "finish"},
+          {"kind": "drag", "label": "cancel", "distance": ["15pt", "40pt"]}]}
+        """, to: "mixture.json")
+      #expect(
+        dragline("synth", folder("mixture.json"), "-q", "-o", folder("corpus")).status == 0)
+      let own = ["--set", "minimumPercent=0.4", "--set", "minimumVelocity=400"]
+      let rows = try SweepCorpus.rows(
+        [folder("corpus"), "--vary", "cancelDuration=0.1,3", "-q"] + own)
+      var counts: [[Int]] = []
+      for (row, duration) in zip(rows, ["0.1", "3"]) {
+        let run = dragline(
+          ["explain", folder("corpus"), "--json", "--set", "cancelDuration=\(duration)"] + own)
+        var found = [0, 0, 0, 0]
+        for line in run.outputLines {
+          let row = try object(line)
+          let finishes = row["outcome"] as? String == "finish"
+          found[row["expect"] as? String == "finish" ? (finishes ? 0 : 2) : (finishes ? 1 : 3)] += 1
+        }
+        let names = ["trueDismissals", "falseDismissals", "falseCancels", "trueCancels"]
+        #expect(names.map { row[$0] as? Int } == found)
+        counts.append(found)
+      }
+      #expect(rows.count == 2)
+      #expect(counts[0] != counts[1])
+    }
+  }
+}
