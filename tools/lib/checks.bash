@@ -4,7 +4,7 @@
 
 readonly dragline="$root/$release_folder/dragline"
 readonly repeats=100
-readonly kills=40
+readonly kills=40 sweep_kills=20
 readonly mutants=20000
 # Reports a second, of which one rate has to do without loss: a machine that does something else for ten
 # milliseconds loses some of the first, since the kernel holds no more of them.
@@ -24,6 +24,7 @@ check_packages() {
   if ! pkg-config --exists umockdev-1.0; then optional+=(libumockdev-dev); fi
   if ! command -v cc >/dev/null; then optional+=(gcc libc6-dev); fi
   if [[ ! -e /usr/share/i18n/locales/de_DE ]]; then optional+=(locales); fi
+  if [[ -z $(python_with dask.distributed) ]]; then optional+=(python3-distributed); fi
   # The tools that recordings are exchanged with.
   local tool
   for tool in evemu-record:evemu-tools evtest:evtest umockdev-run:umockdev; do
@@ -39,9 +40,15 @@ check_packages() {
 }
 
 python_with_jsonschema() {
+  python_with jsonschema 'jsonschema.Draft202012Validator'
+}
+
+# python_with MODULE [EXPRESSION]: the first Python that has the module. DRAGLINE_PYTHON, if it is set, comes
+# first: it may name that of a virtual environment.
+python_with() {
   local python
-  for python in /usr/bin/python3 python3; do
-    if "$python" -c 'import jsonschema; jsonschema.Draft202012Validator' 2>/dev/null; then
+  for python in ${DRAGLINE_PYTHON:+"$DRAGLINE_PYTHON"} /usr/bin/python3 python3; do
+    if "$python" -c "import $1; ${2:-}" 2>/dev/null; then
       echo "$python"
       return
     fi
@@ -204,6 +211,63 @@ check_kills() {
   note=$(head -n 1 "$work/kills.txt")
 }
 
+# A few of what `tools/sweep-kill-test` does.
+check_sweep_kills() {
+  "$root/tools/sweep-kill-test" "$sweep_kills" 16 >"$work/sweep-kills.txt" 2>&1 || {
+    cat "$work/sweep-kills.txt"
+    return 1
+  }
+  note=$(tail -n 1 "$work/sweep-kills.txt")
+}
+
+# write_corpus FOLDER: recordings and their labels.
+write_corpus() {
+  mkdir -p "$1"
+  cp "$root"/traces/{flick,slow-drag,drag-and-reverse}.evemu "$1"
+  printf '%s\n' file,gesture,label flick.evemu,1,finish slow-drag.evemu,1,finish drag-and-reverse.evemu,1,cancel \
+    >"$1/labels.csv"
+}
+
+check_distributed_sweep() {
+  local python mixture="$work/distributed.json"
+  python=$(python_with dask.distributed)
+  if [[ -z $python ]]; then
+    note="no python3 with dask.distributed (python3-distributed, or 'pip install distributed')"
+    return "$skip"
+  fi
+  # Enough that a part takes some time, of which a worker can be killed.
+  echo '{"count": 1000, "seed": 16, "gestures": [{"kind": "flick", "label": "finish"}, {"kind": "reversal",
+    "label": "cancel"}]}' >"$mixture"
+  mkdir -p "$work/distributed"
+  "$dragline" synth "$mixture" -q -o "$work/distributed/corpus" || return 1
+  "$python" "$root/tools/lib/test_distributed_sweep.py" "$root/tools/distributed-sweep" "$dragline" \
+    "$work/distributed/corpus" "$work/distributed" >"$work/distributed.txt" 2>&1 || {
+    cat "$work/distributed.txt"
+    return 1
+  }
+  note=$(tail -n 1 "$work/distributed.txt")
+}
+
+# What we write for Optuna is read by Optuna.
+check_optuna() {
+  local python format
+  python=$(python_with optuna)
+  if [[ -z $python ]]; then
+    note="no python3 with optuna ('pip install optuna' in an environment that DRAGLINE_PYTHON names)"
+    return "$skip"
+  fi
+  write_corpus "$work/optuna"
+  for format in optuna json; do
+    "$dragline" sweep "$work/optuna" --policy devsign,vaul --vary hysteresis=0:20:5 --vary minimumPercent=0.1,0.3 \
+      --quiet --format "$format" -o "$work/optuna.$format" 2>/dev/null || return 1
+  done
+  "$python" "$root/tools/lib/check_optuna.py" "$work/optuna.optuna" "$work/optuna.json" >"$work/optuna.txt" 2>&1 || {
+    cat "$work/optuna.txt"
+    return 1
+  }
+  note=$(tail -n 1 "$work/optuna.txt")
+}
+
 # A few of what `tools/mutate` does.
 check_mutants() {
   if ! command -v python3 >/dev/null; then
@@ -300,10 +364,7 @@ print_json() {
   "$dragline" replay --json "${traces[@]}" >"$folder/replay.jsonl"
   "$dragline" explain --json --policy all "${traces[@]}" >"$folder/explain.jsonl"
   "$dragline" compare --json "${traces[@]}" >"$folder/compare.jsonl"
-  mkdir -p "$folder/corpus"
-  cp "$root"/traces/{flick,slow-drag,drag-and-reverse}.evemu "$folder/corpus"
-  printf '%s\n' file,gesture,label flick.evemu,1,finish slow-drag.evemu,1,finish drag-and-reverse.evemu,1,cancel \
-    >"$folder/corpus/labels.csv"
+  write_corpus "$folder/corpus"
   "$dragline" sweep --json --policy devsign,vaul --vary minimumPercent=0:0.5:0.1 --vary hysteresis=5,40px \
     "$folder/corpus" >"$folder/sweep.jsonl" 2>/dev/null
   sed s/flick.evemu,1,finish/flick.evemu,1,cancel/ "$folder/corpus/labels.csv" >"$folder/corpus/labels.b.csv"
