@@ -14,7 +14,7 @@ struct SweepJudge {
   /// Entries of a cache, which is emptied when it is full.
   static let cacheLimit = 1 << 16
 
-  let unit: SweepUnit
+  private(set) var unit: SweepUnit
   /// After the gestures that the batch before has handed over.
   let batch: SweepBatch
   private let course: GestureJudge.Course
@@ -68,7 +68,20 @@ struct SweepJudge {
     self.batch = batch
     lastHistory = before.lastHistory
     tallies = unit.tallies
-    guard keepsDismissals else { return }
+    if keepsDismissals { forgetDismissals() }
+  }
+
+  /// Takes settings instead of those before that differ from them in numbers of the rule alone: what was
+  /// followed and simulated for those is not followed and simulated again.
+  ///
+  /// - Precondition: As many settings, in the same order, each with a family of its own.
+  mutating func replace(_ settings: SweepUnit) {
+    precondition(settings.families.count == unit.families.count, "other settings")
+    (unit, tallies, after) = (settings, settings.tallies, SweepCarry())
+    if !dismissals.isEmpty { forgetDismissals() }
+  }
+
+  private mutating func forgetDismissals() {
     let none = [Bool](repeating: false, count: batch.items.count)
     dismissals = [[Bool]](repeating: none, count: unit.settings.count)
   }

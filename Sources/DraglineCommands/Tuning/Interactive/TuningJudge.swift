@@ -8,11 +8,12 @@ import Tuning
 /// What settings make of a corpus, one setting after the other, fast enough for a key.
 ///
 /// It remembers how drags end: a number that the rule alone reads leaves that as it is, and only the decision is
-/// made again. Gestures that may meet a settle are followed each time.
+/// made again. Of gestures that may meet a settle, those after which another settle begins are simulated again.
 final class TuningJudge {
   /// Settings whose answers are kept.
   private static let answerLimit = 64
-  /// Settings whose ends are kept: those before and after a change.
+  /// Settings without numbers of the rule of which all that was followed is kept: those before and after a
+  /// change.
   private static let endLimit = 2
 
   let corpus: LabelledCorpus
@@ -23,6 +24,7 @@ final class TuningJudge {
   private let chained: LabelledCorpus
   /// Of each gesture: whether it is of `alone`, in which the gestures have the same order.
   private let isAlone: [Bool]
+  private var chains: [(track: TuningSetting, judges: [SweepJudge])] = []
   private var answers: [(setting: TuningSetting, dismissals: [Bool])] = []
   private var ends: [(setting: TuningSetting, ends: [SweepJudge.IdleEnd])] = []
 
@@ -52,9 +54,7 @@ final class TuningJudge {
     if let known = answers.first(where: { $0.setting == setting }) { return known.dismissals }
     let settings = try base.settings(of: setting)
     let free = try alone.dismissals(try self.ends(under: setting, settings), under: settings)
-    let others =
-      chained.gestures.isEmpty
-      ? [] : try chained.dismissals(under: [settings], threads: threads)[0]
+    let others = try chainedDismissals(under: setting, settings)
     var places = (alone: 0, chained: 0)
     let dismissals = isAlone.map { isAlone in
       if isAlone {
@@ -69,15 +69,48 @@ final class TuningJudge {
     return dismissals
   }
 
-  private func ends(
+  private func chainedDismissals(
     under setting: TuningSetting, _ settings: SimulationSettings
-  ) throws(CommandFailure) -> [SweepJudge.IdleEnd] {
-    var key = setting
+  ) throws(CommandFailure) -> [Bool] {
+    guard !chained.gestures.isEmpty else { return [] }
+    let (key, unit, course) = (
+      track(of: setting, settings), SweepUnit([settings], corpus.course), corpus.course
+    )
+    let known = chains.first { $0.track == key }?.judges
+    let judges =
+      known ?? chained.batches.map { SweepJudge(unit, $0, course, keepsDismissals: true) }
+    let judged = try parallelMap(judges, threads: threads) { (judge) throws(CommandFailure) in
+      var judge = judge
+      judge.replace(unit)
+      _ = try judge.judge()
+      return judge
+    }
+    chains.removeAll { $0.track == key }
+    if chains.count >= Self.endLimit { chains.removeFirst() }
+    chains.append((key, judged))
+    return chained.gestures.indices.map { gesture in
+      let place = chained.place(of: gesture)
+      return judged[place.batch].dismissals[0][place.item]
+    }
+  }
+
+  /// The setting without the numbers that the rule alone reads.
+  private func track(
+    of setting: TuningSetting, _ settings: SimulationSettings
+  ) -> TuningSetting {
+    var track = setting
     // A rule may have its answer before the lift; then its numbers decide how far the drag is followed.
     if settings.policy.decidesAt == nil {
       let names = Set(settings.policy.rule.parameters.map { "\($0.name)" })
-      key.changes.removeAll { names.contains($0.name) }
+      track.changes.removeAll { names.contains($0.name) }
     }
+    return track
+  }
+
+  private func ends(
+    under setting: TuningSetting, _ settings: SimulationSettings
+  ) throws(CommandFailure) -> [SweepJudge.IdleEnd] {
+    let key = track(of: setting, settings)
     if let known = ends.first(where: { $0.setting == key }) { return known.ends }
     let found = try alone.ends(under: settings, threads: threads)
     if ends.count >= Self.endLimit { ends.removeFirst() }
