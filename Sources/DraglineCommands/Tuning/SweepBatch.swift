@@ -58,6 +58,7 @@ struct SweepReader {
   }
 
   private let course: GestureJudge.Course
+  private let size: Int
   private(set) var unlabelled = Unlabelled()
   private(set) var finishCount = 0
   private(set) var cancelCount = 0
@@ -66,8 +67,9 @@ struct SweepReader {
   private var batch = SweepBatch()
   private var hasher = Hasher()
 
-  init(_ course: GestureJudge.Course) {
-    self.course = course
+  /// - Parameter size: Gestures of a batch.
+  init(_ course: GestureJudge.Course, size: Int = Self.usualSize) {
+    (self.course, self.size) = (course, size)
   }
 
   /// Of the gestures and their labels; good within this process.
@@ -88,7 +90,7 @@ struct SweepReader {
       try GestureReader.forEachGesture(of: entry, console, choice, screen, isQuiet: isQuiet) {
         (gesture, source) throws(CommandFailure) in
         let isClose = !isFirst && reader.isClose(gesture)
-        if reader.batch.items.count >= Self.usualSize {
+        if reader.batch.items.count >= reader.size {
           if isClose { reader.batch.next = gesture }
           try full(reader.take())
           reader.batch.continues = isClose

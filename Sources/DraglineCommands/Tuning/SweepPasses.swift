@@ -19,6 +19,7 @@ struct SweepPasses {
   let threads: Int
   let isQuiet: Bool
   var frameLimit = SweepPasses.usualFrameLimit
+  var batchSize = SweepReader.usualSize
 
   /// - Parameters:
   ///   - range: Settings; with none, the corpus is read all the same, for what is told of it.
@@ -51,7 +52,7 @@ struct SweepPasses {
       try SweepUnit(range, of: plan, course)
     }
     var progress = SweepProgress(console, isQuiet: isQuiet)
-    var reader = SweepReader(course)
+    var reader = SweepReader(course, size: batchSize)
     var kept = KeptBatches(isWanted: ranges.count > 1, frameLimit: frameLimit)
     let failure = try read(&reader, console, isQuiet: isQuiet || corpus.entries.count > 1) {
       (batch) throws(CommandFailure) in
@@ -118,7 +119,7 @@ struct SweepPasses {
     }
     // Everything has been told.
     let silence = Console(standardInput: -1, standardOutput: -1, standardError: -1)
-    var reader = SweepReader(course)
+    var reader = SweepReader(course, size: batchSize)
     _ = try read(&reader, silence, isQuiet: true, full)
     guard reader.digest == first.digest else {
       throw CommandFailure(

@@ -1,17 +1,21 @@
 import Foundation
 import TestSupport
 import Testing
+import Tuning
 
 @testable import DraglineCommands
 
 /// Sweeps that do not keep their corpus in memory.
 struct SweepPassesTests {
-  private func passes(_ path: String, frameLimit: Int, jobs: Int) throws -> (SweepPasses, Int) {
-    let arguments = try Arguments([path] + SweepDatabaseTests.vary, for: .sweep)
+  /// - Parameter words: After the verb, the corpus first.
+  private func passes(
+    _ words: [String], frameLimit: Int, jobs: Int
+  ) throws -> (SweepPasses, Int) {
+    let arguments = try Arguments(words, for: .sweep)
     let plan = try SweepPlan(arguments)
     let passes = SweepPasses(
       plan: plan, course: try GestureJudge.Course(arguments),
-      corpus: try Corpus([path], Self.silence), choice: try RecordingChoice(arguments),
+      corpus: try Corpus([words[0]], Self.silence), choice: try RecordingChoice(arguments),
       threads: jobs, isQuiet: true, frameLimit: frameLimit)
     return (passes, plan.count)
   }
@@ -19,7 +23,8 @@ struct SweepPassesTests {
   private static let silence = Console(standardInput: -1, standardOutput: -1, standardError: -1)
 
   private func tallies(_ path: String, frameLimit: Int, jobs: Int = 1) throws -> [SweepTally] {
-    let (passes, count) = try passes(path, frameLimit: frameLimit, jobs: jobs)
+    let (passes, count) = try passes(
+      [path] + SweepDatabaseTests.vary, frameLimit: frameLimit, jobs: jobs)
     var tallies: [SweepTally] = []
     #expect(try passes.judge(0..<count, Self.silence) { tallies += $0.tallies } == nil)
     #expect(tallies.count == count)
@@ -45,7 +50,8 @@ struct SweepPassesTests {
         dragline("synth", folder("mixture.json"), "-q", "-o", folder("corpus")).status == 0)
       let names = try FileManager.default.contentsOfDirectory(atPath: folder("corpus")).sorted()
       let recordings = names.filter { $0.hasSuffix(".evemu") }
-      let (passes, count) = try passes(folder("corpus"), frameLimit: 0, jobs: 1)
+      let (passes, count) = try passes(
+        [folder("corpus")] + SweepDatabaseTests.vary, frameLimit: 0, jobs: 1)
       let other = try folder.read("corpus/\(recordings[0])")
       let last = recordings[recordings.count - 1]
       let failure = #expect(throws: CommandFailure.self) {
@@ -62,19 +68,19 @@ struct SweepPassesTests {
     try withTemporaryFolder { folder in
       try folder.write(
         """
-        {"count": 270, "seed": 3, "gesturesPerFile": 270, "devices": [{"kind": "phone", "rate": 60}],
+        {"count": 40, "seed": 3, "gesturesPerFile": 40, "devices": [{"kind": "phone", "rate": 60}],
          "gestures": [{"kind": "flick", "label": "finish"},
           {"kind": "drag", "label": "cancel", "distance": ["15pt", "40pt"]}]}
         """, to: "mixture.json")
       #expect(
         dragline("synth", folder("mixture.json"), "-q", "-o", folder("corpus")).status == 0)
-      let own = ["--set", "minimumPercent=0.4", "--set", "minimumVelocity=400"]
-      let rows = try SweepCorpus.rows(
-        [folder("corpus"), "--vary", "cancelDuration=0.1,3", "-q"] + own)
+      let own = ["--set", "hysteresis=25"]
+      let words = [folder("corpus"), "--vary", "finishDuration=0.1,3", "-q"] + own
+      let rows = try SweepCorpus.rows(words)
       var counts: [[Int]] = []
       for (row, duration) in zip(rows, ["0.1", "3"]) {
         let run = dragline(
-          ["explain", folder("corpus"), "--json", "--set", "cancelDuration=\(duration)"] + own)
+          ["explain", folder("corpus"), "--json", "--set", "finishDuration=\(duration)"] + own)
         var found = [0, 0, 0, 0]
         for line in run.outputLines {
           let row = try object(line)
@@ -87,6 +93,19 @@ struct SweepPassesTests {
       }
       #expect(rows.count == 2)
       #expect(counts[0] != counts[1])
+      // Every gesture, and every second one, follows the end of a batch.
+      for (size, jobs) in [(1, 1), (2, 2), (7, 3)] {
+        var (passes, count) = try passes(words, frameLimit: .max, jobs: jobs)
+        passes.batchSize = size
+        var cut: [[Int]] = []
+        let failure = try passes.judge(0..<count, Self.silence) { done in
+          cut += done.tallies.map(\.counts).map {
+            [$0.trueDismissals, $0.falseDismissals, $0.falseCancels, $0.trueCancels]
+          }
+        }
+        #expect(failure == nil)
+        #expect(cut == counts, "batches of \(size)")
+      }
     }
   }
 }
