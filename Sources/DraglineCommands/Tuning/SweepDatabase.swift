@@ -187,7 +187,9 @@ struct SweepDatabase: ~Copyable {
       if database == nil { database = try Self.open(path) }
       let (hasTables, members) = (hasTables, members)
       try database?.transaction { (database) throws(DatabaseFault) in
-        guard !isFinished else { return }
+        // Copies that killed processes left.
+    DraftName.removeStale(besides: path)
+    guard !isFinished else { return }
         if !hasTables { try tables.create(in: database, members) }
         try body(database, tables)
       }
@@ -207,6 +209,8 @@ struct SweepDatabase: ~Copyable {
 
   /// Replaces the database by a copy in bytes that depend on nothing but its content.
   mutating func finish() throws(CommandFailure) {
+    // Copies that killed processes left.
+    DraftName.removeStale(besides: path)
     guard !isFinished else { return }
     if !hasTables { try write { (_, _) throws(DatabaseFault) in } }
     let (descriptor, draft) = DraftName.open(besides: path, access: O_RDWR)

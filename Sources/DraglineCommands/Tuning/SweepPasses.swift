@@ -1,3 +1,4 @@
+import Glibc
 import Simulation
 import Traces
 
@@ -11,6 +12,8 @@ struct SweepPasses {
   static let usualFrameLimit = 2_000_000
   /// Units of a pass that reads the corpus again.
   static let unitsPerPass = 16
+  /// Microseconds between two looks at the threads.
+  private static let pollInterval: UInt32 = 5_000
 
   let plan: SweepPlan
   let course: GestureJudge.Course
@@ -82,6 +85,12 @@ struct SweepPasses {
         try readAgain(reader, submit)
       }
       for unit in units { run.end(unit) }
+    }
+    // What has been handed over takes its time; with one thread it is done.
+    while total > 0, run.finishedCount < total {
+      try run.check()
+      progress.update(run.finishedCount, of: total, settings: range.count)
+      usleep(Self.pollInterval)
     }
     try run.finish()
     for unit in run.takeDone() { try done(unit) }
