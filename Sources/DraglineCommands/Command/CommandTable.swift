@@ -27,7 +27,8 @@ struct Command: Sendable {
   var run: @Sendable (Arguments, Console) throws(CommandFailure) -> Void
 
   static let all: [Command] = [
-    replay, explain, compare, label, sweep, tune, decide, check, animate, inspect, velocity, convert,
+    replay, explain, compare, label, sweep, tune, decide, check, animate, inspect, velocity,
+    convert,
     preset, synth, live, record, play, devices, doctor, list, help,
   ]
 
