@@ -188,8 +188,8 @@ struct SweepDatabase: ~Copyable {
       let (hasTables, members) = (hasTables, members)
       try database?.transaction { (database) throws(DatabaseFault) in
         // Copies that killed processes left.
-    DraftName.removeStale(besides: path)
-    guard !isFinished else { return }
+        DraftName.removeStale(besides: path)
+        guard !isFinished else { return }
         if !hasTables { try tables.create(in: database, members) }
         try body(database, tables)
       }
