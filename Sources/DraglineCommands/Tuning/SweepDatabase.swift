@@ -237,6 +237,7 @@ struct SweepDatabase: ~Copyable {
 ///
 /// Source: https://www.sqlite.org/fileformat.html, section 1.3.
 enum SweepDatabaseHead: Equatable {
+  /// No bytes, or a database that never had a table: a process was killed before its first transaction.
   case empty
   /// Of a sweep, with the version of its schema.
   case sweep(Int64)
@@ -253,11 +254,10 @@ enum SweepDatabaseHead: Equatable {
     func word(at place: Int) -> Int64 {
       bytes[place..<place + 4].reduce(0) { $0 << 8 | Int64($1) }
     }
-    if count == 0 {
+    let isDatabase = count == Self.size && bytes.starts(with: Self.mark)
+    if count == 0 || isDatabase && word(at: 40) == 0 {
       self = .empty
-    } else if count == Self.size, bytes.starts(with: Self.mark),
-      word(at: 68) == SweepDatabase.applicationID
-    {
+    } else if isDatabase, word(at: 68) == SweepDatabase.applicationID {
       self = .sweep(word(at: 60))
     } else {
       self = .other

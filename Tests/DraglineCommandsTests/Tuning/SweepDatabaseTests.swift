@@ -125,6 +125,17 @@ struct SweepDatabaseTests {
     }
   }
 
+  @Test func `a database without a table is what a killed process may leave`() throws {
+    try withTemporaryFolder { folder in
+      try Self.fill(folder)
+      try Database(folder("two.db"), for: .writing).transaction(exclusively: true) { _ in }
+      #expect(try folder.bytes("two.db").count > 0)
+      let run = dragline(Self.words(folder, "two.db"))
+      #expect(run.status == 0, "\(run.error)")
+      #expect(try folder.bytes("two.db") == folder.bytes("out.db"))
+    }
+  }
+
   @Test func `a sweep that is done stays as it is`() throws {
     try withTemporaryFolder { folder in
       try Self.fill(folder)
