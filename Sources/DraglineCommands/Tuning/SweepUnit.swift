@@ -75,13 +75,50 @@ final class SweepUnit: Sendable {
     self.families = families
   }
 
-  /// Settings that need not differ in varied parameters alone; each is a family.
+  /// Settings that need not differ in varied parameters alone. Those that differ in numbers of the rule alone
+  /// are a family all the same.
   init(_ settings: [SimulationSettings], _ course: GestureJudge.Course) {
     (self.settings, self.course) = (settings.indices, course)
-    unitCounts = settings.map { SweepMargins.units(of: $0.policy).count }
-    families = settings.enumerated().map { index, settings in
-      Family(settings: settings, policy: index, members: [index], numbers: [[]])
+    var families: [Family] = []
+    var known: [[String]: Int] = [:]
+    for (index, setting) in settings.enumerated() {
+      let numbers = Self.numbers(of: setting)
+      let key = Self.track(of: setting, without: numbers)
+      let family = known[key] ?? families.count
+      if family == families.count {
+        known[key] = family
+        families.append(Family(settings: setting, policy: family))
+      }
+      families[family].members.append(index)
+      families[family].numbers.append(numbers)
     }
+    self.families = families
+    unitCounts = families.map { SweepMargins.units(of: $0.settings.policy).count }
+  }
+
+  /// What the rule alone reads, and no screen decides.
+  private static func numbers(
+    of settings: SimulationSettings
+  ) -> [(parameter: Int, value: Double)] {
+    // A rule may have its answer before the lift; then its numbers decide how far the drag is followed.
+    guard settings.policy.decidesAt == nil else { return [] }
+    let open = Set(settings.openMeasures.map(\.name))
+    return settings.policy.rule.parameters.enumerated().filter {
+      !open.contains("\($0.element.name)")
+    }
+    .map { ($0.offset, $0.element.value) }
+  }
+
+  /// All that is set but for some numbers of the rule.
+  private static func track(
+    of settings: SimulationSettings, without numbers: [(parameter: Int, value: Double)]
+  ) -> [String] {
+    let parameters = settings.policy.rule.parameters
+    let own = Set(numbers.map { "\(parameters[$0.parameter].name)" })
+    return [settings.policy.id] + settings.openMeasures.map { "\($0.name) \($0.measure)" }
+      + settings.parameters.filter { !own.contains($0.name) }.map {
+        PresetFile.written($0.read(settings))
+      }
   }
 
   private static func settings(

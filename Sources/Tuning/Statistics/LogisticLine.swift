@@ -20,27 +20,46 @@ struct LogisticLine: Hashable, Sendable {
   }
 
   /// For points that overlap.
+  ///
+  /// - Complexity: O(points) for each of some 8 steps.
   static func fitted(to points: [Point]) -> (LogisticLine, FisherInformation) {
+    let reach = points.reduce(1) { max($0, abs($1.x)) }
     var line = LogisticLine(intercept: 0, slope: 0)
-    var likelihood = line.logLikelihood(of: points)
+    var likelihood: Double?
+    var last = Double.infinity
     for _ in 0..<200 {
       let step = line.step(over: points)
-      var part = 1.0
-      var next = line
-      var reached = -Double.infinity
-      while part > 1e-9 {
-        next = LogisticLine(
-          intercept: line.intercept + part * step.intercept, slope: line.slope + part * step.slope)
-        reached = next.logLikelihood(of: points)
-        if reached >= likelihood { break }
-        part /= 2
+      // By how much the odds change at most.
+      let size = abs(step.intercept) + abs(step.slope) * reach
+      if size < 0.5 {
+        // So near the top, a whole step always leads up, and rounding alone ends that.
+        guard size < last else { break }
+        line = LogisticLine(
+          intercept: line.intercept + step.intercept, slope: line.slope + step.slope)
+        (likelihood, last) = (nil, size)
+        if size < 1e-14 * (1 + abs(line.slope)) { break }
+      } else {
+        let now = likelihood ?? line.logLikelihood(of: points)
+        guard let next = line.climbed(by: step, over: points, from: now) else { break }
+        (line, likelihood) = next
       }
-      // No better place to the precision of a Double.
-      guard reached >= likelihood else { break }
-      (line, likelihood) = (next, reached)
-      if max(abs(step.intercept), abs(step.slope)) < 1e-13 * (1 + abs(line.slope)) { break }
     }
     return (line, line.information(over: points))
+  }
+
+  /// As much of a step as leads up; `nil` where nothing does.
+  private func climbed(
+    by step: LogisticLine, over points: [Point], from likelihood: Double
+  ) -> (LogisticLine, Double?)? {
+    var part = 1.0
+    while part > 1e-9 {
+      let next = LogisticLine(
+        intercept: intercept + part * step.intercept, slope: slope + part * step.slope)
+      let reached = next.logLikelihood(of: points)
+      if reached >= likelihood { return (next, reached) }
+      part /= 2
+    }
+    return nil
   }
 
   func information(over points: [Point]) -> FisherInformation {
@@ -52,14 +71,14 @@ struct LogisticLine: Hashable, Sendable {
   /// The inverse of the information times the slope of the likelihood.
   private func step(over points: [Point]) -> LogisticLine {
     var gradient = (intercept: 0.0, slope: 0.0)
+    var information = FisherInformation()
     for point in points {
-      let rest =
-        point.weight
-        * ((point.isFinish ? 1 : 0) - Self.probability(intercept + slope * point.x))
+      let probability = Self.probability(intercept + slope * point.x)
+      let rest = point.weight * ((point.isFinish ? 1 : 0) - probability)
       gradient.intercept += rest
       gradient.slope += rest * point.x
+      information.add(at: point.x, probability, weight: point.weight)
     }
-    let information = information(over: points)
     let determinant = information.determinant
     guard determinant > 0 else { return LogisticLine(intercept: 0, slope: 0) }
     return LogisticLine(
@@ -91,7 +110,11 @@ struct FisherInformation: Hashable, Sendable {
   var determinant: Double { ones * squares - products * products }
 
   mutating func add(at x: Double, of line: LogisticLine, weight: Double = 1) {
-    let probability = LogisticLine.probability(line.intercept + line.slope * x)
+    add(at: x, LogisticLine.probability(line.intercept + line.slope * x), weight: weight)
+  }
+
+  /// - Parameter probability: At x.
+  mutating func add(at x: Double, _ probability: Double, weight: Double) {
     let weight = weight * probability * (1 - probability)
     ones += weight
     products += weight * x

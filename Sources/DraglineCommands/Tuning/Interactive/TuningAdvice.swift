@@ -35,7 +35,8 @@ final class TuningAdvice {
   private func model(
     _ corpus: LabelledCorpus, _ settings: SimulationSettings
   ) throws(CommandFailure) -> TuneModel {
-    let key = [settings.policy.id] + settings.policyParameters.map { $0.read(settings).words }
+    let key =
+      [settings.policy.id] + settings.policyParameters.map { PresetFile.written($0.read(settings)) }
     if let model, model.settings == key { return model.model }
     let new = try TuneModel(settings, corpus, threads: threads)
     model = (key, new)

@@ -51,6 +51,13 @@ struct TuneParameter: Sendable {
     let (low, high) = (cell.lower, cell.upper)
     let (isLowest, isHighest) = (low <= range.lowerBound, high > range.upperBound)
     if isLowest, isHighest { return "any" }
+    // As many digits as it takes to see that the ends differ.
+    var digits = abs(low) < 10 ? 5 : 2
+    while digits < 12, low.isFinite, high.isFinite, decimals(low, digits) == decimals(high, digits)
+    {
+      digits += 1
+    }
+    func short(_ value: Double) -> String { self.short(value, digits: digits) }
     let start =
       Self.isShorter(low.nextDown, than: low) ? "above \(short(low.nextDown))" : short(low)
     let end =
@@ -65,9 +72,9 @@ struct TuneParameter: Sendable {
   }
 
   /// In so many digits as people compare; programs are told all.
-  private func short(_ value: Double) -> String {
+  func short(_ value: Double, digits: Int? = nil) -> String {
     let all = text(value)
-    return all.utf8.count <= 8 ? all : decimals(value, abs(value) < 10 ? 5 : 2)
+    return all.utf8.count <= 8 ? all : decimals(value, digits ?? (abs(value) < 10 ? 5 : 2))
   }
 }
 

@@ -128,7 +128,7 @@ struct TuneWords {
     let names = report.search.tuned.map { model.parameters[$0].name }
     let rows = report.front.prefix(12).map { point in
       ["\(point.point.falseDismissals)", "\(point.point.falseCancels)"]
-        + report.search.tuned.map { model.parameters[$0].text(point.values[$0]) }
+        + report.search.tuned.map { model.parameters[$0].short(point.values[$0]) }
         + [point.point.isBestForSomeCosts ? "" : "best for no ratio of costs"]
     }
     let kind = report.isFrontExact ? "all settings" : "settings for 11 ratios of costs"
