@@ -3,7 +3,7 @@ import Tuning
 
 /// Which values of the parameters of a rule decide labelled releases as meant.
 ///
-/// Exact for each parameter alone: where each release changes over is found to the last bit, and
+/// Exact for each parameter alone: `RuleDial` finds where each release changes over to the last bit, and
 /// `SortedFeatures` finds the values that serve most of them.
 struct LimitSearch {
   /// A lift that the rule decided.
@@ -43,9 +43,6 @@ struct LimitSearch {
         .map { ($0.gesture, $0.value, $1.gesture, $1.value) }
     }
   }
-
-  /// Values between the ends of a domain at which a release is tried, to see that it changes over once.
-  private static let probes = 32
 
   let lifts: [Lift]
 
@@ -89,20 +86,17 @@ struct LimitSearch {
     var isLimit: Bool?
     var sureHits = 0
     for lift in lifts {
-      let probe = Probe(lift, parameter)
-      let steps = (0...Self.probes).map { step in
-        let share = Double(step) / Double(Self.probes)
-        return probe.finishes(domain.lowerBound * (1 - share) + domain.upperBound * share)
-      }
-      guard steps[0] != steps[Self.probes] else {
-        guard Set(steps).count == 1 else { return nil }
-        if steps[0] == (lift.intent == .finish) { sureHits += 1 }
+      var dial = RuleDial(lift.policy)
+      let steps = dial.steps(of: lift.release, parameter, within: domain)
+      guard let flip = steps.flips.first else {
+        if steps.finishesAtFirst == (lift.intent == .finish) { sureHits += 1 }
         continue
       }
-      let changes = zip(steps, steps.dropFirst()).count { $0 != $1 }
-      guard changes == 1, isLimit ?? steps[0] == steps[0] else { return nil }
-      isLimit = steps[0]
-      turns.append((lift.gesture, lift.intent, probe.turn(in: domain)))
+      guard steps.flips.count == 1, isLimit ?? steps.finishesAtFirst == steps.finishesAtFirst
+      else { return nil }
+      isLimit = steps.finishesAtFirst
+      // The last value that finishes, seen from the end of the domain at which it does.
+      turns.append((lift.gesture, lift.intent, steps.finishesAtFirst ? flip.nextDown : flip))
     }
     guard let isLimit, !turns.isEmpty else { return nil }
     let sign = isLimit ? 1.0 : -1
@@ -125,46 +119,5 @@ struct LimitSearch {
 extension Double {
   fileprivate func clamped(to range: ClosedRange<Double>) -> Double {
     min(max(self, range.lowerBound), range.upperBound)
-  }
-}
-
-/// A release under other values of a parameter.
-private struct Probe {
-  private let release: Release
-  private let policy: DragPolicy
-  private let parameter: Int
-
-  init(_ lift: LimitSearch.Lift, _ parameter: Int) {
-    (release, policy, self.parameter) = (lift.release, lift.policy, parameter)
-  }
-
-  func finishes(_ value: Double) -> Bool {
-    var policy = policy
-    policy.rule.set(parameter, to: value)
-    let landing = Decider(policy).landing(of: release).landing
-    return landing.outcome(previous: release.previous) == .finish
-  }
-
-  /// The last value that finishes, seen from the end of the domain at which it does.
-  func turn(in domain: ClosedRange<Double>) -> Double {
-    let finishesLow = finishes(domain.lowerBound)
-    var (yes, no) = (Self.place(domain.lowerBound), Self.place(domain.upperBound))
-    if !finishesLow { swap(&yes, &no) }
-    let step: Int64 = finishesLow ? 1 : -1
-    while yes + step != no {
-      let middle = yes / 2 + no / 2 + (yes % 2 + no % 2) / 2
-      if finishes(Self.value(middle)) { yes = middle } else { no = middle }
-    }
-    return Self.value(yes)
-  }
-
-  /// Doubles in their order as whole numbers, so that halving finds neighbours.
-  private static func place(_ value: Double) -> Int64 {
-    let bits = Int64(bitPattern: (value + 0).bitPattern)
-    return bits >= 0 ? bits : Int64.min - bits
-  }
-
-  private static func value(_ place: Int64) -> Double {
-    Double(bitPattern: UInt64(bitPattern: place >= 0 ? place : Int64.min - place))
   }
 }

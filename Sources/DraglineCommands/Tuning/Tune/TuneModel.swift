@@ -146,16 +146,7 @@ struct TuneModel: Sendable {
       at: values,
       { gesture, release, dial in
         defer { dial.set(index, to: value) }
-        dial.set(index, to: low)
-        let first = dial.outcome(of: release)
-        var (last, flips) = (first, [Double]())
-        for turn in all[gesture] {
-          dial.set(index, to: turn)
-          let next = dial.outcome(of: release)
-          if next != last { flips.append(turn) }
-          last = next
-        }
-        return AnswerSteps(finishesAtFirst: first == .finish, flips: flips)
+        return dial.steps(of: release, index, from: low, at: all[gesture])
       }, fixed: { AnswerSteps(finishesAtFirst: $0, flips: []) })
   }
 
