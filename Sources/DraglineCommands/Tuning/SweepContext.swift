@@ -19,6 +19,7 @@ final class SweepContext: Sendable {
     var policy: DragPolicy
     var decider: Decider
     var margins: SweepMargins
+    var forecast: SettleForecast
   }
 
   let tracks: [Track]
@@ -47,7 +48,7 @@ final class SweepContext: Sendable {
         tracks[track].members.append(
           Member(
             setting: member, family: index, policy: policy, decider: Decider(policy),
-            margins: margins))
+            margins: margins, forecast: SettleForecast(settings, policy)))
       }
     }
     self.tracks = tracks

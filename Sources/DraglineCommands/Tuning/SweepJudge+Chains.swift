@@ -51,6 +51,9 @@ extension SweepJudge {
         }
       }
       guard item + 1 < range.upperBound || goesOn else { return }
+      if meeting == .idle, member.forecast.isIdle(after: end, decision?.1, gap: gap(after: item)) {
+        continue
+      }
       let key = History(
         family: family, before: history, item: item, landing: decision?.1.landing,
         detent: decision?.1.detent, isStanding: decision?.1.cause == .leftStanding)
@@ -109,6 +112,14 @@ extension SweepJudge {
     } catch {
       throw CommandFailure(.badInput, "\(source.path):1:1: error: \(error)", hasPlace: true)
     }
+  }
+
+  /// Seconds between the last report of a gesture and the first one of the next.
+  private func gap(after item: Int) -> Double {
+    let next = item + 1 < batch.items.count ? batch.items[item + 1].gesture : nextGesture
+    guard let start = next.frames.first?.time, let end = batch.items[item].gesture.frames.last?.time
+    else { return 0 }
+    return Double(start.microseconds - end.microseconds) / 1_000_000
   }
 
   private var nextGesture: TouchGesture {

@@ -13,8 +13,8 @@ struct SweepTests {
   }
 
   /// One `explain` for each setting, counted here.
-  private func counts(_ folder: TemporaryFolder, _ words: [String]) throws -> [Int] {
-    let run = dragline(["explain", folder.path, "--json"] + words)
+  private func counts(_ folder: String, _ words: [String]) throws -> [Int] {
+    let run = dragline(["explain", folder, "--json"] + words)
     #expect(run.status == 0, "\(run.error)")
     var counts = [0, 0, 0, 0]
     for line in run.outputLines {
@@ -67,7 +67,35 @@ struct SweepTests {
           let place = own.firstIndex { $0["setting"] as? Int == row["setting"] as? Int } ?? 0
           words += ["--set", "\(vary.key)=\(vary.values[place])"]
         }
-        #expect(try counts(folder, words) == counts(row), "\(words)")
+        #expect(try counts(folder.path, words) == counts(row), "\(words)")
+      }
+    }
+  }
+
+  /// Most settles are over before the next finger comes down, and the sweep does not play those.
+  @Test(arguments: [[], ["--direction", "auto"]])
+  func `gestures that follow each other count as explain says`(_ words: [String]) throws {
+    try withTemporaryFolder { folder in
+      let mixture = try folder.write(
+        """
+        {"count": 20, "seed": 5, "gesturesPerFile": 10, "gestures": [
+          {"kind": "flick", "label": "finish"}, {"kind": "drag", "label": "finish"},
+          {"kind": "drag", "label": "cancel", "distance": ["5pt", "90pt"]},
+          {"kind": "reversal", "label": "cancel"}]}
+        """, to: "mixture.json")
+      let made = dragline("synth", mixture, "-o", folder("corpus"), "-q")
+      #expect(made.status == 0, "\(made.error)")
+      let values = ["8", "12"]
+      let rows = try SweepCorpus.rows(
+        [folder("corpus"), "--policy", "all", "--vary", "hysteresis=8,12"] + words)
+      for row in rows {
+        let policy = try #require(row["policy"] as? String)
+        let own = rows.filter { $0["policy"] as? String == policy }
+        let place = own.firstIndex { $0["setting"] as? Int == row["setting"] as? Int } ?? 0
+        let set = own.count > 1 ? ["--set", "hysteresis=\(values[place])"] : []
+        #expect(
+          try counts(folder("corpus"), ["--policy", policy] + set + words) == counts(row),
+          "\(policy) \(set)")
       }
     }
   }
@@ -91,7 +119,7 @@ struct SweepTests {
           "--set", "\(parts[0])=\(values[index / 2])", "--set",
           "minimumVelocity=\([0, 200][index % 2])",
         ]
-        #expect(try counts(folder, own) == counts(row), "\(own)")
+        #expect(try counts(folder.path, own) == counts(row), "\(own)")
       }
     }
   }
