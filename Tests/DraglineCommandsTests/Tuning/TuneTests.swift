@@ -2,6 +2,7 @@ import Foundation
 import Interaction
 import TestSupport
 import Testing
+import Tuning
 
 @testable import DraglineCommands
 
@@ -55,6 +56,20 @@ struct TuneTests {
       (values + exact + [0, domain.lowerBound]).filter { domain.contains($0) }.map { "\($0)" }
     )
     .filter { !$0.contains("e") }.sorted()
+  }
+
+  @Test(arguments: [
+    (0.348, 0.348.nextUp.nextUp, "0.348 to below 0.3480000000000001"),
+    (0.1, 0.2, "0.1 to below 0.2"),
+    (-.infinity, 0.25.nextUp, "at most 0.25"), (0.3, .infinity, "at least 0.3"),
+    (-.infinity, .infinity, "any"), (0.123_456_1, 0.123_456_9, "0.123456 to below 0.123457"),
+  ])
+  func `a cell shows where its ends differ`(_ low: Double, _ high: Double, _ words: String) {
+    let parameter = TuneParameter(
+      index: 0, name: "minimumPercent", unit: "", range: 0...1, words: [], own: 0.1)
+    let cell = ThresholdCell(
+      lower: low, upper: high, comparison: .above, falseDismissals: 0, falseCancels: 0)
+    #expect(parameter.words(cell) == words)
   }
 
   @Test(arguments: DragPolicy.all.map(\.id))

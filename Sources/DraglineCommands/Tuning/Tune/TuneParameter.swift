@@ -52,12 +52,13 @@ struct TuneParameter: Sendable {
     let (isLowest, isHighest) = (low <= range.lowerBound, high > range.upperBound)
     if isLowest, isHighest { return "any" }
     // As many digits as it takes to see that the ends differ.
-    var digits = abs(low) < 10 ? 5 : 2
-    while digits < 12, low.isFinite, high.isFinite, decimals(low, digits) == decimals(high, digits)
-    {
-      digits += 1
+    func looksEmpty(_ digits: Int) -> Bool {
+      low.isFinite && high.isFinite && decimals(low, digits) == decimals(high, digits)
     }
-    func short(_ value: Double) -> String { self.short(value, digits: digits) }
+    let digits = ((abs(low) < 10 ? 5 : 2)...6).first { !looksEmpty($0) }
+    func short(_ value: Double) -> String {
+      digits.map { self.short(value, digits: $0) } ?? text(value)
+    }
     let start =
       Self.isShorter(low.nextDown, than: low) ? "above \(short(low.nextDown))" : short(low)
     let end =
