@@ -130,6 +130,41 @@ struct CorpusTests {
     }
   }
 
+  /// Each output of a sweep and a tuning inside the corpus, and a preset and a mixture by hand.
+  @Test(arguments: [
+    ["sweep", "--vary", "minimumPercent=0.1,0.2", "--format", "sqlite"],
+    ["sweep", "--vary", "minimumPercent=0.1,0.2", "--format", "optuna"],
+    ["sweep", "--vary", "minimumPercent=0.1,0.2", "--format", "csv"],
+    ["sweep", "--vary", "minimumPercent=0.1,0.2", "--json"],
+    ["tune", "--policy", "devsign"],
+  ])
+  func `results among the recordings are none of them`(words: [String]) throws {
+    try withTemporaryFolder { folder in
+      try SweepCorpus.write(to: folder)
+      try folder.write(#"{"parameters": {}, "base": "devsign"}"#, to: "mine.json")
+      try folder.write(#"{"count": 3, "gestures": []}"#, to: "mixture.json")
+      let results = try ["results.json", "again.json"].map { name in
+        let run = dragline(words + [folder.path, "-o", folder(name)])
+        #expect(run.status == 0, "\(run.error)")
+        return try Data(contentsOf: URL(filePath: folder(name)))
+      }
+      #expect(results[0] == results[1])
+    }
+  }
+
+  @Test func `a database's journal and the printed file are no recordings`() throws {
+    try withTemporaryFolder { folder in
+      try SweepCorpus.write(to: folder, labels: "file,gesture,label\n", only: ["flick.evemu"])
+      try folder.write("SQLite format 3\0", to: "results.db")
+      try folder.write("unfinished", to: "results.db-journal")
+      let run = DraglineProgram.run(
+        ["inspect", folder.path, "--json"],
+        launcher: ["sh", "-c", "\"$@\" > \"$0\"", folder("rows.txt")])
+      #expect(run.status == 0, "\(run.error)")
+      #expect(try String(contentsOf: URL(filePath: folder("rows.txt")), encoding: .utf8).contains("flick.evemu"))
+    }
+  }
+
   @Test func `a folder without recordings says so`() throws {
     try withTemporaryFolder { folder in
       try folder.write("nothing", to: "README.md")

@@ -4,10 +4,9 @@ import Traces
 /// Recordings, and what `labels.csv` files beside them say of their gestures.
 ///
 /// A path that is a folder stands for all recordings below it: every regular file but labels, texts
-/// (`.md`), licences, timelines (`.timeline.`), names that begin with a dot, and descriptions (`.desc`,
-/// `.prop`). Folders are gone through in the order of their names' bytes, so that a corpus is the same on
-/// every machine.
-/// Links to folders are not followed.
+/// (`.md`), licences, timelines (`.timeline.`), Dragline's own results and settings (`OwnOutput`),
+/// names that begin with a dot, and descriptions (`.desc`, `.prop`). Folders are read in the order of
+/// their names' bytes, so that a corpus is the same on every machine. Links to folders are not followed.
 struct Corpus {
   struct Entry: Hashable {
     var path: String
@@ -41,7 +40,7 @@ struct Corpus {
       if path != "-", try Folder.isFolder(path) {
         let before = entries.count
         let root = path.hasSuffix("/") ? path : path + "/"
-        try add(folder: root, below: root, [], depth: 0)
+        try add(folder: root, below: root, [], depth: 0, console)
         guard entries.count > before else {
           throw CommandFailure(.missingInput, "\(path): holds no recordings")
         }
@@ -68,7 +67,7 @@ struct Corpus {
   }
 
   private mutating func add(
-    folder: String, below root: String, _ outer: [Table], depth: Int
+    folder: String, below root: String, _ outer: [Table], depth: Int, _ console: Console
   ) throws(CommandFailure) {
     guard depth < Self.depthLimit else {
       throw CommandFailure(.missingInput, "\(folder): more than \(Self.depthLimit) folders deep")
@@ -78,8 +77,9 @@ struct Corpus {
     for name in names where !name.hasPrefix(".") {
       let path = folder + name
       if try Folder.isOwnFolder(path) {
-        try add(folder: path + "/", below: root, tables, depth: depth + 1)
-      } else if Self.isRecording(name), try Folder.isFile(path) {
+        try add(folder: path + "/", below: root, tables, depth: depth + 1, console)
+      } else if Self.isRecording(name), try Folder.isFile(path), try !OwnOutput.isFile(path, console)
+      {
         entries.append(
           Entry(
             path: path, name: String(path.dropFirst(root.count)),

@@ -37,6 +37,9 @@ struct SweepValues {
       guard let number = SweepDecimal(part[..<end]) else {
         throw failure("'\(part)' is no decimal number of at most 15 digits")
       }
+      guard !Self.hasExponent(part[end...]) else {
+        throw failure("'\(part)' has an exponent: write it as a decimal number, such as 0.001")
+      }
       numbers.append(number)
       units.append(part[end...].drop { $0 == " " })
     }
@@ -57,6 +60,12 @@ struct SweepValues {
     texts = (0...count).map { index in
       SweepDecimal(digits: from + index * step, places: places).text + unit
     }
+  }
+
+  /// Whether what follows a number is no unit but an exponent, as in `1e-3`.
+  private static func hasExponent(_ rest: Substring) -> Bool {
+    guard rest.first == "e" || rest.first == "E" else { return false }
+    return rest.dropFirst().first.map { $0.isNumber || $0 == "-" || $0 == "+" } ?? false
   }
 
   static func tooMany(_ what: String, _ limit: Int) -> String {

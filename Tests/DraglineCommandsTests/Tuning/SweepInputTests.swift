@@ -48,6 +48,7 @@ struct SweepInputTests {
       "--vary", "minimumVelocity=0:999:0.001"),
     Bad(
       "10^12 values", 2, says: "1000000", "FOLDER", "--vary", "hysteresis=0:1:0.000000000001"),
+    Bad("an exponent", 2, says: "exponent", "FOLDER", "--vary", "minimumPercent=0:1:1e-12"),
     Bad(
       "a pair that contradicts itself", 2, says: "minimumTouches", "FOLDER", "--vary",
       "minimumTouches=1,3", "--set", "maximumTouches=2"),
