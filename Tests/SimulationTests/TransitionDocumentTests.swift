@@ -12,17 +12,20 @@ struct TransitionDocumentTests {
   private static let head = """
     # Transitions
 
-    What `--set NAME=VALUE` changes of each transition, in `animate`, `replay` and `live`; `dragline list
-    parameters --transition ID` prints the same with the parameters of the policy. Values are the articles' and
-    samples' own, unless the source says "ours". Lengths, times and speeds take units (`--set duration=250ms`).
+    This page lists every transition and the parameters that `--set NAME=VALUE` changes, in
+    `animate`, `replay` and `live`. `dragline list parameters --transition ID` prints the same list,
+    together with the parameters of the policy. Values come from the articles and samples, unless
+    the source says "ours". Lengths, times and speeds take units (`--set duration=250ms`).
 
-    Each one can be driven by a drag. The way of the drag is that of `list transitions`; `direction` and `distance`
-    change it. Only `photo-dismiss` is a drag in its source, and there the author says what moves the photo:
-    the sample and FrameGrabber scrub in `.changed` alone, so that the way before `.began` is shown with the next move,
-    Apple's sample in `.began` too. The other ten have no drag in their sources. Here they follow the finger from
-    `.began` on.
+    A drag can drive each transition. `dragline list transitions` prints the direction and the
+    distance of the drag; the parameters `direction` and `distance` change them.
 
-    This file is written by a test (`TransitionDocumentTests`).
+    Only `photo-dismiss` is a drag in its source. There the author decides what moves the photo. The
+    sample and FrameGrabber scrub in `.changed` alone, so the next move shows the distance dragged
+    before `.began`. Apple's sample scrubs in `.began` too. The other ten transitions have no drag
+    in their sources; in Dragline they follow the finger from `.began` on.
+
+    A test (`TransitionDocumentTests`) writes this file.
 
     """
 
