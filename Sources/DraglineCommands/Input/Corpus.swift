@@ -78,7 +78,8 @@ struct Corpus {
       let path = folder + name
       if try Folder.isOwnFolder(path) {
         try add(folder: path + "/", below: root, tables, depth: depth + 1, console)
-      } else if Self.isRecording(name), try Folder.isFile(path), try !OwnOutput.isFile(path, console)
+      } else if Self.isRecording(name), try Folder.isFile(path),
+        try !OwnOutput.isFile(path, console)
       {
         entries.append(
           Entry(

@@ -165,11 +165,14 @@ struct SweepJudge {
   func end(
     of item: Int, under policy: DragPolicy, _ meeting: GestureVerdict.Meeting = .idle
   ) -> GestureTrail.End {
-    let source = batch.sources[batch.items[item].source]
-    return GestureTrail(
-      of: batch.items[item].gesture, under: policy, screen: source.screen,
-      byPointer: source.isPointer, meeting: meeting
-    ).end
+    GestureTrail(of: batch.items[item].gesture, by: tracker(of: item, policy), meeting: meeting).end
+  }
+
+  /// What follows a gesture; good for all gestures of the same place.
+  private func tracker(of item: Int, _ policy: DragPolicy) -> DragTracker {
+    let source = batch.items[item].source
+    return DragTracker.ofEnd(
+      policy, screen: batch.sources[source].screen, byPointer: batch.sources[source].isPointer)
   }
 
   // MARK: Gestures that meet nothing
@@ -178,12 +181,13 @@ struct SweepJudge {
     let context = try context(of: range.lowerBound, direction(of: range.lowerBound))
     let items = range.filter { batch.items[$0].intent != nil }
     for track in context.tracks {
+      let tracker = tracker(of: range.lowerBound, track.policy)
       var releases: [Release] = []
       var lifted: [(item: Int, intent: Intent)] = []
       var others: [(end: GestureTrail.End, item: Int, intent: Intent)] = []
       for item in items {
         guard let intent = batch.items[item].intent else { continue }
-        let end = end(of: item, under: track.policy)
+        let end = GestureTrail(of: batch.items[item].gesture, by: tracker, meeting: .idle).end
         if case .lifted(let release, _) = end {
           releases.append(release)
           lifted.append((item, intent))
