@@ -1,4 +1,4 @@
-import DraglineCommands
+@testable import DraglineCommands
 import Glibc
 
 /// What a command left behind: its status and every byte that it wrote.
@@ -6,6 +6,8 @@ struct CommandRun: Equatable {
   var status: Int32
   var outputBytes: [UInt8]
   var errorBytes: [UInt8]
+  /// The error that ended it; `nil` without one, and for a process of its own.
+  var failure: CommandFailure?
 
   var output: String { String(decoding: outputBytes, as: UTF8.self) }
   var error: String { String(decoding: errorBytes, as: UTF8.self) }
@@ -22,9 +24,10 @@ func dragline(_ words: [String], input: CInt? = nil) -> CommandRun {
   defer { for descriptor in [output, error, nothing] { close(descriptor) } }
   let console = Console(
     standardInput: input ?? nothing, standardOutput: output, standardError: error)
-  let status = Dragline.run(words, console: console)
+  let failure = Dragline.failure(of: words, console: console)
   return CommandRun(
-    status: status.code, outputBytes: contents(of: output), errorBytes: contents(of: error))
+    status: failure?.status.code ?? 0, outputBytes: contents(of: output),
+    errorBytes: contents(of: error), failure: failure)
 }
 
 func dragline(_ words: String..., input: CInt? = nil) -> CommandRun {

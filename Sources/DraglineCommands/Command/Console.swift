@@ -33,6 +33,11 @@ public struct Console: Sendable {
     tellPlace("dragline: \(message)")
   }
 
+  /// Reports a warning or a note.
+  func tell(_ notice: some CommandNotice) {
+    if notice.hasPlace { tellPlace("\(notice)") } else { tell("\(notice)") }
+  }
+
   /// An error of a recording: compilers' form, `file:line:column: error: …`, without a prefix, so
   /// that editors can jump to it.
   func tellPlace(_ message: String) {

@@ -5,16 +5,24 @@ public enum Dragline {
   public static let version = "0.1.0"
 
   public static func run(_ words: [String], console: Console = Console()) -> ExitStatus {
+    failure(of: words, console: console)?.status ?? .done
+  }
+
+  /// Runs a command and reports its error.
+  ///
+  /// - Parameter words: The words of the command line, without the program's name.
+  /// - Returns: The error that ended the command; `nil` without one.
+  public static func failure(of words: [String], console: Console) -> CommandFailure? {
     // A closed pipe is an error of `write`, not the end of the process.
     signal(SIGPIPE, SIG_IGN)
     // So is a file size limit.
     signal(SIGXFSZ, SIG_IGN)
     do throws(CommandFailure) {
       try dispatch(words, console)
-      return .done
+      return nil
     } catch {
       console.tell(error)
-      return error.status
+      return error
     }
   }
 

@@ -1,16 +1,13 @@
 import Glibc
 import Traces
 
-/// The `errno` of a failed call, with what was tried, as a failure for the user.
+/// The failure of a system call.
+///
+/// - Parameters:
+///   - what: Completes "cannot …".
+///   - code: An `errno`.
 func systemFailure(_ what: String, _ path: String, _ code: CInt) -> CommandFailure {
-  let reason = String(cString: strerror(code))
-  let status: ExitStatus =
-    switch code {
-    case ENOENT, ENOTDIR, EISDIR, ELOOP, ENAMETOOLONG: .missingInput
-    case EACCES, EPERM: .permission
-    default: .inputOutput
-    }
-  return CommandFailure(status, "\(path.isEmpty ? "''" : path): cannot \(what): \(reason)")
+  CommandFailure(InputError.system(action: what, path: path, code: code))
 }
 
 /// Repeats a call that a signal interrupted.

@@ -40,7 +40,7 @@ struct DeviceQuestion: KeyedView {
     switch loop.run(signals) {
     case .answered(let index): return offer.items[index].device.path
     case .ended(let signal): throw CommandFailure(.ended(by: signal), "")
-    case .left: throw CommandFailure(.done, "")
+    case .left: throw CommandFailure.reported(.done)
     }
   }
 }

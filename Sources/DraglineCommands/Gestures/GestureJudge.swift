@@ -102,7 +102,7 @@ struct GestureJudge {
       }
       return (verdicts, direction)
     } catch {
-      throw CommandFailure(.badInput, "\(source.path):1:1: error: \(error)", hasPlace: true)
+      throw CommandFailure(InputError.screen(error, path: source.path))
     }
   }
 

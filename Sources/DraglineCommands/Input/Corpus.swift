@@ -104,7 +104,7 @@ struct Corpus {
       } catch {
         guard error != .closedPipe, error.status != .inputOutput else { throw error }
         console.tell(error)
-        first = first ?? CommandFailure(error.status, "")
+        first = first ?? CommandFailure.reported(error.status)
       }
     }
     return first
@@ -165,7 +165,7 @@ extension Corpus {
     do throws(TraceSyntaxError) {
       table = try LabelTable(parsing: bytes, file: path)
     } catch {
-      throw CommandFailure(.badInput, "\(error)", hasPlace: true)
+      throw CommandFailure(InputError.syntax(error))
     }
     var rows: [String: [LabelTable.Row]] = [:]
     for row in table.rows {
@@ -193,7 +193,7 @@ extension Corpus {
       file: path, line: row.line, column: row.fileColumn,
       kind: .invalidField(
         "file", found: row.file, expected: "a recording below the folder of the labels"))
-    return CommandFailure(.badInput, "\(error)", hasPlace: true)
+    return CommandFailure(InputError.syntax(error))
   }
 
   private static func labels(of path: String, in tables: [Table]) -> [Label] {

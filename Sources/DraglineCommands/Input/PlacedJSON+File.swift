@@ -19,7 +19,7 @@ extension PlacedJSON {
     do throws(TraceSyntaxError) {
       self = try PlacedJSON(bytes, file: path)
     } catch {
-      throw CommandFailure(.badInput, "\(error)", hasPlace: true)
+      throw CommandFailure(InputError.syntax(error))
     }
   }
 

@@ -98,7 +98,7 @@ struct Recording: ~Copyable {
       return try ScreenMapper(
         device: device, kind: device.kind, observed: observedBounds, settings: screen)
     } catch {
-      throw CommandFailure(.badInput, "\(path):1:1: error: \(error)", hasPlace: true)
+      throw CommandFailure(InputError.screen(error, path: path))
     }
   }
 
@@ -203,7 +203,7 @@ extension Recording {
     do throws(UnknownFormat) {
       return try TraceFormat.detect(start, isWhole: start.count < TraceFormat.detectionLimit)
     } catch {
-      throw CommandFailure(.badInput, "\(input.path):1:1: error: \(error)", hasPlace: true)
+      throw CommandFailure(InputError.unknownFormat(error, path: input.path))
     }
   }
 
@@ -240,7 +240,7 @@ extension Recording {
   }
 
   private static func failure(_ error: TraceSyntaxError) -> CommandFailure {
-    CommandFailure(.badInput, "\(error)", hasPlace: true)
+    CommandFailure(InputError.syntax(error))
   }
 }
 

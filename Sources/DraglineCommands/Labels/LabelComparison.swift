@@ -45,7 +45,7 @@ struct LabelComparison {
     do throws(TraceSyntaxError) {
       return try LabelTable(parsing: bytes, file: path)
     } catch {
-      throw CommandFailure(.badInput, "\(error)", hasPlace: true)
+      throw CommandFailure(InputError.syntax(error))
     }
   }
 

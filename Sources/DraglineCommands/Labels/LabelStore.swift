@@ -50,7 +50,7 @@ struct LabelStore {
     do throws(TraceSyntaxError) {
       return Table(sheet: try LabelSheet(parsing: bytes, file: path), bytes: bytes)
     } catch {
-      throw CommandFailure(.badInput, "\(error)", hasPlace: true)
+      throw CommandFailure(InputError.syntax(error))
     }
   }
 

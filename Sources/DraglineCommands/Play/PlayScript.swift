@@ -97,7 +97,7 @@ struct PlayScript {
       do throws(VirtualDeviceError) {
         descriptions.append(try VirtualDescription(known, events: events))
       } catch {
-        throw CommandFailure(.badInput, "\(recording.path):1:1: error: \(error)", hasPlace: true)
+        throw CommandFailure(InputError.virtualDevice(error, path: recording.path))
       }
     }
     return descriptions

@@ -68,7 +68,7 @@ private struct CheckCommand {
       isSensible = isSensible && findings.isEmpty
     }
     // The sentences have been said.
-    if !isSensible { throw CommandFailure(.no, "") }
+    if !isSensible { throw CommandFailure.reported(.no) }
   }
 
   /// Only the options can make a screen that cannot be.

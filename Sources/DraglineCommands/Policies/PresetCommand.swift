@@ -91,7 +91,7 @@ private struct PresetCommand {
     try console.print(
       arguments.has("--json") ? JSONLines(.preset).text(comparison.jsonRows) : comparison.text)
     // As diff does: the answer is no, and it has been given.
-    throw CommandFailure(.no, "")
+    throw CommandFailure.reported(.no)
   }
 
   // MARK: The user's own
@@ -115,7 +115,7 @@ private struct PresetCommand {
         // A closed pipe ends the list; a broken preset does not hide the others.
         guard error != .closedPipe else { throw error }
         console.tell(error)
-        worst = CommandFailure(error.status, "")
+        worst = CommandFailure.reported(error.status)
       }
     }
     if let worst { throw worst }

@@ -140,7 +140,7 @@ struct ReplayCommand {
         .no, "invariants were broken \(counted(verdict.breaches, "time")); see above")
     }
     if verdict.isTruncated { throw CommandFailure(.badInput, "") }
-    if failsOnMisses, !verdict.labels.misses.isEmpty { throw CommandFailure(.no, "") }
+    if failsOnMisses, !verdict.labels.misses.isEmpty { throw CommandFailure.reported(.no) }
   }
 
   /// What there is to complain about at the end, when all that could be done is done.
@@ -206,7 +206,7 @@ struct ReplayCommand {
     do throws(SettingError) {
       try simulation.change("direction", to: direction.rawValue, at: time, into: &rows)
     } catch {
-      throw CommandFailure(.badInput, "\(path):1:1: error: \(error)", hasPlace: true)
+      throw CommandFailure(InputError.setting(error, path: path))
     }
   }
 
@@ -231,8 +231,7 @@ struct ReplayCommand {
       return try Simulation(
         settings: settings, device: device, kind: device.kind, observed: recording.observedBounds)
     } catch {
-      throw CommandFailure(
-        .badInput, "\(recording.path):1:1: error: \(error)", hasPlace: true)
+      throw CommandFailure(InputError.screen(error, path: recording.path))
     }
   }
 

@@ -110,7 +110,7 @@ extension SweepJudge {
       let next = items.upperBound + 1
       return watch.meet(next < batch.items.count ? batch.items[next].gesture : nextGesture)
     } catch {
-      throw CommandFailure(.badInput, "\(source.path):1:1: error: \(error)", hasPlace: true)
+      throw CommandFailure(InputError.screen(error, path: source.path))
     }
   }
 

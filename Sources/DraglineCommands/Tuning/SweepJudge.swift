@@ -158,7 +158,7 @@ struct SweepJudge {
     do throws(ScreenError) {
       return try unit.context(source, direction)
     } catch {
-      throw CommandFailure(.badInput, "\(source.path):1:1: error: \(error)", hasPlace: true)
+      throw CommandFailure(InputError.screen(error, path: source.path))
     }
   }
 

@@ -148,7 +148,7 @@ extension LabelledCorpus {
       do throws(ScreenError) {
         member = try unit.context(source, direction(gesture)).member(0).1
       } catch {
-        throw CommandFailure(.badInput, "\(source.path):1:1: error: \(error)", hasPlace: true)
+        throw CommandFailure(InputError.screen(error, path: source.path))
       }
       guard case .lifted(let release, _) = ends[gesture].end else {
         return ends[gesture].end.decision(of: member.policy)?.1.outcome == .finish

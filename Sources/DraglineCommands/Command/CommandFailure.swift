@@ -1,0 +1,97 @@
+/// An error that ends a command.
+///
+/// Each area has an enumeration of its errors, whose words are in one file: `SweepError`, `LiveError` and
+/// so on. Tests compare cases, not sentences.
+protocol CommandError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The status to exit with; `usage` by default.
+  var status: ExitStatus { get }
+  /// Whether the description begins with its place, `file:line:column: error: …`, as compilers print
+  /// it, so that editors can jump there.
+  var hasPlace: Bool { get }
+  /// Lines below the description, in order; none by default.
+  var details: [String] { get }
+}
+
+extension CommandError {
+  var status: ExitStatus { .usage }
+  var hasPlace: Bool { false }
+  var details: [String] { [] }
+  /// The error as a value that can be compared with any other.
+  var hashable: AnyHashable { AnyHashable(self) }
+}
+
+/// A message that does not end a command: a warning, a note, or a question.
+protocol CommandNotice: Hashable, Sendable, CustomStringConvertible {
+  /// As `CommandError.hasPlace`.
+  var hasPlace: Bool { get }
+}
+
+extension CommandNotice {
+  var hasPlace: Bool { false }
+}
+
+/// The error with which a command ends early.
+public struct CommandFailure: Error, Sendable {
+  let error: any CommandError
+
+  init(_ error: some CommandError) {
+    self.error = error
+  }
+
+  public var status: ExitStatus { error.status }
+  /// The error in one sentence, with what was expected and how to fix it; empty if it has been
+  /// reported already.
+  public var message: String { error.description }
+  var hasPlace: Bool { error.hasPlace }
+  var details: [String] { error.details }
+
+  /// The reader of a pipe has gone (`… | head`). This is no error.
+  static let closedPipe = CommandFailure(CommandEnd.closedPipe)
+
+  /// The same status for an error that has been reported already.
+  static func reported(_ status: ExitStatus) -> CommandFailure {
+    CommandFailure(CommandEnd.reported(status))
+  }
+}
+
+extension CommandFailure: Hashable {
+  public static func == (first: CommandFailure, second: CommandFailure) -> Bool {
+    first.error.hashable == second.error.hashable
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(error.hashable)
+  }
+}
+
+/// The end of a command that has nothing left to say.
+enum CommandEnd: CommandError {
+  case closedPipe
+  case reported(ExitStatus)
+
+  var status: ExitStatus {
+    switch self {
+    case .closedPipe: .done
+    case .reported(let status): status
+    }
+  }
+
+  var description: String { "" }
+}
+
+/// An error whose area has no enumeration yet.
+struct OtherError: CommandError {
+  var status: ExitStatus
+  var description: String
+  var hasPlace: Bool
+  var details: [String]
+}
+
+extension CommandFailure {
+  init(
+    _ status: ExitStatus, _ message: String, hasPlace: Bool = false, details: [String] = []
+  ) {
+    self.init(
+      OtherError(status: status, description: message, hasPlace: hasPlace, details: details))
+  }
+}
