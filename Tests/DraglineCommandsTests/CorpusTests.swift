@@ -136,6 +136,7 @@ struct CorpusTests {
     ["sweep", "--vary", "minimumPercent=0.1,0.2", "--format", "optuna"],
     ["sweep", "--vary", "minimumPercent=0.1,0.2", "--format", "csv"],
     ["sweep", "--vary", "minimumPercent=0.1,0.2", "--json"],
+    ["sweep", "--vary", "minimumPercent=0.1,0.2"],
     ["tune", "--policy", "devsign"],
   ])
   func `results among the recordings are none of them`(words: [String]) throws {
