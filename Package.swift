@@ -97,7 +97,7 @@ let package = Package(
     .target(
       name: "TestSupport", dependencies: ["Traces", "Gestures"], path: "Tests/TestSupport",
       swiftSettings: strict),
-    tests(of: "Motion", ["Motion"]),
+    tests(of: "Motion", ["Motion"], exclude: ["Values"]),
     tests(of: "Gestures", ["Gestures", "Motion", "TestSupport"]),
     tests(of: "Tuning", ["Tuning", "Motion"]),
     tests(of: "Interaction", ["Interaction", "Gestures", "Motion", "TestSupport"]),
@@ -117,7 +117,7 @@ let package = Package(
       [
         "Simulation", "TransitionKit", "ReferenceTransitions", "Interaction", "Timelines", "Traces",
         "Gestures", "Motion", "TestSupport",
-      ], exclude: ["Stories"]),
+      ], exclude: ["Looks", "Stories"]),
     tests(
       of: "ReferenceTransitions",
       ["ReferenceTransitions", "TransitionKit", "Motion", "TestSupport"]),

@@ -32,7 +32,7 @@ struct TimingFunctionTests {
   @Test
   func `values lie within 1e-9 of the true curve`() throws {
     var curve = TimingFunction.linear
-    let lines = TimingFunctionReference.text.split(separator: "\n")
+    let lines = try ValueTable.timingFunctions.rows()
     for line in lines {
       let row = line.split(separator: " ").compactMap { UInt64($0, radix: 16) }
         .map { Double(bitPattern: $0) }

@@ -8,9 +8,7 @@ struct TidyTests {
 
   /// Longer files than this hold more than one idea. Tables of numbers may be as long as they are.
   static let lineLimit = 400
-  static let tables = [
-    "ElementaryTables.swift", "ElementaryReference.swift", "TimingFunctionReference.swift",
-  ]
+  static let tables = ["ElementaryTables.swift"]
 
   static func files(_ folder: String, _ suffix: String) -> [URL] {
     let files = FileManager.default.enumerator(

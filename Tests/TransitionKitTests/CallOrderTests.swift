@@ -13,7 +13,7 @@ struct CallOrderTests {
     "detail viewWillDisappear(_:)", "grid viewWillAppear(_:)",
   ]
 
-  @Test func `statement 30: without an animation controller nobody asks for an interaction`() {
+  @Test func `statement 30: without an animation controller no interaction is requested`() {
     let scene = NavigationStage()
     scene.delegate.interactor = Driver()
     scene.pop()
@@ -193,7 +193,7 @@ struct CallOrderTests {
     #expect(context?.isInteractive == false)
   }
 
-  @Test func `statement 39: the coordinator keeps the percent at which it was let go`() {
+  @Test func `statement 39: the coordinator keeps the percentage at the release`() {
     let driver = Driver()
     let scene = NavigationStage(BlockFade(), driver)
     let coordinator = scene.stage.perform { scene.grid.transitionCoordinator }

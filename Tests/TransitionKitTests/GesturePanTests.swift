@@ -43,7 +43,7 @@ struct GesturePanTests {
   }
 
   @Test
-  func `statement 70: every change is told, also when it was changed already, and failures never`()
+  func `statement 70: every change is reported, also repeated ones, and a failure never`()
   {
     stage.down(50, 50)
     stage.move(50, 80)

@@ -7,7 +7,7 @@ struct PercentRegrabTests {
   typealias Driver = PercentDrivenInteractiveTransition
 
   @Test(arguments: Driven.allCases, [true, false])
-  func `a transition that is caught again stays where it is, and goes on from there`(
+  func `a transition that is caught again stays where it is and continues from there`(
     _ kind: Driven, _ finishes: Bool
   ) {
     let driver = Driver()

@@ -2,9 +2,8 @@
 """Writes the constants of `Elementary` and the tables that accuracy is tested against.
 
 Needs Python 3 and mpmath (`pip install mpmath`). Run it without arguments, from any directory; it
-writes Sources/Motion/ElementaryTables.swift, Sources/Motion/ArctangentTable.swift,
-Tests/MotionTests/ElementaryReference.swift, Tests/MotionTests/ArctangentReference.swift and
-Tests/MotionTests/TimingFunctionReference.swift.
+writes Sources/Motion/ElementaryTables.swift, Sources/Motion/ArctangentTable.swift, and the tables
+elementary.txt, arctangent.txt and timing-functions.txt in Tests/MotionTests/Values.
 The arguments in the tables are pseudo-random with a fixed seed, so a second run changes
 nothing.
 """
@@ -326,17 +325,20 @@ def reference_file():
     for x, y in pow_arguments(r):
         exact = mp.exp(mpf(y) * mp.log(abs(mpf(x))))
         rows.append(row("pow", [x, y], -exact if x < 0 and y % 2 else exact))
-    head = [
-        "// Written by tools/make-elementary-table; change that, not this.",
-        "",
-        "/// Values of the elementary functions, computed with 120 digits.",
-        "///",
-        "/// A row is the function, the bit patterns of its arguments, the bit pattern of the nearest",
-        "/// double, and how far the true value lies from that, in units in the last place.",
-        "enum ElementaryReference {",
-        '  static let text = """',
-    ]
-    return "\n".join(head + ["    " + line for line in rows] + ['    """', "}"]) + "\n"
+    return table(
+        [
+            "Values of the elementary functions, computed with 120 digits.",
+            "A row is the function, the bit patterns of its arguments, the bit pattern of the nearest",
+            "double, and how far the true value lies from that, in units in the last place.",
+        ],
+        rows,
+    )
+
+
+def table(title, rows):
+    """Lines of text for a test; those of the title begin with '#'."""
+    head = ["Written by tools/make-elementary-table; change that, not this."] + title
+    return "".join(f"# {line}\n" for line in head) + "".join(f"{row}\n" for row in rows)
 
 
 # --- Arc tangents -----------------------------------------------------------------------------
@@ -408,12 +410,9 @@ def arctangent_reference_file():
     mp.prec = 2200
     rows = [row("atan2", [y, x], mp.atan2(mpf(y), mpf(x))) for y, x in point_arguments(r)]
     mp.prec = 400
-    head = [
-        "/// Values of `atan2`, computed with 400 bits or more, in the rows of `ElementaryReference`.",
-        "enum ArctangentReference {",
-        '  static let text = """',
-    ]
-    return "\n".join(head + ["    " + line for line in rows] + ['    """', "}"]) + "\n"
+    return table(
+        ["Values of atan2, computed with 400 bits or more, in the rows of elementary.txt."], rows
+    )
 
 
 # --- Timing functions -------------------------------------------------------------------------
@@ -450,25 +449,22 @@ def curve_file():
         for time in times:
             numbers = list(curve) + [time, float(curve_value(curve, mpf(time)))]
             rows.append(" ".join(f"{bits(number):016x}" for number in numbers))
-    head = [
-        "// Written by tools/make-elementary-table; change that, not this.",
-        "",
-        "/// Values of timing functions, computed with 120 digits.",
-        "///",
-        "/// A row is the bit patterns of x1, y1, x2, y2, the time and the value.",
-        "enum TimingFunctionReference {",
-        '  static let text = """',
-    ]
-    return "\n".join(head + ["    " + line for line in rows] + ['    """', "}"]) + "\n"
+    return table(
+        [
+            "Values of timing functions, computed with 120 digits.",
+            "A row is the bit patterns of x1, y1, x2, y2, the time and the value.",
+        ],
+        rows,
+    )
 
 
 def main():
     for path, text in [
-        ("Tests/MotionTests/TimingFunctionReference.swift", curve_file()),
+        ("Tests/MotionTests/Values/timing-functions.txt", curve_file()),
         ("Sources/Motion/ElementaryTables.swift", constants_file()),
         ("Sources/Motion/ArctangentTable.swift", arctangent_file()),
-        ("Tests/MotionTests/ElementaryReference.swift", reference_file()),
-        ("Tests/MotionTests/ArctangentReference.swift", arctangent_reference_file()),
+        ("Tests/MotionTests/Values/elementary.txt", reference_file()),
+        ("Tests/MotionTests/Values/arctangent.txt", arctangent_reference_file()),
     ]:
         (ROOT / path).write_text(text, encoding="utf-8")
         print(f"{path}: {text.count(chr(10))} lines")
