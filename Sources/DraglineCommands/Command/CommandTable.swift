@@ -1,28 +1,11 @@
 /// A verb of the program: what it takes, what it does, and the code that does it. Help is printed
 /// from the same table that arguments are parsed by, so the two cannot disagree.
 struct Command: Sendable {
-  struct Option: Sendable {
-    /// With its dashes.
-    var name: String
-    /// One letter with its dash, for the few that have one.
-    var short: String?
-    /// `nil` for options without a value; in brackets and with its sign, `[=N]`, when it may be left
-    /// out.
-    var value: String?
-    var meaning: String
-
-    var valueIsOptional: Bool { value?.hasPrefix("[") ?? false }
-
-    init(_ name: String, short: String? = nil, value: String? = nil, _ meaning: String) {
-      (self.name, self.short, self.value, self.meaning) = (name, short, value, meaning)
-    }
-  }
-
   var name: String
   /// The operands as usage shows them.
   var operands: String
   var summary: String
-  var options: [Option]
+  var options: [any CommandOption]
   var examples: [String]
   var run: @Sendable (Arguments, Console) throws(CommandFailure) -> Void
 
@@ -42,56 +25,17 @@ struct Command: Sendable {
   }
 
   static let help = Command(
-    name: "help", operands: "[VERB]", summary: "Explains a verb, or lists them.", options: [],
+    name: "help", operands: "[VERB]", summary: "Explain a verb, or list all verbs.", options: [],
     examples: ["dragline help replay"],
     run: { (arguments, console) throws(CommandFailure) in
-      guard let name = arguments.operands.first else { return try console.print(overview) }
+      guard let name = arguments.operands.first else {
+        return try console.print(overview(within: console.helpWidth))
+      }
       guard arguments.operands.count == 1 else {
         throw CommandFailure(.usage, "name one verb: dragline help [VERB]")
       }
-      try console.print(Command.named(name).usage)
+      try console.print(Command.named(name).usage(within: console.helpWidth))
     })
-
-  var usage: String {
-    var text = "usage: dragline \(name)\(operands.isEmpty ? "" : " ")\(operands)\n\n\(summary)\n"
-    if !options.isEmpty {
-      text += "\noptions:\n"
-      for option in options {
-        let short = option.short.map { "\($0), " } ?? ""
-        let value = option.value.map { option.valueIsOptional ? $0 : " \($0)" }
-        let head = "  \(short)\(option.name)\(value ?? "")"
-        text += padded(head, to: 30) + option.meaning + "\n"
-      }
-    }
-    return text + "\nexamples:\n" + examples.map { "  \($0)\n" }.joined()
-  }
-
-  static var overview: String {
-    var text = """
-      dragline replays touch and mouse gestures through an interactive transition and tells, frame by
-      frame, what it did and why it completed or cancelled.
-
-      examples:
-        dragline replay traces/flick.evemu
-        dragline replay traces/flick.evemu -o flick.jsonl
-        dragline animate photo-push
-
-      verbs:
-
-      """
-    for command in all {
-      text += padded("  \(command.name) \(command.operands)", to: 22) + "\(command.summary)\n"
-    }
-    return text + """
-
-      A recording packed with gzip is unpacked as it is read: any size of it is read, and takes no
-      memory, only time.
-      'dragline help VERB' tells more; 'dragline --version' prints the version.
-      exit status: 0 done, 1 a check failed, 2 usage, 65 bad input, 66 missing input,
-      69 not available, 70 internal, 74 input or output failed, 77 permission
-
-      """
-  }
 }
 
 func padded(_ text: String, to width: Int) -> String {

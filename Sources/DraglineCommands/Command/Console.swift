@@ -41,7 +41,7 @@ public struct Console: Sendable {
   /// An error of a recording: compilers' form, `file:line:column: error: …`, without a prefix, so
   /// that editors can jump to it.
   func tellPlace(_ message: String) {
-    draw(printable(message) + "\n")
+    draw(wrapped: message)
   }
 
   /// Text of the program's own on standard error, as it is: of several lines, or with a terminal's controls.
@@ -56,6 +56,6 @@ public struct Console: Sendable {
     } else if !failure.message.isEmpty {
       tell(failure.message)
     }
-    for detail in failure.details { draw("  \(printable(detail))\n") }
+    for detail in failure.details { draw(wrapped: detail, indent: 2) }
   }
 }

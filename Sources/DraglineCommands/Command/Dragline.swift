@@ -30,14 +30,16 @@ public enum Dragline {
     _ words: [String], _ console: Console
   ) throws(CommandFailure) {
     guard let verb = words.first else {
-      console.draw(Command.overview + "\n")
+      console.draw(
+        Command.overview(within: console.columns(of: console.standardError) ?? Console.usualWidth)
+          + "\n")
       throw CommandFailure(.usage, "name a verb, such as 'dragline replay TRACE'")
     }
     switch verb {
     case "--version", "-V":
       return try console.print("dragline \(version)\n")
     case _ where asksForHelp(verb):
-      return try console.print(Command.overview)
+      return try console.print(Command.overview(within: console.helpWidth))
     default:
       guard !verb.hasPrefix("-") else {
         throw CommandFailure(
@@ -46,7 +48,7 @@ public enum Dragline {
       let command = try Command.named(verb)
       // Behind `--` it is an operand like any other.
       if words.dropFirst().prefix(while: { $0 != "--" }).contains(where: Self.asksForHelp) {
-        return try console.print(command.usage)
+        return try console.print(command.usage(within: console.helpWidth))
       }
       try command.run(Arguments(Array(words.dropFirst()), for: command), console)
     }

@@ -10,13 +10,12 @@ import TransitionKit
 extension Command {
   static let list = Command(
     name: "list", operands: "WHAT",
-    summary:
-      "Lists transitions, policies, estimators, formats, parameters, scenarios.",
+    summary: "List transitions, policies, estimators, formats, parameters or scenarios.",
     options: [
-      Option("--json", "print JSON Lines (docs/list.schema.json)"),
-      Option("--transition", value: "ID", "whose parameters: photo-dismiss (the default)"),
-      policyOption, densityOption, setOption, estimatorOption,
-      Option("--format", value: "FORMAT", "of policies: text, json, markdown (a document)"),
+      .json(.list),
+      .transition.saying("list the parameters of this transition (default: photo-dismiss)"),
+      .policy, .density, .set, .estimator,
+      .format.saying("text (the default), json, or markdown (policies only)"),
     ],
     examples: [
       "dragline list parameters", "dragline list parameters --policy apple-photo",
@@ -51,7 +50,7 @@ private struct ParameterDefaults {
   init(_ arguments: Arguments) throws(CommandFailure) {
     plain = try SimulationSettings(withoutChanges: arguments)
     var settings = plain
-    try settings.set(arguments.all("--set").filter { $0.hasPrefix("profile=") })
+    try settings.set(arguments.all(.set).filter { $0.hasPrefix("profile=") })
     self.settings = settings
   }
 
@@ -154,7 +153,7 @@ private struct Catalogue {
 extension Catalogue.Format {
   /// `--json` is short for `--format json`.
   init(_ arguments: Arguments, list: String) throws(CommandFailure) {
-    let name = arguments.value("--format") ?? (arguments.has("--json") ? "json" : "text")
+    let name = arguments.value(.format) ?? (arguments.has(.json) ? "json" : "text")
     guard let format = Self(rawValue: name) else {
       throw CommandFailure(
         .usage,

@@ -13,14 +13,14 @@ extension SimulationSettings {
   /// The settings that the options of a command name.
   init(_ arguments: Arguments) throws(CommandFailure) {
     try self.init(withoutChanges: arguments)
-    try set(arguments.all("--set"))
+    try set(arguments.all(.set))
     try validate()
   }
 
   /// The same before anything is set.
   init(withoutChanges arguments: Arguments) throws(CommandFailure) {
     try self.init(withoutPolicy: arguments)
-    if let name = arguments.value("--policy") {
+    if let name = arguments.value(.policy) {
       try PolicyChoice(name, what: "value '\(name)' for '--policy'").apply(to: &self)
     }
     replaceEstimator(arguments)
@@ -28,26 +28,27 @@ extension SimulationSettings {
 
   /// The same before a policy is chosen, and anything is set.
   init(withoutPolicy arguments: Arguments) throws(CommandFailure) {
+    let arguments = arguments.shared
     try Self.expect(
-      arguments.value("--transition"), "--transition",
+      arguments.value(.transition), .transition,
       oneOf: ReferenceTransitions.all.map(\.id))
-    if let id = arguments.value("--estimator"), VelocityEstimator.named(id) == nil {
-      try Self.expect(id, "--estimator", oneOf: VelocityEstimator.all.map { "\($0.id)" })
+    if let id = arguments.value(.estimator), VelocityEstimator.named(id) == nil {
+      try Self.expect(id, .estimator, oneOf: VelocityEstimator.all.map { "\($0.id)" })
     }
     self.init(
-      transition: arguments.value("--transition") ?? Self.defaultTransition,
+      transition: arguments.value(.transition) ?? Self.defaultTransition,
       screen: try ScreenSettings(arguments),
-      frameRate: try number(arguments, "--frame-rate", Self.frameRates) ?? 60)
+      frameRate: try number(arguments, .frameRate, Self.frameRates) ?? 60)
     try setDeviceFrame(arguments)
-    density = try number(arguments, "--density", Self.densities) ?? density
-    slowMotion = try number(arguments, "--slow", Self.slowMotions) ?? slowMotion
+    density = try number(arguments, .density, Self.densities) ?? density
+    slowMotion = try number(arguments, .slow, Self.slowMotions) ?? slowMotion
   }
 
   /// A frame that `--device-frame` names is the screen too; a screen that `--screen` gives has the safe
   /// area of the first frame of its size.
   private mutating func setDeviceFrame(_ arguments: Arguments) throws(CommandFailure) {
-    let name = arguments.value("--device-frame")
-    try Self.expect(name, "--device-frame", oneOf: DeviceFrame.all.map(\.id))
+    let name = arguments.value(.deviceFrame)
+    try Self.expect(name, .deviceFrame, oneOf: DeviceFrame.all.map(\.id))
     guard let frame = DeviceFrame.all.first(where: { $0.id == name }) else {
       deviceFrame = screen.size.flatMap(DeviceFrame.frame)
       return
@@ -63,7 +64,7 @@ extension SimulationSettings {
 
   /// What `--estimator` names measures in place of the policy's own.
   mutating func replaceEstimator(_ arguments: Arguments) {
-    guard let estimator = arguments.value("--estimator").flatMap(VelocityEstimator.named) else {
+    guard let estimator = arguments.shared.value(.estimator).flatMap(VelocityEstimator.named) else {
       return
     }
     policy.replaceEstimator(by: estimator.name)
@@ -80,16 +81,16 @@ extension SimulationSettings {
     }
     self.init(
       transition: transition, screen: try ScreenSettings(arguments),
-      frameRate: try number(arguments, "--frame-rate", Self.frameRates) ?? 60,
+      frameRate: try number(arguments, .frameRate, Self.frameRates) ?? 60,
       format: "none")
     try setDeviceFrame(arguments)
-    slowMotion = try number(arguments, "--slow", Self.slowMotions) ?? slowMotion
-    try set(arguments.all("--set"))
+    slowMotion = try number(arguments, .slow, Self.slowMotions) ?? slowMotion
+    try set(arguments.all(.set))
     try validate()
   }
 
   static func expect(
-    _ value: String?, _ option: String, oneOf known: [String]
+    _ value: String?, _ option: ValueOption, oneOf known: [String]
   ) throws(CommandFailure) {
     guard let value, !known.contains(value) else { return }
     throw CommandFailure(
@@ -148,7 +149,7 @@ extension SimulationSettings {
 
 /// A number from an option, checked against its range.
 func number(
-  _ arguments: Arguments, _ option: String, _ range: ClosedRange<Double>
+  _ arguments: Arguments, _ option: ValueOption, _ range: ClosedRange<Double>
 ) throws(CommandFailure) -> Double? {
   guard let text = arguments.value(option) else { return nil }
   guard let number = Double(decimal: text), range.contains(number) else {
@@ -167,17 +168,18 @@ extension ScreenSettings {
 
   init(_ arguments: Arguments) throws(CommandFailure) {
     self.init()
-    if let text = arguments.value("--screen") { size = try Self.size(text) }
-    if let text = arguments.value("--size") { millimetres = try Self.millimetres(text) }
-    if let text = arguments.value("--rotate") {
+    let arguments = arguments.shared
+    if let text = arguments.value(.screen) { size = try Self.size(text) }
+    if let text = arguments.value(.size) { millimetres = try Self.millimetres(text) }
+    if let text = arguments.value(.rotate) {
       guard let degrees = Int(text), let turn = QuarterTurn(rawValue: degrees) else {
         throw CommandFailure(
           .usage, "invalid value '\(text)' for '--rotate': expected 0, 90, 180 or 270")
       }
       rotation = turn
     }
-    pointerSpeed = try number(arguments, "--pointer-speed", Self.factors) ?? pointerSpeed
-    touchpadGain = try number(arguments, "--touchpad-gain", Self.factors) ?? touchpadGain
+    pointerSpeed = try number(arguments, .pointerSpeed, Self.factors) ?? pointerSpeed
+    touchpadGain = try number(arguments, .touchpadGain, Self.factors) ?? touchpadGain
   }
 
   private static func size(_ text: String) throws(CommandFailure) -> Size {

@@ -4,15 +4,12 @@ import Traces
 extension Command {
   static let convert = Command(
     name: "convert", operands: "IN OUT",
-    summary: "Writes a recording in another format, and says what that cannot hold.",
+    summary: "Convert a recording; report what the new format cannot hold.",
     options: [
-      Option("--to", value: "FORMAT", "of OUT; without it OUT's name decides ('list formats')"),
-      Option(
-        "--units", value: "UNITS",
-        "of strokes: points on the screen (the default), or device units"),
-      ExistingFile.forceOption,
-      Option("--quiet", short: "-q", "do not say what the format cannot hold; no progress bar"),
-    ] + RecordingChoice.options + [RecordingChoice.rangeOption] + screenOptions,
+      .to.saying("format of OUT (default: by its name; 'list formats' shows all)"),
+      .units, .force,
+      .quiet.saying("do not report what the format cannot hold; print no progress bar"),
+    ] + positionOptions,
     examples: [
       "dragline convert getevent.txt flick.evemu",
       "dragline convert recording.yml strokes.jsonl --units device",
@@ -21,6 +18,14 @@ extension Command {
     run: { (arguments, console) throws(CommandFailure) in
       try ConvertCommand(arguments).run(console)
     })
+}
+
+extension CommandOption where Self == ValueOption {
+  static var units: ValueOption {
+    ValueOption(
+      "--units", value: "UNITS",
+      "units of strokes: points on the screen (the default) or device")
+  }
 }
 
 /// Reads a recording and writes what it holds in another format.
@@ -39,8 +44,8 @@ struct ConvertCommand {
       throw CommandFailure(.usage, "name two files: dragline convert IN OUT")
     }
     (input, output) = (arguments.operands[0], arguments.operands[1])
-    target = try ConversionTarget(named: arguments.value("--to"), output: output)
-    let name = arguments.value("--units") ?? PointerUnits.points.rawValue
+    target = try ConversionTarget(named: arguments.value(.to), output: output)
+    let name = arguments.value(.units) ?? PointerUnits.points.rawValue
     guard let units = PointerUnits(rawValue: name) else {
       throw CommandFailure(.usage, "unknown units '\(name)': expected points or device")
     }
@@ -50,8 +55,8 @@ struct ConvertCommand {
     self.units = units
     screen = try ScreenSettings(arguments)
     choice = try RecordingChoice(arguments)
-    isForced = arguments.has("--force")
-    isQuiet = arguments.has("--quiet")
+    isForced = arguments.has(.force)
+    isQuiet = arguments.has(.quiet)
   }
 
   func run(_ console: Console) throws(CommandFailure) {

@@ -7,9 +7,9 @@ import Traces
 extension Command {
   static let decide = Command(
     name: "decide", operands: "[FILE…]",
-    summary: "Answers releases, one a line, of files or standard input (docs/decide.md).",
+    summary: "Decide releases that are given one per line (docs/decide.md).",
     options: [
-      policiesOption, setOption, densityOption, sizeOption, screenOptions[0],
+      .policies, .set, .density, .size, .screen,
     ],
     examples: [
       "dragline decide releases.jsonl --policy apple-photo",

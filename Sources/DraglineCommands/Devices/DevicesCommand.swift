@@ -7,25 +7,23 @@ import Traces
 extension Command {
   static let devices = Command(
     name: "devices", operands: "",
-    summary:
-      "Lists event devices: what they are, what they can, whether they open.",
+    summary: "List input devices, what they can do, and whether they open.",
     options: [
-      Option("--json", "print JSON Lines (docs/devices.schema.json)"),
-      Option("--folder", value: "DIR", "look for event* there (/dev/input)"),
+      .json(.devices), .folder,
     ],
     examples: ["dragline devices", "dragline devices --json"],
     run: { (arguments, console) throws(CommandFailure) in
       guard arguments.operands.isEmpty else {
         throw CommandFailure(.usage, "devices takes no operand: dragline devices [--json]")
       }
-      let folder = arguments.value("--folder") ?? DeviceCatalog.folder
+      let folder = arguments.value(.folder) ?? DeviceCatalog.folder
       let entries = DeviceCatalog.entries(in: folder)
       guard !entries.isEmpty else {
         throw CommandFailure(.unavailable, DeviceSearch.absence(in: folder))
       }
       let lines = JSONLines(.devices)
       for entry in entries {
-        if arguments.has("--json") {
+        if arguments.has(.json) {
           try console.print(lines.text([entry.row]))
         } else {
           try console.print(entry.paragraph)

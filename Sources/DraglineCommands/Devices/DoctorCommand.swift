@@ -6,22 +6,20 @@ import Traces
 extension Command {
   static let doctor = Command(
     name: "doctor", operands: "",
-    summary:
-      "Says what live devices need here, and how to get it.",
+    summary: "Report what live devices need here, and how to get it.",
     options: [
-      Option("--json", "print JSON Lines (docs/doctor.schema.json)"),
-      Option("--folder", value: "DIR", "look for event* there (/dev/input)"),
+      .json(.doctor), .folder,
     ],
     examples: ["dragline doctor", "dragline doctor --json"],
     run: { (arguments, console) throws(CommandFailure) in
       guard arguments.operands.isEmpty else {
         throw CommandFailure(.usage, "doctor takes no operand: dragline doctor [--json]")
       }
-      let folder = arguments.value("--folder") ?? DeviceCatalog.folder
+      let folder = arguments.value(.folder) ?? DeviceCatalog.folder
       let examination = Examination(folder: folder, console: console)
       let lines = JSONLines(.doctor)
       for check in examination.checks {
-        if arguments.has("--json") {
+        if arguments.has(.json) {
           try console.print(lines.text([check.row]))
         } else {
           try console.print(check.text)

@@ -7,16 +7,11 @@ import Traces
 extension Command {
   static let compare = Command(
     name: "compare", operands: "TRACE…",
-    summary: "Holds the same gestures against many policies: who finishes, who cancels.",
+    summary: "Run gestures through many policies and compare the outcomes.",
     options: [
-      Option("--policy", value: "ID,…", "several ('list policies'); all unless named"),
-      Option(
-        "--sort", value: "ORDER",
-        "discriminating (the default: most disputed first) or order"),
-      Option("--columns", value: "N", "gestures in the table (10)"),
-      Option(
-        "--json", "print JSON Lines (docs/compare.schema.json)"),
-      Option("--quiet", short: "-q", "no progress bar"),
+      .policies.saying(
+        "policies to compare, separated by commas (default: all; 'list policies' shows them)"),
+      .sort, .columns, .json(.compare), .quiet,
     ] + judgeOptions,
     examples: [
       "dragline compare traces/flick.evemu traces/slow-drag.evemu",
@@ -27,6 +22,19 @@ extension Command {
       var comparison = try Comparer(arguments)
       try comparison.run(arguments.required("TRACE", "compare"), console)
     })
+}
+
+extension CommandOption where Self == ValueOption {
+  static var columns: ValueOption {
+    ValueOption("--columns", value: "N", "number of gestures in the table (default: 10)")
+  }
+
+  static var sort: ValueOption {
+    ValueOption(
+      "--sort", value: "ORDER",
+      "order of the gestures: discriminating (most disputed first, the default) or order (as "
+        + "recorded)")
+  }
 }
 
 /// Goes through recordings once, and keeps counts, and the gestures of the table.
@@ -41,11 +49,11 @@ private struct Comparer {
   init(_ arguments: Arguments) throws(CommandFailure) {
     judge = try GestureJudge(arguments, otherwise: ["all"])
     choice = try RecordingChoice(arguments)
-    (isJSON, isQuiet) = (arguments.has("--json"), arguments.has("--quiet"))
+    (isJSON, isQuiet) = (arguments.has(.json), arguments.has(.quiet))
     let orders = CompareTable.Order.allCases.map(\.rawValue)
-    try SimulationSettings.expect(arguments.value("--sort"), "--sort", oneOf: orders)
-    let order = arguments.value("--sort").flatMap(CompareTable.Order.init) ?? .discriminating
-    table = CompareTable(order, columns: try Self.columns(arguments.value("--columns") ?? "10"))
+    try SimulationSettings.expect(arguments.value(.sort), .sort, oneOf: orders)
+    let order = arguments.value(.sort).flatMap(CompareTable.Order.init) ?? .discriminating
+    table = CompareTable(order, columns: try Self.columns(arguments.value(.columns) ?? "10"))
     tally = CompareTally(judge.policies.map(\.id))
   }
 

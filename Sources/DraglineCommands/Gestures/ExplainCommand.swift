@@ -5,11 +5,9 @@ import Traces
 extension Command {
   static let explain = Command(
     name: "explain", operands: "TRACE…",
-    summary: "Tells what a policy asked of each gesture, and what would have changed it.",
+    summary: "Show why each gesture finished or cancelled.",
     options: [
-      policiesOption,
-      Option("--json", "print JSON Lines (docs/explain.schema.json)"),
-      Option("--quiet", short: "-q", "no progress bar"),
+      .policies, .json(.explain), .quiet,
     ] + judgeOptions,
     examples: [
       "dragline explain traces/drag-and-hold.evemu",
@@ -24,29 +22,17 @@ extension Command {
       let failure = try corpus.forEach(console) { (entry) throws(CommandFailure) in
         var isEmpty = true
         try GestureReader.forEachGesture(
-          of: entry, console, choice, judge.screen, isQuiet: arguments.has("--quiet")
+          of: entry, console, choice, judge.screen, isQuiet: arguments.has(.quiet)
         ) { (gesture, source) throws(CommandFailure) in
           isEmpty = false
           let explanation = try GestureExplanation(of: gesture, from: source, &judge)
           try console.print(
-            arguments.has("--json") ? lines.text(explanation.rows) : explanation.text)
+            arguments.has(.json) ? lines.text(explanation.rows) : explanation.text)
         }
         if isEmpty { console.tell("\(entry.name ?? entry.path): nothing touched or pressed") }
       }
       if let failure { throw failure }
     })
-
-  static let policiesOption = Option(
-    "--policy", value: "ID,…",
-    "IDs ('list policies') or preset files, with commas, or all (devsign)")
-
-  /// What decides how gestures are read and held against policies.
-  static let judgeOptions =
-    [
-      Option("--transition", value: "ID", "whose way and distance; photo-dismiss unless named"),
-      GestureJudge.directionOption, setOption, estimatorOption, densityOption, sizeOption,
-      deviceFrameOption,
-    ] + RecordingChoice.options + [RecordingChoice.rangeOption] + screenOptions
 }
 
 /// What each policy made of one gesture.

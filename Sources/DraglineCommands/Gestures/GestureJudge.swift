@@ -17,8 +17,8 @@ struct GestureJudge {
     /// What `--direction` names; the transition's own without it.
     init(_ arguments: Arguments) throws(CommandFailure) {
       let words = Drive.Direction.allCases.map(\.rawValue) + ["auto"]
-      let word = arguments.value("--direction")
-      try SimulationSettings.expect(word, "--direction", oneOf: words)
+      let word = arguments.value(.direction)
+      try SimulationSettings.expect(word, .direction, oneOf: words)
       if let direction = word.flatMap(Drive.Direction.init) {
         self = .direction(direction)
       } else {
@@ -26,10 +26,6 @@ struct GestureJudge {
       }
     }
   }
-
-  static let directionOption = Command.Option(
-    "--direction", value: "WAY",
-    "up, down, left, right or auto: each gesture's own way")
 
   private let course: Course
   private let settings: [SimulationSettings]

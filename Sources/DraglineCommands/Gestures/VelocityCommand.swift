@@ -6,14 +6,13 @@ import Traces
 extension Command {
   static let velocity = Command(
     name: "velocity", operands: "TRACE…",
-    summary: "Tells how fast each gesture was at its lift, by every toolkit's estimator.",
+    summary: "Show how fast each gesture was at its lift, by every estimator.",
     options: [
-      Option(
-        "--estimator", value: "ID,…", "one or several of 'list estimators', or all (the default)"),
-      Option("--gated", "with the toolkits' own floors, travel gates and clamps"),
-      Option("--json", "print JSON Lines (docs/velocity.schema.json)"),
-      Option("--quiet", short: "-q", "no progress bar"),
-    ] + RecordingChoice.options + [RecordingChoice.rangeOption] + screenOptions,
+      .estimator.saying(
+        "estimators, separated by commas (default: all; 'list estimators' shows them)",
+        value: "ID,…"),
+      .gated, .json(.velocity), .quiet,
+    ] + positionOptions,
     examples: [
       "dragline velocity traces/flick.evemu",
       "dragline velocity recordings/ --estimator flutter-lsq2 --gated --json",
@@ -22,7 +21,7 @@ extension Command {
       let teller = VelocityTeller(
         console: console, choice: try RecordingChoice(arguments),
         screen: try ScreenSettings(arguments), estimators: try estimators(arguments),
-        isJSON: arguments.has("--json"), isQuiet: arguments.has("--quiet"))
+        isJSON: arguments.has(.json), isQuiet: arguments.has(.quiet))
       let corpus = try Corpus(arguments.required("TRACE", "velocity"), console)
       let failure = try corpus.forEach(console) { (entry) throws(CommandFailure) in
         try teller.tell(entry)
@@ -33,7 +32,7 @@ extension Command {
   private static func estimators(
     _ arguments: Arguments
   ) throws(CommandFailure) -> [VelocityEstimator] {
-    let given = arguments.all("--estimator").flatMap {
+    let given = arguments.all(.estimator).flatMap {
       $0.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
     }
     let ids = VelocityEstimator.all.map { "\($0.id)" }
@@ -47,7 +46,13 @@ extension Command {
     let named = VelocityEstimator.all.filter {
       given.isEmpty || given.contains("all") || chosen.contains($0.name)
     }
-    return arguments.has("--gated") ? named : named.map(\.ungated)
+    return arguments.has(.gated) ? named : named.map(\.ungated)
+  }
+}
+
+extension CommandOption where Self == Flag {
+  static var gated: Flag {
+    Flag("--gated", "apply the toolkits' own minimum speeds, travel gates and clamps")
   }
 }
 

@@ -1,5 +1,47 @@
 import Traces
 
+extension Command {
+  /// How recordings are understood.
+  static let recordingOptions: [any CommandOption] = [
+    .from, .device, .describe, .allowTruncated, .maxTemp,
+  ]
+
+  /// The same for verbs that place contacts on a screen.
+  static let positionOptions = recordingOptions + [.range] + screenOptions
+}
+
+extension CommandOption where Self == Flag {
+  static var allowTruncated: Flag { Flag("--allow-truncated", "accept truncated recordings") }
+}
+
+extension CommandOption where Self == ValueOption {
+  static var describe: ValueOption {
+    ValueOption("--describe", value: "FILE", "read the device's description from FILE")
+  }
+
+  static var device: ValueOption {
+    ValueOption(
+      "--device", value: "DEVICE",
+      "use this device of the recording: its number, its path or a part of its name")
+  }
+
+  static var from: ValueOption {
+    ValueOption(
+      "--from", value: "FORMAT",
+      "read the recording as FORMAT instead of detecting it ('list formats' shows all)")
+  }
+
+  static var maxTemp: ValueOption {
+    ValueOption(
+      "--max-temp", value: "SIZE",
+      "limit the temporary file that keeps a long pipe (default: 8G)")
+  }
+
+  static var range: ValueOption {
+    ValueOption("--range", value: "XxY", "ranges of the panel's positions, such as 0..1079x0..2399")
+  }
+}
+
 /// How the user wants recordings to be understood, where their bytes leave a choice.
 struct RecordingChoice: Sendable {
   /// `nil` lets the content decide.
@@ -14,33 +56,19 @@ struct RecordingChoice: Sendable {
   /// Bytes of a pipe that a temporary file may have.
   var temporaryLimit = KeptBytes.usualFileLimit
 
-  static let options = [
-    Command.Option("--from", value: "FORMAT", "of the recording, instead of what its content says"),
-    Command.Option(
-      "--device", value: "DEVICE", "which of several devices: number, path or part of the name"),
-    Command.Option("--describe", value: "FILE", "take the device's description from FILE"),
-    Command.Option("--allow-truncated", "a recording that was cut is no failure"),
-    Command.Option(
-      "--max-temp", value: "SIZE", "of the temporary file that a long pipe is kept in (8G)"),
-  ]
-
-  /// For verbs that place contacts on a screen.
-  static let rangeOption = Command.Option(
-    "--range", value: "XxY", "use ranges of the panel's positions, such as 0..1079x0..2399")
-
   init() {}
 
   init(_ arguments: Arguments) throws(CommandFailure) {
-    format = try arguments.value("--from").map { name throws(CommandFailure) in
+    format = try arguments.value(.from).map { name throws(CommandFailure) in
       try Self.format(name)
     }
-    device = arguments.value("--device")
-    description = arguments.value("--describe")
-    ranges = try arguments.value("--range").map { text throws(CommandFailure) in
+    device = arguments.value(.device)
+    description = arguments.value(.describe)
+    ranges = try arguments.shared.value(.range).map { text throws(CommandFailure) in
       try PositionRanges(text)
     }
-    allowsTruncation = arguments.has("--allow-truncated")
-    temporaryLimit = try byteCount(arguments, "--max-temp") ?? temporaryLimit
+    allowsTruncation = arguments.has(.allowTruncated)
+    temporaryLimit = try byteCount(arguments, .maxTemp) ?? temporaryLimit
   }
 
   private static func format(_ name: String) throws(CommandFailure) -> TraceFormat {

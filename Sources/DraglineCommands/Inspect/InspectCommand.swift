@@ -5,18 +5,18 @@ import Traces
 extension Command {
   static let inspect = Command(
     name: "inspect", operands: "TRACE…",
-    summary: "Tells what recordings hold: device, axes, rate, jitter, gestures, anomalies.",
+    summary: "Describe recordings: device, axes, rate, gestures, anomalies.",
     options: [
-      Option("--json", "print JSON Lines, one object a device (docs/inspect.schema.json)"),
-      Option("--quiet", short: "-q", "no progress bar"),
-    ] + RecordingChoice.options,
+      .json.saying("print JSON Lines, one object per device (docs/inspect.schema.json)"),
+      .quiet,
+    ] + recordingOptions,
     examples: [
       "dragline inspect recording.evemu", "dragline inspect recordings/ --json",
     ],
     run: { (arguments, console) throws(CommandFailure) in
       let inspector = Inspector(
-        console: console, choice: try RecordingChoice(arguments), isJSON: arguments.has("--json"),
-        isQuiet: arguments.has("--quiet"))
+        console: console, choice: try RecordingChoice(arguments), isJSON: arguments.has(.json),
+        isQuiet: arguments.has(.quiet))
       let corpus = try Corpus(arguments.required("TRACE", "inspect"), console)
       let failure = try corpus.forEach(console) { (entry) throws(CommandFailure) in
         try inspector.inspect(entry)

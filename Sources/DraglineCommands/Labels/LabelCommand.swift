@@ -9,20 +9,12 @@ import Traces
 extension Command {
   static let label = Command(
     name: "label", operands: "CORPUS…",
-    summary: "Asks of each gesture what was meant, and writes labels.csv.",
+    summary: "Label what each gesture was meant to do, in labels.csv.",
     options: [
-      Option("--labeller", value: "NAME", "read and write labels.NAME.csv instead"),
-      Option(
-        "--heuristic",
-        "guess missing labels by a stated rule; tagged by=heuristic"),
-      Option(
-        "--mark", value: "FILE:N=LABEL",
-        "label gesture N of a recording finish, cancel or none; repeat for more"),
-      Option("--agreement", "compare two tables of labels, CORPUS… being A.csv B.csv"),
-      Option("--json", "print JSON Lines, with --agreement (docs/label.schema.json)"),
-      Option(
-        "--policy", value: "ID", "whose decision the key e shows (devsign)"),
-      Option("--quiet", short: "-q", "no progress bar"),
+      .labeller, .heuristic, .mark, .agreement,
+      .json.saying("with --agreement: print JSON Lines (docs/label.schema.json)"),
+      .policy.saying("policy whose decision the key e explains (default: devsign)"),
+      .quiet,
     ] + judgeOptions,
     examples: [
       "dragline label corpus/",
@@ -30,11 +22,33 @@ extension Command {
       "dragline label --agreement corpus/labels.csv corpus/labels.anna.csv",
     ],
     run: { (arguments, console) throws(CommandFailure) in
-      if arguments.has("--agreement") {
-        return try LabelComparison(arguments).run(arguments.has("--json"), console)
+      if arguments.has(.agreement) {
+        return try LabelComparison(arguments).run(arguments.has(.json), console)
       }
       try LabelCommand(arguments).run(console)
     })
+}
+
+extension CommandOption where Self == Flag {
+  static var agreement: Flag {
+    Flag("--agreement", "compare two tables of labels: CORPUS… is A.csv B.csv")
+  }
+
+  static var heuristic: Flag {
+    Flag("--heuristic", "guess missing labels by a fixed rule, and tag them by=heuristic")
+  }
+}
+
+extension CommandOption where Self == ValueOption {
+  static var labeller: ValueOption {
+    ValueOption("--labeller", value: "NAME", "read and write labels.NAME.csv instead of labels.csv")
+  }
+
+  static var mark: ValueOption {
+    ValueOption(
+      "--mark", value: "FILE:N=LABEL",
+      "label gesture N of FILE as finish, cancel or none; repeatable")
+  }
 }
 
 /// Says of the gestures of a corpus what was meant.
@@ -59,7 +73,7 @@ struct LabelCommand {
 
   init(_ arguments: Arguments) throws(CommandFailure) {
     paths = try arguments.required("CORPUS", "label")
-    guard !arguments.has("--json") else {
+    guard !arguments.has(.json) else {
       throw CommandFailure(.usage, "'--json' goes with '--agreement' alone: remove it")
     }
     guard !paths.contains("-") else {
@@ -67,15 +81,15 @@ struct LabelCommand {
         .usage, "labels lie beside recordings, and standard input has no place: name a file")
     }
     var marks: [LabelAssignment] = []
-    for text in arguments.all("--mark") { marks.append(try LabelAssignment(text)) }
+    for text in arguments.all(.mark) { marks.append(try LabelAssignment(text)) }
     self.marks = marks
-    (guesses, isQuiet) = (arguments.has("--heuristic"), arguments.has("--quiet"))
+    (guesses, isQuiet) = (arguments.has(.heuristic), arguments.has(.quiet))
     choice = try RecordingChoice(arguments)
     judge = try GestureJudge(arguments)
     guard judge.policies.count == 1 else {
       throw CommandFailure(.usage, "name one policy for '--policy': the view explains one")
     }
-    labeller = try arguments.value("--labeller").map { (name) throws(CommandFailure) in
+    labeller = try arguments.value(.labeller).map { (name) throws(CommandFailure) in
       guard !name.contains("/"), !name.contains("."), name.utf8.count <= 64 else {
         throw CommandFailure(
           .usage,

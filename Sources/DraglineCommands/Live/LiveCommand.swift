@@ -11,26 +11,13 @@ import Traces
 extension Command {
   static let live = Command(
     name: "live", operands: "[DEVICE…]",
-    summary: "Runs the simulation on touchscreens, mice, touchpads and pens.",
+    summary: "Run the transition on touchscreens, mice, touchpads and pens.",
     options: [
-      Option(
-        "--timeline", value: "FILE", "write the timeline to FILE as it happens"),
-      Option(
-        "--record", value: "FILE",
-        "record what the devices say, as evemu or libinput's YAML (.yml)"),
-      Option(
-        "--corpus", value: "FOLDER",
-        "where the view's key w writes the drags; corpus unless named"),
-      ExistingFile.forceOption,
-      Option("--json", "print the timeline's rows as they happen, even to a terminal"),
-      Option("--no-input", "ask nothing: without a DEVICE that is an error"),
-      Option("--arbitrate", "a pen that is near cancels the touches on the other devices"),
-      Option("--grab", "nobody else gets the devices' events meanwhile"),
-      Option("--duration", value: "SECONDS", "end after so long"),
-      Option("--count", value: "N", "end after N gestures"),
-      Option("--no-wait", "end with status 69 when a device goes away, instead of waiting for it"),
-      Option("--quiet", short: "-q", "no words on standard error but errors"),
-      GestureJudge.directionOption,
+      .timeline, .record, .corpus, .force,
+      .json.saying("print the timeline's rows as they happen, even to a terminal"),
+      .noInput, .arbitrate, .grab, .duration, .count, .noWait,
+      .quiet.saying("print errors only"),
+      .direction,
     ] + simulationOptions,
     examples: [
       "dragline live /dev/input/event5",
@@ -40,6 +27,34 @@ extension Command {
     run: { (arguments, console) throws(CommandFailure) in
       try LiveCommand(arguments).run(console)
     })
+}
+
+extension CommandOption where Self == Flag {
+  static var arbitrate: Flag {
+    Flag("--arbitrate", "cancel the touches on other devices while a pen is near")
+  }
+
+  static var noInput: Flag {
+    Flag("--no-input", "exit with an error instead of asking for a device")
+  }
+}
+
+extension CommandOption where Self == ValueOption {
+  static var corpus: ValueOption {
+    ValueOption(
+      "--corpus", value: "FOLDER",
+      "write drags to FOLDER when you press w (default: corpus)")
+  }
+
+  static var record: ValueOption {
+    ValueOption(
+      "--record", value: "FILE",
+      "record the events to FILE, as evemu or as libinput YAML (.yml)")
+  }
+
+  static var timeline: ValueOption {
+    ValueOption("--timeline", value: "FILE", "write the timeline to FILE as it happens")
+  }
 }
 
 /// Runs the simulation on devices until somebody ends it.
@@ -64,34 +79,34 @@ struct LiveCommand {
 
   init(_ arguments: Arguments) throws(CommandFailure) {
     devices = arguments.operands
-    let path = arguments.value("--timeline")
+    let path = arguments.value(.timeline)
     // Standard output has the rows anyway.
     timeline = path == "-" ? nil : path
-    printsRows = arguments.has("--json") || path == "-"
-    asks = !arguments.has("--no-input")
+    printsRows = arguments.has(.json) || path == "-"
+    asks = !arguments.has(.noInput)
     let course = try GestureJudge.Course(arguments)
     var settings = try SimulationSettings(arguments)
     settings.take(course)
     (self.settings, followsDirection, self.course) = (settings, course == .auto, course)
-    let policy = try PolicyChoice(arguments.value("--policy") ?? "devsign", what: "policy")
+    let policy = try PolicyChoice(arguments.value(.policy) ?? "devsign", what: "policy")
     corpus = try LiveCorpus(
-      arguments.value("--corpus"), isForced: arguments.has("--force"), base: policy.base)
-    namesCorpus = arguments.has("--corpus")
+      arguments.value(.corpus), isForced: arguments.has(.force), base: policy.base)
+    namesCorpus = arguments.has(.corpus)
     if let timeline {
-      try ExistingFile.checkReplaceable(timeline, isForced: arguments.has("--force"))
+      try ExistingFile.checkReplaceable(timeline, isForced: arguments.has(.force))
     }
-    recording = try arguments.value("--record").map { (path) throws(CommandFailure) in
+    recording = try arguments.value(.record).map { (path) throws(CommandFailure) in
       var plan = RecordingPlan(path: path, format: try RecordingOutput.format(of: path))
-      plan.replaces = arguments.has("--force")
+      plan.replaces = arguments.has(.force)
       plan.comment = eventComment
       return plan
     }
-    isQuiet = arguments.has("--quiet")
-    count = try wholeNumber(arguments, "--count", 1...1_000_000_000)
-    arbitrates = arguments.has("--arbitrate")
-    options.grabs = arguments.has("--grab")
-    options.waitsForReturn = !arguments.has("--no-wait")
-    options.duration = try microseconds(arguments, "--duration")
+    isQuiet = arguments.has(.quiet)
+    count = try wholeNumber(arguments, .count, 1...1_000_000_000)
+    arbitrates = arguments.has(.arbitrate)
+    options.grabs = arguments.has(.grab)
+    options.waitsForReturn = !arguments.has(.noWait)
+    options.duration = try microseconds(arguments, .duration)
   }
 
   func run(_ console: Console) throws(CommandFailure) {

@@ -4,13 +4,27 @@ import Terminal
 extension Console {
   /// Narrower terminals break the lines themselves.
   private static let leastWidth = 40
+  /// Columns of help that does not go to a terminal.
+  static let usualWidth = 80
 
-  /// Words for people: as wide as the terminal is. What goes anywhere else has each line whole, since
-  /// somebody may look for something in it line by line.
+  /// The width of a terminal; `nil` for anything else.
+  func columns(of descriptor: CInt) -> Int? {
+    guard isatty(descriptor) == 1 else { return nil }
+    return max(TerminalSession.size(of: descriptor).columns, Self.leastWidth)
+  }
+
+  var helpWidth: Int { columns(of: standardOutput) ?? Self.usualWidth }
+
+  /// Prints text for people, wrapped to the width of the terminal. Elsewhere each line stays whole, so
+  /// that it can be searched for.
   func print(_ lines: [WordLine]) throws(CommandFailure) {
-    let isTerminal = isatty(standardOutput) == 1
-    let width =
-      isTerminal ? max(TerminalSession.size(of: standardOutput).columns, Self.leastWidth) : nil
+    let width = columns(of: standardOutput)
     try print(lines.flatMap { $0.lines(within: width) }.map { "\($0)\n" }.joined())
+  }
+
+  /// The same for standard error, where continued lines are indented.
+  func draw(wrapped line: String, indent: Int = 0) {
+    let line = WordLine(printable(line), hang: 2).indented(by: indent)
+    draw(line.lines(within: columns(of: standardError)).map { "\($0)\n" }.joined())
   }
 }

@@ -3,8 +3,6 @@ import Traces
 
 /// The file that an output would replace.
 enum ExistingFile {
-  static let forceOption = Command.Option("--force", "replace a recording that is in the way")
-
   /// Checks that nothing is lost which cannot be made again: timelines can, recordings, labels and presets cannot.
   ///
   /// - Parameter path: `-` and what is no regular file are never replaced.

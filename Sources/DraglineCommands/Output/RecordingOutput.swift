@@ -11,7 +11,7 @@ struct RecordingOutput {
   var isStandardOutput: Bool { plan.output != nil }
 
   init(_ arguments: Arguments, _ console: Console) throws(CommandFailure) {
-    let path = arguments.value("--output") ?? "-"
+    let path = arguments.value(.output) ?? "-"
     let isStandardOutput = path == "-"
     name = isStandardOutput ? "standard output" : path
     if isStandardOutput, isatty(console.standardOutput) == 1 {
@@ -20,19 +20,19 @@ struct RecordingOutput {
     }
     plan = RecordingPlan(
       path: isStandardOutput ? "<stdout>" : path,
-      format: try Self.format(arguments.value("--to"), isStandardOutput ? nil : path))
+      format: try Self.format(arguments.value(.to), isStandardOutput ? nil : path))
     if isStandardOutput { plan.output = console.standardOutput }
-    plan.appends = arguments.has("--append")
+    plan.appends = arguments.has(.append)
     guard !plan.appends || !isStandardOutput else {
       throw CommandFailure(.usage, "'--append' goes on with a file: name it with '-o FILE'")
     }
-    plan.replaces = arguments.has("--force")
+    plan.replaces = arguments.has(.force)
     guard !plan.appends || !plan.replaces else {
       throw CommandFailure(
         .usage, "'--append' keeps the file and '--force' replaces it: name one of them")
     }
-    plan.showsKeyCodes = arguments.has("--show-keycodes")
-    plan.sizeLimit = try byteCount(arguments, "--max-size")
+    plan.showsKeyCodes = arguments.has(.showKeycodes)
+    plan.sizeLimit = try byteCount(arguments, .maxSize)
     plan.comment = eventComment
   }
 

@@ -4,15 +4,11 @@ import Traces
 extension Command {
   static let play = Command(
     name: "play", operands: "TRACE",
-    summary:
-      "Plays a recording into virtual devices, for any program to read.",
+    summary: "Play a recording into virtual devices, for any program to read.",
     options: [
-      Option("--speed", value: "FACTOR", "times as fast as recorded, 0.01 to 100"),
-      Option("--loop", value: "[=N]", "again and again, or N times in all"),
-      Option("--wait", value: "SECONDS", "before the first event, and each time again (1)"),
-      Option("--hold", "keep the devices after the end, until Ctrl-C"),
-      Option("--quiet", short: "-q", "say nothing but the nodes of the devices"),
-    ] + RecordingChoice.options,
+      .speed, .loop, .wait, .hold,
+      .quiet.saying("print only the nodes of the devices"),
+    ] + recordingOptions,
     examples: [
       "dragline play traces/flick.evemu", "dragline play recording.yml --loop=3 --speed 0.5",
       "dragline play traces/flick.evemu --wait 5 --hold",
@@ -20,6 +16,24 @@ extension Command {
     run: { (arguments, console) throws(CommandFailure) in
       try PlayCommand(arguments).run(console)
     })
+}
+
+extension CommandOption where Self == Flag {
+  static var hold: Flag { Flag("--hold", "keep the devices after the end, until Ctrl-C") }
+}
+
+extension CommandOption where Self == ValueOption {
+  static var loop: ValueOption {
+    ValueOption("--loop", value: "[=N]", "repeat forever, or play N times in all")
+  }
+
+  static var speed: ValueOption {
+    ValueOption("--speed", value: "FACTOR", "play FACTOR times as fast, 0.01 to 100 (default: 1)")
+  }
+
+  static var wait: ValueOption {
+    ValueOption("--wait", value: "SECONDS", "wait SECONDS before each run (default: 1)")
+  }
 }
 
 /// Makes virtual devices from a recording's descriptions and lets them do what is in it.
@@ -38,19 +52,19 @@ struct PlayCommand {
       throw CommandFailure(.usage, "name one recording: dragline play TRACE")
     }
     input = arguments.operands[0]
-    speed = try number(arguments, "--speed", 0.01...100) ?? 1
-    wait = .seconds(try number(arguments, "--wait", 0...86_400) ?? 1)
+    speed = try number(arguments, .speed, 0.01...100) ?? 1
+    wait = .seconds(try number(arguments, .wait, 0...86_400) ?? 1)
     runs = try Self.runs(arguments)
-    holds = arguments.has("--hold")
+    holds = arguments.has(.hold)
     guard !holds || runs != nil else {
       throw CommandFailure(.usage, "'--loop' never ends: give it a number, or leave '--hold' out")
     }
-    isQuiet = arguments.has("--quiet")
+    isQuiet = arguments.has(.quiet)
     choice = try RecordingChoice(arguments)
   }
 
   private static func runs(_ arguments: Arguments) throws(CommandFailure) -> Int? {
-    guard let text = arguments.value("--loop") else { return 1 }
+    guard let text = arguments.value(.loop) else { return 1 }
     if text.isEmpty { return nil }
     guard let count = Int(text), count > 0 else {
       throw CommandFailure(

@@ -7,15 +7,11 @@ import Traces
 extension Command {
   static let check = Command(
     name: "check", operands: "",
-    summary:
-      "Holds a policy against common sense, and warns with reasons.",
+    summary: "Run standard gestures through a policy and warn about surprises.",
     options: [
-      Option("--json", "print JSON Lines (docs/check.schema.json)"),
-      Option(
-        "--write", value: "FOLDER", "write the scenarios as evemu recordings instead"),
-      Option("--quiet", short: "-q", "only the exit status"),
-      Option("--transition", value: "ID", "photo-dismiss (the default; 'list transitions')"),
-      policiesOption, setOption, estimatorOption, frameRateOption, densityOption, sizeOption,
+      .json(.check), .write,
+      .quiet.saying("print nothing; the exit status is the answer"),
+      .transition, .policies, .set, .estimator, .frameRate, .density, .size,
     ],
     examples: [
       "dragline check --policy flutter-dismissible",
@@ -25,6 +21,14 @@ extension Command {
     run: { (arguments, console) throws(CommandFailure) in
       try CheckCommand(arguments).run(console)
     })
+}
+
+extension CommandOption where Self == ValueOption {
+  static var write: ValueOption {
+    ValueOption(
+      "--write", value: "FOLDER",
+      "write the gestures to FOLDER as evemu recordings instead")
+  }
 }
 
 /// Plays the built-in scenarios under a policy; see `ScenarioCheck`.
@@ -44,12 +48,12 @@ private struct CheckCommand {
           + "use explain or compare")
     }
     settings = try PolicyList(arguments).settings
-    folder = arguments.value("--write")
-    guard folder == nil || !arguments.has("--json") else {
+    folder = arguments.value(.write)
+    guard folder == nil || !arguments.has(.json) else {
       throw CommandFailure(
         .usage, "'--write' writes recordings and '--json' tells warnings: name one of them")
     }
-    (isJSON, isQuiet) = (arguments.has("--json"), arguments.has("--quiet"))
+    (isJSON, isQuiet) = (arguments.has(.json), arguments.has(.quiet))
   }
 
   /// The scenarios go the transition's way, whichever policies there are.

@@ -23,7 +23,7 @@ struct PolicyList {
       return
     }
     let base = try SimulationSettings(withoutPolicy: arguments)
-    let assignments = arguments.all("--set")
+    let assignments = arguments.all(.set)
     var unknown = Set(assignments.indices)
     for name in names.isEmpty ? otherwise ?? [] : names {
       for name in name == "all" ? DragPolicy.all.map(\.id) : [name] {
@@ -41,7 +41,7 @@ struct PolicyList {
   }
 
   private static func names(_ arguments: Arguments) -> [String] {
-    arguments.all("--policy").flatMap { $0.split(separator: ",").map(String.init) }
+    arguments.all(.policy).flatMap { $0.split(separator: ",").map(String.init) }
   }
 
   /// Parameters differ from policy to policy: each takes those that it has.
@@ -55,7 +55,7 @@ struct PolicyList {
     guard !policies.contains(where: { $0.id == settings.policy.id }) else { return }
     settings.replaceEstimator(arguments)
     let known = Set(settings.parameters.map(\.name)).subtracting(["profile"])
-    for (index, assignment) in arguments.all("--set").enumerated() {
+    for (index, assignment) in arguments.all(.set).enumerated() {
       guard known.contains(String(assignment.prefix { $0 != "=" })) else { continue }
       unknown.remove(index)
       try settings.set([assignment])

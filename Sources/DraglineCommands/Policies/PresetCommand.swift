@@ -5,12 +5,9 @@ import Timelines
 extension Command {
   static let preset = Command(
     name: "preset", operands: "ACTION",
-    summary: "Shows or compares policies: show POLICY, diff A B, list your own.",
+    summary: "Show a policy (show POLICY), compare two (diff A B), or list yours.",
     options: [
-      Option("--json", "print JSON Lines (docs/preset.schema.json)"),
-      Option("--as-file", "print a preset file with what is changed ('show')"),
-      Option("--origin", "tell where each value comes from ('show')"),
-      setOption, densityOption,
+      .json(.preset), .asFile, .origin, .set, .density,
     ],
     examples: [
       "dragline preset show devsign",
@@ -21,6 +18,14 @@ extension Command {
     run: { (arguments, console) throws(CommandFailure) in
       try PresetCommand(arguments).run(console)
     })
+}
+
+extension CommandOption where Self == Flag {
+  static var asFile: Flag {
+    Flag("--as-file", "with show: print a preset file of the changed values")
+  }
+
+  static var origin: Flag { Flag("--origin", "with show: print where each value comes from") }
 }
 
 /// Policies for people: what is in one, what is different in two, which ones are one's own.
@@ -62,25 +67,25 @@ private struct PresetCommand {
   private func expect(_ count: Int, _ message: String) throws(CommandFailure) {
     guard names.count == count else { throw CommandFailure(.usage, message) }
     let isShow = action == "show"
-    for option in ["--as-file", "--origin"] where arguments.has(option) && !isShow {
+    for option in [.asFile, .origin] as [Flag] where arguments.has(option) && !isShow {
       throw CommandFailure(.usage, "'\(option)' is for 'dragline preset show' alone")
     }
-    guard !arguments.has("--as-file") || !arguments.has("--json") else {
+    guard !arguments.has(.asFile) || !arguments.has(.json) else {
       throw CommandFailure(.usage, "'--as-file' and '--json' exclude each other: give one")
     }
-    guard arguments.all("--set").isEmpty || isShow else {
+    guard arguments.all(.set).isEmpty || isShow else {
       throw CommandFailure(.usage, "'--set' is for 'dragline preset show' alone")
     }
   }
 
   private func show(_ console: Console) throws(CommandFailure) {
     let sheet = try PresetSheet(names[0], arguments)
-    if arguments.has("--as-file") {
+    if arguments.has(.asFile) {
       try console.print(sheet.file)
-    } else if arguments.has("--json") {
+    } else if arguments.has(.json) {
       try console.print(JSONLines(.preset).text(sheet.jsonRows))
     } else {
-      try console.print(sheet.text(tellsOrigin: arguments.has("--origin")))
+      try console.print(sheet.text(tellsOrigin: arguments.has(.origin)))
     }
   }
 
@@ -89,7 +94,7 @@ private struct PresetCommand {
       try PresetSheet(names[0], arguments), try PresetSheet(names[1], arguments))
     guard comparison.isDifferent else { return }
     try console.print(
-      arguments.has("--json") ? JSONLines(.preset).text(comparison.jsonRows) : comparison.text)
+      arguments.has(.json) ? JSONLines(.preset).text(comparison.jsonRows) : comparison.text)
     // As diff does: the answer is no, and it has been given.
     throw CommandFailure.reported(.no)
   }
@@ -109,7 +114,7 @@ private struct PresetCommand {
       do throws(CommandFailure) {
         let choice = try PolicyChoice(path, what: "preset '\(name)'")
         try console.print(
-          arguments.has("--json")
+          arguments.has(.json)
             ? lines.text([row(name, choice, path)]) : text(name, choice, path))
       } catch {
         // A closed pipe ends the list; a broken preset does not hide the others.

@@ -33,21 +33,21 @@ struct PresetSheet {
     choice = try PolicyChoice(name, what: "policy '\(name)'")
     var settings = SimulationSettings()
     settings.density =
-      try number(arguments, "--density", SimulationSettings.densities) ?? settings.density
+      try number(arguments, .density, SimulationSettings.densities) ?? settings.density
     try choice.apply(to: &settings)
-    try settings.setOfPolicy(arguments.all("--set"))
+    try settings.setOfPolicy(arguments.all(.set))
     try settings.validate()
     policy = settings.policy
     var base = settings
     base.replacePolicy(by: choice.base)
-    let named = arguments.all("--set").map { $0.prefix { $0 != "=" } }
+    let named = arguments.all(.set).map { $0.prefix { $0 != "=" } }
     rows = settings.policyParameters.map { parameter in
       Row(
         parameter: parameter, value: parameter.read(settings),
         measure: settings.openMeasures.first { $0.name == parameter.name }?.measure,
         base: parameter.read(base),
         origin: named.contains(parameter.name[...])
-          ? "--set" : Self.origin(of: parameter.name, choice))
+          ? "\(ValueOption.set)" : Self.origin(of: parameter.name, choice))
     }
   }
 

@@ -7,26 +7,16 @@ import Traces
 extension Command {
   static let record = Command(
     name: "record", operands: "[DEVICE…]",
-    summary: "Writes what devices report into a recording, as it happens; Ctrl-C ends it.",
+    summary: "Record the events of devices to a file, until Ctrl-C.",
     options: [
-      Option("--output", short: "-o", value: "FILE", "the recording; without it standard output"),
-      Option(
-        "--to", value: "FORMAT",
-        "evemu (one device) or libinput-record; without it FILE's name decides"),
-      Option("--append", "go on with FILE, which is repaired first if it was cut"),
-      Option("--force", "replace FILE when the first frame comes"),
-      Option("--all", "every touchscreen, touchpad and pen there is, and those that come"),
-      Option(
-        "--autorestart", value: "SECONDS",
-        "begin another file after so long without events, when nothing is held"),
-      Option("--max-size", value: "BYTES", "end before the files become larger: 500000, 200K, 10M"),
-      Option("--duration", value: "SECONDS", "end after so long"),
-      Option("--count", value: "N", "end after N frames"),
-      Option("--grab", "nobody else gets the devices' events meanwhile"),
-      Option("--no-wait", "end with status 69 when a device goes away, instead of waiting for it"),
-      Option("--show-keycodes", "write keys as they are, and not all as KEY_A"),
-      Option("--repair", "make the recordings FILE… whole that were cut, and record nothing"),
-      Option("--quiet", short: "-q", "no words on standard error but errors"),
+      .output.saying("write the recording to FILE (default: standard output)"),
+      .to.saying("evemu (one device) or libinput-record (default: by FILE's name, else evemu)"),
+      .append,
+      .force.saying("replace FILE when the first frame arrives"),
+      .all, .autorestart, .maxSize, .duration,
+      .count.saying("stop after N frames"),
+      .grab, .noWait, .showKeycodes, .repair,
+      .quiet.saying("print errors only"),
     ],
     examples: [
       "dragline record /dev/input/event5 -o drag.evemu",
@@ -34,9 +24,41 @@ extension Command {
       "dragline record --repair session.yml",
     ],
     run: { (arguments, console) throws(CommandFailure) in
-      if arguments.has("--repair") { return try RepairCommand(arguments).run(console) }
+      if arguments.has(.repair) { return try RepairCommand(arguments).run(console) }
       try RecordCommand(arguments, console).run(console)
     })
+}
+
+extension CommandOption where Self == Flag {
+  static var all: Flag {
+    Flag("--all", "record all touchscreens, touchpads and pens, also those plugged in later")
+  }
+
+  static var append: Flag {
+    Flag("--append", "append to FILE, repairing it first if it is truncated")
+  }
+
+  static var repair: Flag {
+    Flag("--repair", "repair the truncated recordings FILE…, and record nothing")
+  }
+
+  static var showKeycodes: Flag {
+    Flag("--show-keycodes", "record real key codes instead of KEY_A for every key")
+  }
+}
+
+extension CommandOption where Self == ValueOption {
+  static var autorestart: ValueOption {
+    ValueOption(
+      "--autorestart", value: "SECONDS",
+      "begin a new file after SECONDS without events while nothing is held down")
+  }
+
+  static var maxSize: ValueOption {
+    ValueOption(
+      "--max-size", value: "BYTES",
+      "stop before the files exceed BYTES, such as 500000, 200K or 10M")
+  }
 }
 
 /// Records devices until somebody ends it.
@@ -53,17 +75,17 @@ struct RecordCommand {
   init(_ arguments: Arguments, _ console: Console) throws(CommandFailure) {
     output = try RecordingOutput(arguments, console)
     devices = try RecordedDevices(arguments, console)
-    isQuiet = arguments.has("--quiet")
-    let restart = try microseconds(arguments, "--autorestart")
+    isQuiet = arguments.has(.quiet)
+    let restart = try microseconds(arguments, .autorestart)
     guard restart == nil || !output.isStandardOutput else {
       throw CommandFailure(
         .usage, "'--autorestart' begins new files: name the first with '-o FILE'")
     }
     limits = RecordHandler.Limits(
-      silence: restart, frames: try wholeNumber(arguments, "--count", 1...1_000_000_000_000_000))
-    options.grabs = arguments.has("--grab")
-    options.waitsForReturn = !arguments.has("--no-wait")
-    options.duration = try microseconds(arguments, "--duration")
+      silence: restart, frames: try wholeNumber(arguments, .count, 1...1_000_000_000_000_000))
+    options.grabs = arguments.has(.grab)
+    options.waitsForReturn = !arguments.has(.noWait)
+    options.duration = try microseconds(arguments, .duration)
     if devices.isAll { options.admits = { $0.isTouchDevice } }
   }
 

@@ -11,7 +11,7 @@ struct RecordedDevices {
   let isAll: Bool
 
   init(_ arguments: Arguments, _ console: Console) throws(CommandFailure) {
-    (words, isAll) = (arguments.operands, arguments.has("--all"))
+    (words, isAll) = (arguments.operands, arguments.has(.all))
     guard words.isEmpty || !isAll else {
       throw CommandFailure(.usage, "'--all' and '\(words[0])': name devices, or take all")
     }

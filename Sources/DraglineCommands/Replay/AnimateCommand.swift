@@ -6,19 +6,15 @@ import Traces
 extension Command {
   static let animate = Command(
     name: "animate", operands: "TRANSITION",
-    summary:
-      "Plays a transition by itself, without a gesture.",
+    summary: "Play a transition by itself, without a gesture.",
     options: [
-      Option(
-        "--output", short: "-o", value: "FILE", "write the timeline to FILE; - is standard output"),
-      Option(
-        "--format", value: "FORMAT",
-        "jsonl, csv, perfetto, tracks (its animations); printed without -o"),
-      ExistingFile.forceOption,
-      Option("--quiet", short: "-q", "no summary"),
-      setOption,
-      Option("--screen", value: "WxH", "the screen in points (414x896)"),
-      deviceFrameOption, frameRateOption, slowOption, sizeOption,
+      .output,
+      .format.saying("jsonl, csv, perfetto, or tracks (its animations); without -o, print it"),
+      .force,
+      .quiet.saying("print no summary"),
+      .set,
+      .screen.saying("size of the screen in points (default: 414x896)"),
+      .deviceFrame, .frameRate, .slow, .size,
     ],
     examples: [
       "dragline animate photo-push",
@@ -49,11 +45,11 @@ struct AnimateCommand {
       throw CommandFailure(
         .usage, "name one transition: dragline animate TRANSITION ('dragline list transitions')")
     }
-    let name = arguments.value("--format")
+    let name = arguments.value(.format)
     format = try Self.format(name ?? TimelineFormat.jsonl.rawValue)
-    output = arguments.value("--output") ?? (name == nil ? nil : "-")
-    isForced = arguments.has("--force")
-    isQuiet = arguments.has("--quiet") || output == "-"
+    output = arguments.value(.output) ?? (name == nil ? nil : "-")
+    isForced = arguments.has(.force)
+    isQuiet = arguments.has(.quiet) || output == "-"
     settings = try SimulationSettings(animating: arguments.operands[0], arguments)
   }
 

@@ -9,21 +9,17 @@ import Traces
 extension Command {
   static let replay = Command(
     name: "replay", operands: "TRACE…",
-    summary: "Replays each gesture of recordings or folders and tells what became of it.",
+    summary: "Replay each gesture of recordings and report what it did.",
     options: [
-      Option(
-        "--output", short: "-o", value: "FILE", "write the timeline to FILE; - is standard output"),
-      Option(
-        "--format", value: "FORMAT",
-        "of the timeline: jsonl, csv (frames), perfetto; printed without -o"),
-      ExistingFile.forceOption,
-      Option("--json", "print the summary as JSON Lines (docs/replay.schema.json)"),
-      Option("--failed-only", "summarize only gestures that did not do what their label says"),
-      Option("--no-fail", "exit with 0 even if gestures did not do what their labels say"),
-      Option("--verbose", "report known faults of the transition with each gesture"),
-      Option("--quiet", short: "-q", "no summary, no progress bar"),
-      GestureJudge.directionOption,
-    ] + RecordingChoice.options + [RecordingChoice.rangeOption] + simulationOptions,
+      .output,
+      .format.saying(
+        "format of the timeline: jsonl, csv (frames) or perfetto; without -o, print it"),
+      .force,
+      .json.saying("print the summary as JSON Lines (docs/replay.schema.json)"),
+      .failedOnly, .noFail, .verbose,
+      .quiet.saying("print no summary and no progress bar"),
+      .direction,
+    ] + recordingOptions + [.range] + simulationOptions,
     examples: [
       "dragline replay traces/flick.evemu",
       "dragline replay traces/*.evemu --frame-rate 120 --set minimumPercent=0.3",
@@ -33,43 +29,20 @@ extension Command {
     run: { (arguments, console) throws(CommandFailure) in
       try ReplayCommand(arguments).run(console)
     })
+}
 
-  static let setOption = Option(
-    "--set", value: "KEY=VALUE",
-    "change a parameter ('list parameters'): 12, 3mm, 40px, 5%; repeatable")
-  static let policyOption = Option(
-    "--policy", value: "ID",
-    "devsign (the default; 'list policies'), a preset's name or FILE.json")
-  static let densityOption = Option(
-    "--density", value: "D", "pixels to a point, for lengths in px (1)")
-  static let estimatorOption = Option(
-    "--estimator", value: "ID", "measures in place of the policy's own ('list estimators')")
-  static let sizeOption = Option(
-    "--size", value: "WxHmm", "the screen in millimetres, for lengths in mm")
-  static let frameRateOption = Option(
-    "--frame-rate", value: "HZ", "display frames per second (60)")
-  static let slowOption = Option(
-    "--slow", value: "FACTOR",
-    "slow the transition's animations and delays, not the finger (1)")
+extension CommandOption where Self == Flag {
+  static var failedOnly: Flag {
+    Flag("--failed-only", "print only gestures that did not do what their label says")
+  }
 
-  static let simulationOptions =
-    [
-      Option("--transition", value: "ID", "photo-dismiss (the default; 'list transitions')"),
-      policyOption,
-      setOption,
-      estimatorOption, frameRateOption, slowOption, densityOption, sizeOption, deviceFrameOption,
-    ] + screenOptions
+  static var noFail: Flag {
+    Flag("--no-fail", "exit with 0 even if gestures did not do what their labels say")
+  }
 
-  static let deviceFrameOption = Option(
-    "--device-frame", value: "ID",
-    "a phone's screen and safe area: \(DeviceFrame.all[0].id), \(DeviceFrame.all[1].id), …")
-
-  static let screenOptions = [
-    Option("--screen", value: "WxH", "the screen in points, instead of the device's aspect"),
-    Option("--rotate", value: "DEGREES", "turn the picture on the panel: 0, 90, 180 or 270"),
-    Option("--pointer-speed", value: "FACTOR", "points per count of a mouse (1)"),
-    Option("--touchpad-gain", value: "FACTOR", "points per millimetre of a touchpad (6.4)"),
-  ]
+  static var verbose: Flag {
+    Flag("--verbose", "report known faults of the transition with each gesture")
+  }
 }
 
 /// Replays recordings: a summary for people, a timeline for programs. Folders stand for the recordings
@@ -97,20 +70,20 @@ struct ReplayCommand {
 
   init(_ arguments: Arguments) throws(CommandFailure) {
     traces = try arguments.required("TRACE", "replay")
-    let name = arguments.value("--format")
+    let name = arguments.value(.format)
     guard let format = TimelineFormat(rawValue: name ?? TimelineFormat.jsonl.rawValue) else {
       let known = TimelineFormat.allCases.map(\.rawValue).joined(separator: ", ")
       throw CommandFailure(.usage, "unknown format '\(name ?? "")': expected one of \(known)")
     }
     self.format = format
-    output = arguments.value("--output") ?? (name == nil ? nil : "-")
-    (isForced, isQuiet) = (arguments.has("--force"), arguments.has("--quiet"))
-    isVerbose = arguments.has("--verbose")
-    (showsMissesOnly, failsOnMisses) = (arguments.has("--failed-only"), !arguments.has("--no-fail"))
+    output = arguments.value(.output) ?? (name == nil ? nil : "-")
+    (isForced, isQuiet) = (arguments.has(.force), arguments.has(.quiet))
+    isVerbose = arguments.has(.verbose)
+    (showsMissesOnly, failsOnMisses) = (arguments.has(.failedOnly), !arguments.has(.noFail))
     choice = try RecordingChoice(arguments)
     // Two things on one standard output would be neither.
     let isSilent = isQuiet || output == "-"
-    summary = isSilent ? .none : arguments.has("--json") ? .json : .text
+    summary = isSilent ? .none : arguments.has(.json) ? .json : .text
     settings = try SimulationSettings(arguments)
     course = try GestureJudge.Course(arguments)
     settings.take(course)

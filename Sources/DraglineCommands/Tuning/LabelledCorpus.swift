@@ -171,7 +171,7 @@ extension LabelledCorpus {
     var batches: [SweepBatch] = []
     var reader = SweepReader(course)
     let failure = try reader.read(
-      corpus, console, choice, screen, isQuiet: arguments.has("--quiet")
+      corpus, console, choice, screen, isQuiet: arguments.has(.quiet)
     ) { (batch) throws(CommandFailure) in batches.append(batch) }
     try reader.tell(failure, console)
     return (LabelledCorpus(batches, course), failure)

@@ -3,21 +3,17 @@ import Glibc
 extension Command {
   static let sweep = Command(
     name: "sweep", operands: "CORPUS…",
-    summary: "Counts how often settings decide labelled gestures as they were meant.",
+    summary: "Count how often settings decide labelled gestures as intended.",
     options: [
-      policiesOption,
-      Option(
-        "--vary", value: "KEY=VALUES",
-        "FROM:TO:STEP or a,b,c, in units of --set; repeat for every combination"),
-      Option("--json", "print JSON Lines (docs/sweep.schema.json)"),
-      Option("--format", value: "FORMAT", SweepFormat.help),
-      Option("--output", short: "-o", value: "FILE", "write to FILE; - is standard output"),
-      Option("--force", "replace a recording that is in the way; with sqlite, start over"),
-      Option("--top", value: "N", "settings in the table (20)"),
-      Option("--jobs", value: "N", "threads; as many as processors unless given"),
-      Option("--shard", value: "I/N", "judge one of N equal parts of the settings"),
-      Option("--merge", "join the outputs of all shards, CORPUS… being their files"),
-      Option("--quiet", short: "-q", "no progress bar"),
+      .policies,
+      .vary.saying(
+        "values to try: FROM:TO:STEP or a,b,c, in the units of --set; repeat to try every "
+          + "combination"),
+      .json(.sweep),
+      .format.saying("table (the default), json, csv, optuna or sqlite (docs/tuning.md)"),
+      .output.saying("write to FILE; - is standard output"),
+      .force.saying("replace an existing recording; with sqlite, start over"),
+      .top, .jobs, .shard, .merge, .quiet,
     ] + judgeOptions,
     examples: [
       "dragline sweep corpus/ --vary minimumPercent=0:0.5:0.05",
@@ -26,9 +22,25 @@ extension Command {
       "dragline sweep corpus/ --vary hysteresis=0:99:0.01 --format sqlite -o sweep.db",
     ],
     run: { (arguments, console) throws(CommandFailure) in
-      if arguments.has("--merge") { return try SweepMerge(arguments).run(console) }
+      if arguments.has(.merge) { return try SweepMerge(arguments).run(console) }
       try SweepCommand(arguments).run(console)
     })
+}
+
+extension CommandOption where Self == Flag {
+  static var merge: Flag {
+    Flag("--merge", "merge the outputs of all shards: CORPUS… is their files")
+  }
+}
+
+extension CommandOption where Self == ValueOption {
+  static var shard: ValueOption {
+    ValueOption("--shard", value: "I/N", "judge only part I of N equal parts of the settings")
+  }
+
+  static var top: ValueOption {
+    ValueOption("--top", value: "N", "number of settings in the table (default: 20)")
+  }
 }
 
 /// Judges labelled gestures under many settings.
@@ -53,17 +65,17 @@ struct SweepCommand {
     course = try GestureJudge.Course(arguments)
     plan = try SweepPlan(arguments)
     shard =
-      try arguments.value("--shard").map { text throws(CommandFailure) in
+      try arguments.value(.shard).map { text throws(CommandFailure) in
         try SweepShard(text)
       } ?? .whole
-    output = arguments.value("--output") ?? "-"
+    output = arguments.value(.output) ?? "-"
     guard format != .sqlite || output != "-" else {
       throw CommandFailure(.usage, "a database needs a file: '--format sqlite -o FILE'")
     }
-    (isForced, isQuiet) = (arguments.has("--force"), arguments.has("--quiet"))
-    top = try wholeNumber(arguments, "--top", 1...SweepPlan.limit) ?? 20
+    (isForced, isQuiet) = (arguments.has(.force), arguments.has(.quiet))
+    top = try wholeNumber(arguments, .top, 1...SweepPlan.limit) ?? 20
     let processors = min(max(sysconf(Int32(_SC_NPROCESSORS_ONLN)), 1), 256)
-    threads = try wholeNumber(arguments, "--jobs", 1...256) ?? processors
+    threads = try wholeNumber(arguments, .jobs, 1...256) ?? processors
     choice = try RecordingChoice(arguments)
     words = SweepFingerprint.words(of: arguments)
   }

@@ -6,8 +6,8 @@ import Traces
 /// All that the results of a sweep depend on, in texts that two runs can compare.
 struct SweepFingerprint {
   /// Options that change no result, only where it goes and how fast.
-  private static let outputOptions: Set = [
-    "--output", "--format", "--json", "--top", "--jobs", "--quiet", "--force",
+  private static let outputOptions: [any CommandOption] = [
+    .output, .format, .json, .top, .jobs, .quiet, .force,
   ]
 
   /// In a fixed order; each key once.
@@ -29,9 +29,9 @@ struct SweepFingerprint {
 
   /// What of the command line decides results, in the order of the help.
   static func words(of arguments: Arguments) -> String {
-    let given = Command.sweep.options.filter { !outputOptions.contains($0.name) }.flatMap {
-      option in
-      arguments.all(option.name).flatMap { $0.isEmpty ? [option.name] : [option.name, $0] }
+    let names = outputOptions.map(\.name)
+    let given = Command.sweep.options.filter { !names.contains($0.name) }.flatMap { option in
+      arguments.occurrences(of: option).flatMap { $0.isEmpty ? [option.name] : [option.name, $0] }
     }
     return (["sweep"] + given.map(quoted)).joined(separator: " ")
   }

@@ -8,13 +8,11 @@ enum SweepFormat: String, CaseIterable {
   case optuna
   case sqlite
 
-  static let help = "table (the default), json, csv, optuna, sqlite (docs/tuning.md)"
-
   init(_ arguments: Arguments) throws(CommandFailure) {
-    let given = arguments.value("--format")
-    try SimulationSettings.expect(given, "--format", oneOf: Self.allCases.map(\.rawValue))
-    let format = given.flatMap(SweepFormat.init) ?? (arguments.has("--json") ? .json : .table)
-    guard format == .json || !arguments.has("--json") else {
+    let given = arguments.value(.format)
+    try SimulationSettings.expect(given, .format, oneOf: Self.allCases.map(\.rawValue))
+    let format = given.flatMap(SweepFormat.init) ?? (arguments.has(.json) ? .json : .table)
+    guard format == .json || !arguments.has(.json) else {
       throw CommandFailure(
         .usage, "'--json' and '--format \(format.rawValue)' are two outputs: name one")
     }

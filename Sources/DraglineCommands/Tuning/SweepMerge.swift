@@ -26,7 +26,7 @@ struct SweepMerge {
       throw CommandFailure(.usage, "name the files of all shards: dragline sweep --merge FILE…")
     }
     paths = arguments.operands
-    (output, isForced) = (arguments.value("--output") ?? "-", arguments.has("--force"))
+    (output, isForced) = (arguments.value(.output) ?? "-", arguments.has(.force))
   }
 
   func run(_ console: Console) throws(CommandFailure) {

@@ -37,7 +37,7 @@ struct SweepPlan: Sendable {
   private(set) var count = 0
 
   init(_ arguments: Arguments) throws(CommandFailure) {
-    let given = arguments.all("--vary")
+    let given = arguments.all(.vary)
     guard !given.isEmpty else {
       throw CommandFailure(
         .usage, "name what to vary: --vary KEY=FROM:TO:STEP or --vary KEY=a,b,c")
@@ -74,7 +74,7 @@ struct SweepPlan: Sendable {
     guard !names.contains(name) else {
       throw CommandFailure(.usage, "'--vary' names '\(name)' twice: remove one")
     }
-    guard !arguments.all("--set").contains(where: { $0.hasPrefix("\(name)=") }) else {
+    guard !arguments.all(.set).contains(where: { $0.hasPrefix("\(name)=") }) else {
       throw CommandFailure(.usage, "'\(name)' is both set and varied: remove '--set \(name)=…'")
     }
     names.append(name)

@@ -5,24 +5,24 @@ import Tuning
 
 extension Command {
   static let synth = Command(
-    name: "synth", operands: "KIND|MIXTURE.json", summary: "Makes human-like gestures from a seed.",
+    name: "synth", operands: "KIND|MIXTURE.json",
+    summary: "Generate human-like gestures from a seed.",
     options: [
-      Option("--output", short: "-o", value: "PATH", "the recording, or the folder for a mixture"),
-      Option("--to", value: "FORMAT", "of the recordings ('list formats'); evemu by itself"),
-      Option("--count", value: "N", "how many gestures (1, or what the mixture says)"),
-      Option("--seed", value: "N", "the same seed gives the same bytes (0, or the mixture's)"),
-      Option("--device", value: "KIND", "phone (the default), tablet, touchpad or mouse"),
-      Option("--rate", value: "HZ", "reports a second: 60 to 240, of a mouse 125 to 8000"),
-      Option("--person", value: "N", "one of the seed's persons; without it, a median one"),
-      Option("--direction", value: "WAY", "up, down (the default), left, right, or degrees"),
-      Option("--distance", value: "LENGTH", "from the first place to the last, such as 120pt"),
-      Option("--duration", value: "TIME", "from the first report to the lift, such as 150ms"),
-      Option("--release-velocity", value: "SPEED", "at the lift, as --estimator measures it"),
-      Option("--estimator", value: "ID", "one of 'list estimators'; devsign's by itself"),
-      Option("--against", value: "TRACE", "compare with recordings instead of writing"),
-      Option("--features", value: "FILE.csv", "with --against: write each stroke's features"),
-      ExistingFile.forceOption,
-      Option("--quiet", short: "-q", "no summary and no progress bar"),
+      .output.saying(
+        "write the recording to PATH; for a mixture, PATH is a new folder", value: "PATH"),
+      .to.saying("format of the recordings (default: evemu; 'list formats' shows all)"),
+      .count.saying("number of gestures (default: 1, or the mixture's)"),
+      .seed.saying("the same seed gives the same bytes (default: 0, or the mixture's)"),
+      .device.saying("phone (the default), tablet, touchpad or mouse", value: "KIND"),
+      .rate, .person,
+      .direction.saying("up, down (the default), left, right, or degrees"),
+      .distance,
+      .duration.saying("time from the first report to the lift, such as 150ms", value: "TIME"),
+      .releaseVelocity,
+      .estimator.saying(
+        "velocity estimator (default: that of devsign; 'list estimators' shows all)"),
+      .against, .features, .force,
+      .quiet.saying("print no summary and no progress bar"),
     ],
     examples: [
       "dragline synth flick -o flick.evemu --seed 7",
@@ -36,7 +36,7 @@ extension Command {
           "name one kind of gesture, or a mixture: dragline synth KIND|MIXTURE.json; "
             + "kinds: \(SynthValues.kinds.joined(separator: ", "))")
       }
-      if arguments.has("--against") {
+      if arguments.has(.against) {
         try SynthComparison(operand, arguments).run(console)
       } else if operand.hasSuffix(MixtureFile.suffix) {
         try SynthCorpus(operand, arguments).run(console)
@@ -44,6 +44,40 @@ extension Command {
         try SynthRecording(operand, arguments).run(console)
       }
     })
+}
+
+extension CommandOption where Self == ValueOption {
+  static var against: ValueOption {
+    ValueOption(
+      "--against", value: "TRACE",
+      "compare with recordings instead of writing one; repeatable")
+  }
+
+  static var distance: ValueOption {
+    ValueOption(
+      "--distance", value: "LENGTH",
+      "distance from the first position to the last, such as 120pt")
+  }
+
+  static var features: ValueOption {
+    ValueOption(
+      "--features", value: "FILE.csv",
+      "with --against: write the features of each stroke to FILE.csv")
+  }
+
+  static var person: ValueOption {
+    ValueOption("--person", value: "N", "use person N of the seed (default: a median person)")
+  }
+
+  static var rate: ValueOption {
+    ValueOption("--rate", value: "HZ", "reports per second: 60 to 240, or 125 to 8000 for a mouse")
+  }
+
+  static var releaseVelocity: ValueOption {
+    ValueOption(
+      "--release-velocity", value: "SPEED",
+      "velocity at the lift, as --estimator measures it")
+  }
 }
 
 /// Gestures of one kind in one recording.
@@ -56,17 +90,17 @@ struct SynthRecording {
 
   init(_ kind: String, _ arguments: Arguments) throws(CommandFailure) {
     source = try SynthSource(kind: kind, arguments)
-    guard let path = arguments.value("--output") else {
+    guard let path = arguments.value(.output) else {
       throw CommandFailure(.usage, "name the recording: dragline synth \(kind) -o FILE")
     }
     self.path = path
-    let name = arguments.value("--to")
+    let name = arguments.value(.to)
     target = try ConversionTarget(named: name ?? (path == "-" ? "evemu" : nil), output: path)
       .ofEvents
-    guard arguments.value("--features") == nil else {
+    guard arguments.value(.features) == nil else {
       throw CommandFailure(.usage, "'--features' goes with '--against TRACE'")
     }
-    (isForced, isQuiet) = (arguments.has("--force"), arguments.has("--quiet"))
+    (isForced, isQuiet) = (arguments.has(.force), arguments.has(.quiet))
   }
 
   func run(_ console: Console) throws(CommandFailure) {

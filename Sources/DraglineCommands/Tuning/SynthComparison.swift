@@ -32,9 +32,9 @@ struct SynthComparison {
       ? try SynthSource(try MixtureFile(operand), arguments)
       : try SynthSource(kind: operand, arguments)
     name = FileName.base(of: operand)
-    paths = arguments.all("--against")
-    features = arguments.value("--features")
-    guard !arguments.has("--output"), !arguments.has("--to") else {
+    paths = arguments.all(.against)
+    features = arguments.value(.features)
+    guard !arguments.has(.output), !arguments.has(.to) else {
       throw CommandFailure(
         .usage, "'--against' writes no recording: leave '--output' and '--to' out")
     }
@@ -42,7 +42,7 @@ struct SynthComparison {
       throw CommandFailure(
         .usage, "'--against' needs 2 to \(Self.strokeLimit) gestures: set them with '--count'")
     }
-    (isForced, isQuiet) = (arguments.has("--force"), arguments.has("--quiet"))
+    (isForced, isQuiet) = (arguments.has(.force), arguments.has(.quiet))
   }
 
   func run(_ console: Console) throws(CommandFailure) {

@@ -18,17 +18,17 @@ struct SynthCorpus {
     let file = try MixtureFile(mixture)
     source = try SynthSource(file, arguments)
     gesturesPerFile = file.gesturesPerFile
-    guard let path = arguments.value("--output"), path != "-" else {
+    guard let path = arguments.value(.output), path != "-" else {
       throw CommandFailure(
         .usage, "name a folder for the corpus: dragline synth \(mixture) -o FOLDER")
     }
     self.path = path.hasSuffix("/") && path.utf8.count > 1 ? String(path.dropLast()) : path
-    target = try ConversionTarget(named: arguments.value("--to") ?? "evemu", output: path).ofEvents
-    guard !arguments.has("--force"), arguments.value("--features") == nil else {
+    target = try ConversionTarget(named: arguments.value(.to) ?? "evemu", output: path).ofEvents
+    guard !arguments.has(.force), arguments.value(.features) == nil else {
       throw CommandFailure(
         .usage, "'--force' and '--features' go with no corpus: name a folder that is not there yet")
     }
-    isQuiet = arguments.has("--quiet")
+    isQuiet = arguments.has(.quiet)
   }
 
   func run(_ console: Console) throws(CommandFailure) {

@@ -35,34 +35,33 @@ struct SynthSource {
         unknown("kind of gesture '\(name)'", nearest: name, among: SynthValues.kinds)
           + " Kinds: \(SynthValues.kinds.joined(separator: ", ")); a mixture's name ends in .json")
     }
-    count = try wholeNumber(arguments, "--count", MixtureFile.counts) ?? 1
+    count = try wholeNumber(arguments, .count, MixtureFile.counts) ?? 1
     estimator = try Self.estimator(arguments)
     let device = try Self.device(arguments)
     var entry = Mixture.Entry(kind)
     entry.direction = try Self.direction(arguments) ?? entry.direction
-    entry.distance = try Self.span(arguments, "--distance", .distance, device)
-    entry.duration = try Self.span(arguments, "--duration", .duration, device)
-    entry.releaseSpeed = try Self.span(arguments, "--release-velocity", .speed, device)
+    entry.distance = try Self.span(arguments, .distance, .distance, device)
+    entry.duration = try Self.span(arguments, .duration, .duration, device)
+    entry.releaseSpeed = try Self.span(arguments, .releaseVelocity, .speed, device)
     var mixture = Mixture([entry], on: [device])
-    mixture.seed = UInt64(try wholeNumber(arguments, "--seed", SynthValues.seeds) ?? 0)
+    mixture.seed = UInt64(try wholeNumber(arguments, .seed, SynthValues.seeds) ?? 0)
     self.mixture = mixture
-    person = try wholeNumber(arguments, "--person", 0...100_000)
+    person = try wholeNumber(arguments, .person, 0...100_000)
     file = nil
   }
 
   /// Gestures of a mixture.
   init(_ file: MixtureFile, _ arguments: Arguments) throws(CommandFailure) {
     for option in [
-      "--device", "--rate", "--person", "--direction", "--distance", "--duration",
-      "--release-velocity",
-    ] where arguments.has(option) {
+      .device, .rate, .person, .direction, .distance, .duration, .releaseVelocity,
+    ] as [ValueOption] where arguments.has(option) {
       throw CommandFailure(
         .usage, "'\(option)' goes with one kind of gesture: a mixture says it in its file")
     }
-    count = try wholeNumber(arguments, "--count", MixtureFile.counts) ?? file.count
+    count = try wholeNumber(arguments, .count, MixtureFile.counts) ?? file.count
     estimator = try Self.estimator(arguments)
     var mixture = file.mixture
-    if let seed = try wholeNumber(arguments, "--seed", SynthValues.seeds) {
+    if let seed = try wholeNumber(arguments, .seed, SynthValues.seeds) {
       mixture.seed = UInt64(seed)
     }
     (self.mixture, self.file, person) = (mixture, file, nil)
@@ -70,23 +69,23 @@ struct SynthSource {
 
   private static func estimator(_ arguments: Arguments) throws(CommandFailure) -> VelocityEstimator
   {
-    guard let id = arguments.value("--estimator") else {
+    guard let id = arguments.value(.estimator) else {
       return DragPolicy.devsign.estimator
     }
     try SimulationSettings.expect(
-      id, "--estimator", oneOf: VelocityEstimator.all.map { "\($0.id)" })
+      id, .estimator, oneOf: VelocityEstimator.all.map { "\($0.id)" })
     return VelocityEstimator.named(id) ?? DragPolicy.devsign.estimator
   }
 
   private static func device(_ arguments: Arguments) throws(CommandFailure) -> SynthesisDevice {
-    let name = arguments.value("--device") ?? "phone"
-    try SimulationSettings.expect(name, "--device", oneOf: SynthValues.devices)
+    let name = arguments.value(.device) ?? "phone"
+    try SimulationSettings.expect(name, .device, oneOf: SynthValues.devices)
     let kind = SynthValues.device(name) ?? .phone
-    return SynthesisDevice(kind, rate: try number(arguments, "--rate", kind.rates))
+    return SynthesisDevice(kind, rate: try number(arguments, .rate, kind.rates))
   }
 
   private static func direction(_ arguments: Arguments) throws(CommandFailure) -> Double? {
-    guard let text = arguments.value("--direction") else { return nil }
+    guard let text = arguments.value(.direction) else { return nil }
     if let direction = SynthValues.direction(text) { return direction }
     throw CommandFailure(
       .usage,
@@ -94,7 +93,7 @@ struct SynthSource {
   }
 
   private static func span(
-    _ arguments: Arguments, _ option: String, _ quantity: SynthValues.Quantity,
+    _ arguments: Arguments, _ option: ValueOption, _ quantity: SynthValues.Quantity,
     _ device: SynthesisDevice
   ) throws(CommandFailure) -> Mixture.Span? {
     guard let text = arguments.value(option) else { return nil }

@@ -3,12 +3,22 @@ import Live
 import Terminal
 
 extension Command {
-  /// Of `tune`: what tuning sessions take.
-  static let tuneSessionOptions = [
-    Option("--interactive", "tune by hand, in a full-screen view"),
-    Option("--session", value: "FILE", "save the session to FILE as it grows, or resume it"),
-    Option("--replay", "judge a session's steps again, CORPUS… being its file"),
-  ]
+  /// Options of `tune` for tuning sessions.
+  static let tuneSessionOptions: [any CommandOption] = [.interactive, .session, .replay]
+}
+
+extension CommandOption where Self == Flag {
+  static var interactive: Flag { Flag("--interactive", "tune by hand, in a full-screen view") }
+
+  static var replay: Flag {
+    Flag("--replay", "judge the steps of a session again: CORPUS… is its file")
+  }
+}
+
+extension CommandOption where Self == ValueOption {
+  static var session: ValueOption {
+    ValueOption("--session", value: "FILE", "save the session to FILE as it grows, or resume it")
+  }
 }
 
 /// Tuning by hand: a session on a screen, or one that is judged again.
@@ -17,21 +27,21 @@ struct TuneSessionCommand {
   private let threads: Int
 
   static func isAsked(_ arguments: Arguments) -> Bool {
-    ["--interactive", "--session", "--replay"].contains { arguments.has($0) }
+    Command.tuneSessionOptions.contains { arguments.has($0) }
   }
 
   init(_ arguments: Arguments) throws(CommandFailure) {
     self.arguments = arguments
     let processors = min(max(sysconf(Int32(_SC_NPROCESSORS_ONLN)), 1), 256)
-    threads = try wholeNumber(arguments, "--jobs", 1...256) ?? processors
+    threads = try wholeNumber(arguments, .jobs, 1...256) ?? processors
   }
 
   func run(_ console: Console) throws(CommandFailure) {
-    if arguments.has("--replay") { return try replay(console) }
-    guard arguments.has("--interactive") else {
+    if arguments.has(.replay) { return try replay(console) }
+    guard arguments.has(.interactive) else {
       throw CommandFailure(.usage, "'--session' is for a session by hand: add '--interactive'")
     }
-    guard !arguments.has("--json") else {
+    guard !arguments.has(.json) else {
       throw CommandFailure(
         .usage, "'--interactive' prints no JSON: 'tune --replay FILE --json' does")
     }
@@ -42,7 +52,7 @@ struct TuneSessionCommand {
 
   private func interact(_ console: Console) throws(CommandFailure) {
     let traits = try traits(console)
-    let path = arguments.value("--session")
+    let path = arguments.value(.session)
     let desk = try desk(
       path,
       path.flatMap { (path) throws(CommandFailure) in
@@ -151,7 +161,7 @@ struct TuneSessionCommand {
         "\(file.path): the session has other options: expected "
           + (header.options.isEmpty ? "none" : header.options.joined(separator: " ")))
     }
-    let isOther = arguments.value("--policy") != nil || !given.first.changes.isEmpty
+    let isOther = arguments.value(.policy) != nil || !given.first.changes.isEmpty
     guard !isOther || given.first == header.first.setting else {
       throw CommandFailure(
         .usage,
@@ -194,7 +204,7 @@ struct TuneSessionCommand {
   // MARK: Again
 
   private func replay(_ console: Console) throws(CommandFailure) {
-    for option in ["--interactive", "--session"] where arguments.has(option) {
+    for option in [.interactive, .session] as [any CommandOption] where arguments.has(option) {
       throw CommandFailure(.usage, "'--replay' and '\(option)' are two tasks: name one")
     }
     guard let path = arguments.operands.first else {
@@ -204,7 +214,7 @@ struct TuneSessionCommand {
     let judging = try self.judging(
       file, paths: Array(arguments.operands.dropFirst()), console)
     let replay = try TuningReplay(file, judging)
-    if arguments.has("--json") {
+    if arguments.has(.json) {
       try console.print(JSONLines(.tuneSession).text(replay.rows))
     } else {
       try console.print(TuningReport(replay).text)

@@ -20,7 +20,8 @@ struct TuningSetting: Hashable, Sendable {
 
   /// Such as `--policy devsign --set minimumPercent=0.35`.
   var words: String {
-    (["--policy \(policy)"] + changes.map { "--set \($0.words)" }).joined(separator: " ")
+    (["\(ValueOption.policy) \(policy)"] + changes.map { "\(ValueOption.set) \($0.words)" }).joined(
+      separator: " ")
   }
 }
 
@@ -39,7 +40,7 @@ struct TuningBase: Sendable {
     given.takesEitherSide = course == .auto
     settings = given
     var policy = DragPolicy.named(given.policy.id)
-    if policy == nil, let name = arguments.value("--policy") {
+    if policy == nil, let name = arguments.value(.policy) {
       policy = try PolicyChoice(name, what: "value '\(name)' for '--policy'").base
     }
     let start = TuningSetting(policy: policy?.id ?? given.policy.id)
@@ -123,8 +124,10 @@ struct TuningBase: Sendable {
   var options: [String] {
     let own = Set(((try? settings(of: first)) ?? settings).policyParameters.map(\.name))
     return Command.judgeOptions.flatMap { option in
-      arguments.all(option.name).compactMap { value in
-        if option.name == "--set", own.contains(String(value.prefix { $0 != "=" })) { return nil }
+      arguments.occurrences(of: option).compactMap { value in
+        if option.name == ValueOption.set.name, own.contains(String(value.prefix { $0 != "=" })) {
+          return nil
+        }
         return option.value == nil ? option.name : "\(option.name)=\(value)"
       }
     }

@@ -7,27 +7,15 @@ import Tuning
 extension Command {
   static let tune = Command(
     name: "tune", operands: "CORPUS…",
-    summary: "Finds the numbers that decide labelled gestures as they were meant.",
+    summary: "Find the numbers that decide labelled gestures as intended.",
     options: [
-      policiesOption,
-      Option(
-        "--vary", value: "KEY[=VALUES]",
-        "tune KEY alone, exactly or by trying values; repeatable (all numbers)"),
-      Option(
-        "--cost", value: "FD:FC",
-        "what a false dismissal costs, and a false cancel (1:1)"),
-      Option("--group", value: "TAG", "the tag that says who made a gesture (person, or session)"),
-      Option("--worst", value: "N", "wrong gestures to explain (3)"),
-      Option(
-        "--resamples", value: "N",
-        "for intervals (2000; fewer for more than 200 gestures); 0 for none"),
-      Option("--seed", value: "N", "of resamples and samples (1)"),
-      Option("--json", "print JSON Lines (docs/tune.schema.json)"),
-      Option(
-        "--preset", short: "-o", value: "FILE", "write a preset with the best settings to FILE"),
-      ExistingFile.forceOption,
-      Option("--jobs", value: "N", "threads; as many as processors unless given"),
-      Option("--quiet", short: "-q", "no progress bar"),
+      .policies,
+      .vary.saying(
+        "tune KEY alone, exactly or by trying VALUES; repeatable (default: all numbers)",
+        value: "KEY[=VALUES]"),
+      .cost, .group, .worst, .resamples,
+      .seed.saying("seed of resamples and samples (default: 1)"),
+      .json(.tune), .preset, .force, .jobs, .quiet,
     ] + tuneSessionOptions + judgeOptions,
     examples: [
       "dragline tune corpus/",
@@ -43,6 +31,36 @@ extension Command {
       }
       try TuneCommand(arguments).run(arguments, console)
     })
+}
+
+extension CommandOption where Self == ValueOption {
+  static var cost: ValueOption {
+    ValueOption(
+      "--cost", value: "FD:FC",
+      "cost of a false dismissal and of a false cancel (default: 1:1)")
+  }
+
+  static var group: ValueOption {
+    ValueOption(
+      "--group", value: "TAG",
+      "tag that says who made a gesture (default: person, or session)")
+  }
+
+  static var preset: ValueOption {
+    ValueOption(
+      "--preset", short: "-o", value: "FILE",
+      "write a preset with the best settings to FILE")
+  }
+
+  static var resamples: ValueOption {
+    ValueOption(
+      "--resamples", value: "N",
+      "resamples for intervals (default: 2000, fewer for more than 200 gestures); 0 for none")
+  }
+
+  static var worst: ValueOption {
+    ValueOption("--worst", value: "N", "number of wrong gestures to explain (default: 3)")
+  }
 }
 
 /// From labelled gestures to settings.
@@ -61,13 +79,13 @@ struct TuneCommand {
     plan = try TunePlan(arguments)
     let processors = min(max(sysconf(Int32(_SC_NPROCESSORS_ONLN)), 1), 256)
     options = TuneReport.Options(
-      costs: try Self.costs(arguments.value("--cost")),
-      seed: UInt64(try wholeNumber(arguments, "--seed", 0...Int.max) ?? 1),
-      threads: try wholeNumber(arguments, "--jobs", 1...256) ?? processors,
-      resamples: try wholeNumber(arguments, "--resamples", 0...1_000_000),
-      worst: try wholeNumber(arguments, "--worst", 0...10_000) ?? 3)
-    (group, preset) = (arguments.value("--group"), arguments.value("--preset"))
-    (isForced, isJSON) = (arguments.has("--force"), arguments.has("--json"))
+      costs: try Self.costs(arguments.value(.cost)),
+      seed: UInt64(try wholeNumber(arguments, .seed, 0...Int.max) ?? 1),
+      threads: try wholeNumber(arguments, .jobs, 1...256) ?? processors,
+      resamples: try wholeNumber(arguments, .resamples, 0...1_000_000),
+      worst: try wholeNumber(arguments, .worst, 0...10_000) ?? 3)
+    (group, preset) = (arguments.value(.group), arguments.value(.preset))
+    (isForced, isJSON) = (arguments.has(.force), arguments.has(.json))
     if let preset, !preset.hasSuffix(PresetFile.suffix) {
       throw CommandFailure(
         .usage, "'--preset \(preset)': expected a name that ends in \(PresetFile.suffix)")

@@ -78,7 +78,7 @@ struct TunePlan: Sendable {
     _ arguments: Arguments
   ) throws(CommandFailure) -> [(name: String, values: SweepValues?)] {
     var given: [(name: String, values: SweepValues?)] = []
-    for option in arguments.all("--vary") {
+    for option in arguments.all(.vary) {
       let parts = option.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       let name = String(parts[0])
       if let advice = SweepAxis.fixed[name] {

@@ -1,11 +1,16 @@
 /// The words after a verb, sorted by the verb's table.
 struct Arguments: Sendable {
   private(set) var operands: [String] = []
+  /// By option; empty texts for flags, and for values that were left out.
   private var values: [String: [String]] = [:]
+  /// The names of the verb's options.
+  private let known: Set<String>
+  private var isShared = false
 
   /// `--option value` and `--option=value` mean the same; `--` ends the options; options may follow
   /// operands; `-` alone is an operand.
   init(_ words: [String], for command: Command) throws(CommandFailure) {
+    known = Set(command.options.map(\.name))
     var rest = words[...]
     while let word = rest.popFirst() {
       if word == "--" {
@@ -53,12 +58,27 @@ struct Arguments: Sendable {
         + " 'dragline help \(command.name)' lists them")
   }
 
-  func has(_ name: String) -> Bool { values[name] != nil }
+  /// The same for code that several verbs share: options that the verb does not have are absent.
+  var shared: Arguments {
+    var arguments = self
+    arguments.isShared = true
+    return arguments
+  }
+
+  func has(_ option: any CommandOption) -> Bool { !occurrences(of: option).isEmpty }
 
   /// The last value given wins.
-  func value(_ name: String) -> String? { values[name]?.last }
+  func value(_ option: ValueOption) -> String? { occurrences(of: option).last }
 
-  func all(_ name: String) -> [String] { values[name] ?? [] }
+  func all(_ option: ValueOption) -> [String] { occurrences(of: option) }
+
+  /// One text for each time that the option was given: its value, or nothing for a flag.
+  ///
+  /// The verb's table has to list the option; see `shared`.
+  func occurrences(of option: any CommandOption) -> [String] {
+    assert(isShared || known.contains(option.name), "the verb does not take \(option)")
+    return values[option.name] ?? []
+  }
 
   /// At least one operand.
   func required(_ what: String, _ command: String) throws(CommandFailure) -> [String] {
