@@ -162,7 +162,7 @@ struct CorpusTests {
         ["inspect", folder.path, "--json"],
         launcher: ["sh", "-c", "\"$@\" > \"$0\"", folder("rows.txt")])
       #expect(run.status == 0, "\(run.error)")
-      #expect(try String(contentsOf: URL(filePath: folder("rows.txt")), encoding: .utf8).contains("flick.evemu"))
+      #expect(try folder.read("rows.txt").contains("flick.evemu"))
     }
   }
 
