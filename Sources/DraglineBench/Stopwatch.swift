@@ -1,11 +1,12 @@
 import Glibc
 
-/// Nanoseconds that a processor has worked for this thread; only differences mean something.
+/// Nanoseconds that processors have worked for all threads of this process; only differences mean
+/// something.
 ///
-/// What the machine does for others meanwhile does not count, so that a busy one tells nearly the
-/// same as an idle one.
+/// The work of other processes does not count, so a busy machine gives nearly the same figures as an
+/// idle one.
 func nanosecondsWorked() -> Double {
-  nanoseconds(of: CLOCK_THREAD_CPUTIME_ID)
+  nanoseconds(of: CLOCK_PROCESS_CPUTIME_ID)
 }
 
 /// Nanoseconds that have gone by; only differences mean something.
@@ -19,7 +20,7 @@ private func nanoseconds(of clock: clockid_t) -> Double {
   return Double(time.tv_sec) * 1e9 + Double(time.tv_nsec)
 }
 
-/// - Returns: How many nanoseconds of a processor the work took.
+/// - Returns: How many nanoseconds processors worked for it, those of all threads together.
 func nanoseconds(of work: () -> Void) -> Double {
   let start = nanosecondsWorked()
   work()
