@@ -192,7 +192,7 @@ struct TuneSessionCommand {
 
   /// - Throws: Another corpus than the session's.
   private func check(_ session: TuningSession, _ judging: Judging) throws(CommandFailure) {
-    guard TuningDigest(judging.judge.corpus).text != session.header.digest else { return }
+    guard SHA256(judging.judge.corpus).shortDigest != session.header.digest else { return }
     let header = session.header
     throw CommandFailure(
       .badInput,

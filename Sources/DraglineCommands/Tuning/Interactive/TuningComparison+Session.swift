@@ -15,7 +15,7 @@ extension TuningJudge {
   func result(_ setting: TuningSetting) throws(CommandFailure) -> TuningResult {
     let dismissals = try dismissals(under: setting)
     return TuningResult(
-      setting: setting, counts: counts(dismissals), outcomes: TuningDigest(dismissals).text)
+      setting: setting, counts: counts(dismissals), outcomes: SHA256(dismissals).shortDigest)
   }
 
   /// In the order of the corpus.

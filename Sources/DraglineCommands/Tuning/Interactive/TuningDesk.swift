@@ -58,7 +58,7 @@ final class TuningDesk {
     _ base: TuningBase, _ judge: TuningJudge, corpus paths: [String]
   ) throws(CommandFailure) -> TuningSession.Header {
     TuningSession.Header(
-      version: Dragline.version, corpus: paths, digest: TuningDigest(judge.corpus).text,
+      version: Dragline.version, corpus: paths, digest: SHA256(judge.corpus).shortDigest,
       gestures: judge.corpus.gestures.count, options: base.options,
       first: try judge.result(base.first))
   }

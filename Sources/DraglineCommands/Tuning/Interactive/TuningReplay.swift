@@ -36,7 +36,7 @@ struct TuningReplay {
     }
     var header = session.header
     header.first = try again(header.first, 1)
-    header.digest = TuningDigest(judge.corpus).text
+    header.digest = SHA256(judge.corpus).shortDigest
     header.gestures = judge.corpus.gestures.count
     self.header = header
     let names = judge.corpus.gestures.indices.map { judge.corpus.name($0) }

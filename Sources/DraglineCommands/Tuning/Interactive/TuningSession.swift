@@ -4,7 +4,7 @@ import Tuning
 struct TuningResult: Hashable, Sendable {
   var setting: TuningSetting
   var counts: ConfusionCounts
-  /// A checksum of what becomes of each gesture, 16 hexadecimal digits.
+  /// A short digest of what becomes of each gesture.
   var outcomes: String
 }
 
@@ -49,7 +49,7 @@ struct TuningSession: Hashable, Sendable {
     var version: String
     /// The recordings and folders, as they were named.
     var corpus: [String]
-    /// A checksum of all gestures with their labels, 16 hexadecimal digits.
+    /// A short digest of all gestures with their labels.
     var digest: String
     /// Those with a label.
     var gestures: Int
