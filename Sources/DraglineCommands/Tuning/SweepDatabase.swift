@@ -16,17 +16,17 @@ struct SweepDatabase: ~Copyable {
   /// SQLite's own number of the schema while the database grows; a copy has the next one.
   static let growing: Int64 = 1
 
-  private let path: String
+  let path: String
   private let plan: SweepPlan
-  private let range: Range<Int>
+  let range: Range<Int>
   private let fingerprint: SweepFingerprint
   private let isForced: Bool
-  private var database: Database?
-  private var hasTables = false
+  var database: Database?
+  var hasTables = false
   /// Whether it is a copy that `finish` made.
-  private var isFinished = false
+  var isFinished = false
   /// The first setting without a result.
-  private(set) var next: Int
+  var next: Int
 
   /// - Throws: That the file holds something else, is damaged or in use, or cannot be written.
   init(
@@ -68,7 +68,7 @@ struct SweepDatabase: ~Copyable {
     else { throw DatabaseFault.system(errno).failure(path, isOutput: true) }
   }
 
-  private func refusal(_ what: String, _ details: [String] = []) -> CommandFailure {
+  func refusal(_ what: String, _ details: [String] = []) -> CommandFailure {
     CommandFailure(
       .usage, "'\(path)' \(what): name another file, or start over with --force",
       details: details)
@@ -86,73 +86,18 @@ struct SweepDatabase: ~Copyable {
   }
 
   /// - Returns: A database that no other process reads or writes as long as it is open.
-  private static func open(_ path: String) throws(DatabaseFault) -> Database {
+  static func open(_ path: String) throws(DatabaseFault) -> Database {
     let database = try Database(path, for: .writing)
     try database.run("PRAGMA locking_mode = EXCLUSIVE; PRAGMA synchronous = FULL")
     try database.transaction(exclusively: true) { _ in }
     return database
   }
 
-  // MARK: Continuing
-
-  private mutating func resume() throws(CommandFailure) {
-    do throws(DatabaseFault) {
-      let database = try Self.open(path)
-      let hasTables = try database.integer("SELECT count(*) FROM sqlite_schema") ?? 0 > 0
-      self.database = consume database
-      guard hasTables else { return }
-      self.hasTables = true
-    } catch {
-      throw error.failure(path, isOutput: true)
-    }
-    guard try query("SELECT name FROM sqlite_schema WHERE name = 'meta'").count == 1,
-      try query("PRAGMA quick_check(1)").first?.first == .text("ok")
-    else { throw DatabaseFault.damaged.failure(path, isOutput: false) }
-    try check(try query("SELECT key, value FROM meta"))
-    next = try storedEnd()
-    isFinished = try query("PRAGMA schema_version").first?.first != .integer(Self.growing)
-  }
-
-  private func query(_ text: String) throws(CommandFailure) -> [[DatabaseValue]] {
-    do throws(DatabaseFault) {
-      return try database?.rows(text) ?? []
-    } catch {
-      throw error.failure(path, isOutput: false)
-    }
-  }
-
-  private func check(_ stored: [[DatabaseValue]]) throws(CommandFailure) {
-    var values: [String: String] = [:]
-    for row in stored {
-      if case .text(let key)? = row.first, case .text(let value)? = row.last { values[key] = value }
-    }
-    let others = members.filter { values[$0.key] != $0.value }
-    guard !others.isEmpty else { return }
-    throw refusal(
-      "holds another sweep, of which the \(others.map(\.key).joined(separator: ", ")) differ\(others.count == 1 ? "s" : "")",
-      others.map { "\($0.key): there \(values[$0.key] ?? "none"), here \($0.value)" })
-  }
-
-  private var members: [(key: String, value: String)] {
+  /// What decides whether two databases hold the same sweep.
+  var members: [(key: String, value: String)] {
     fingerprint.members + [
       ("first", "\(range.lowerBound + 1)"), ("last", "\(range.upperBound)"),
     ]
-  }
-
-  /// - Throws: That the database contradicts itself.
-  private func storedEnd() throws(CommandFailure) -> Int {
-    var end = range.lowerBound
-    for row in try query("SELECT first, last FROM shard ORDER BY id") {
-      guard case .integer(let first)? = row.first, case .integer(let last)? = row.last,
-        Int(first) == end + 1, last > end, last <= range.upperBound
-      else { throw DatabaseFault.damaged.failure(path, isOutput: false) }
-      end = Int(last)
-    }
-    let count = try query("SELECT count(*) FROM result").first?.first
-    guard count == DatabaseValue(end - range.lowerBound) else {
-      throw DatabaseFault.damaged.failure(path, isOutput: false)
-    }
-    return end
   }
 
   // MARK: Writing
@@ -230,37 +175,5 @@ struct SweepDatabase: ~Copyable {
       throw error.failure(path, isOutput: true)
     }
     Folder.sync(FileName.folder(of: path))
-  }
-}
-
-/// What the first bytes of a file say.
-///
-/// Source: https://www.sqlite.org/fileformat.html, section 1.3.
-enum SweepDatabaseHead: Equatable {
-  /// No bytes, or a database that never had a table: a process was killed before its first transaction.
-  case empty
-  /// Of a sweep, with the version of its schema.
-  case sweep(Int64)
-  case other
-
-  private static let mark = Array("SQLite format 3\0".utf8)
-  private static let size = 100
-
-  init(of path: String) {
-    let descriptor = OpenFile.open(path, O_RDONLY)
-    defer { if descriptor >= 0 { close(descriptor) } }
-    var bytes = [UInt8](repeating: 0, count: Self.size)
-    let count = descriptor < 0 ? -1 : retrying { pread(descriptor, &bytes, Self.size, 0) }
-    func word(at place: Int) -> Int64 {
-      bytes[place..<place + 4].reduce(0) { $0 << 8 | Int64($1) }
-    }
-    let isDatabase = count == Self.size && bytes.starts(with: Self.mark)
-    if count == 0 || isDatabase && word(at: 40) == 0 {
-      self = .empty
-    } else if isDatabase, word(at: 68) == SweepDatabase.applicationID {
-      self = .sweep(word(at: 60))
-    } else {
-      self = .other
-    }
   }
 }

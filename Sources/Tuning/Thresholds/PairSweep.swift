@@ -30,15 +30,15 @@ struct PairSweep {
     var finishes = false
   }
 
-  private let pairs: [LabelledPair]
-  private let costs: MistakeCosts
+  let pairs: [LabelledPair]
+  let costs: MistakeCosts
   /// The least threshold that the rule has, which bounds the last interval.
-  private let floor: Double
+  let floor: Double
   /// Distinct values of the feature that is swept, ascending, and what happens at each.
-  private var outer: [Double] = []
+  private(set) var outer: [Double] = []
   private var steps: [[Step]] = []
   /// Distinct values of the other, and the place of each gesture there.
-  private var inner: [Double] = []
+  private(set) var inner: [Double] = []
   private var leaves: [Int] = []
   private let startsFull: Bool
 
@@ -83,14 +83,14 @@ struct PairSweep {
   }
 
   /// What is certain to finish, beside the tree.
-  private struct State {
+  struct State {
     var tree: SuffixTree
     var finishes = 0.0
     var cancels = 0.0
   }
 
   /// Visits every interval of the thresholds that are swept, from above; ends when `visit` is false.
-  private func forEachInterval(_ visit: (_ place: Int, _ state: State) -> Bool) {
+  func forEachInterval(_ visit: (_ place: Int, _ state: State) -> Bool) {
     var state = State(tree: SuffixTree(count: inner.count, costs: costs))
     if startsFull {
       for gesture in pairs.indices { move(gesture, 1, &state) }
@@ -119,120 +119,5 @@ struct PairSweep {
     } else {
       state.cancels += pair.weight
     }
-  }
-}
-
-extension PairSweep {
-  func optimum(
-    _ limit: Int, _ cells: (_ outer: Interval, _ inner: Interval) -> (ThresholdCell, ThresholdCell)
-  ) -> PairOptimum {
-    var most = -Double.infinity
-    forEachInterval { _, state in
-      most = max(most, state.tree.best + gain(state))
-      return true
-    }
-    let (finishes, cancels) = totals
-    let most1 = most
-    let tolerance = (costs.falseCancel * finishes + costs.falseDismissal * cancels) * 1e-12
-    var list = RectangleList(limit: limit)
-    forEachInterval { place, state in
-      let certain = gain(state)
-      guard state.tree.best + certain >= most1 - tolerance else {
-        list.endRow(lower: 0, upper: 0)
-        return true
-      }
-      state.tree.forEachSuffix(gaining: most1 - tolerance - certain) { leaf, inFinish, inCancel in
-        list.add(
-          lower: leaf == 0 ? -.infinity : inner[leaf - 1],
-          upper: leaf == inner.count ? .infinity : inner[leaf],
-          falseDismissals: state.cancels + inCancel,
-          falseCancels: max(0, finishes - (state.finishes + inFinish)))
-      }
-      list.endRow(
-        lower: place == 0 ? floor : outer[place - 1],
-        upper: place == outer.count ? .infinity : outer[place])
-      return !list.isFull
-    }
-    list.finish()
-    return PairOptimum(
-      cost: costs.falseCancel * finishes - most,
-      rectangles: list.rectangles.map { rectangle in
-        let (first, second) = cells(rectangle.outer, rectangle.inner)
-        return PairOptimum.Rectangle(first: first, second: second)
-      }, isComplete: !list.isFull)
-  }
-
-  private func gain(_ state: State) -> Double {
-    costs.falseCancel * state.finishes - costs.falseDismissal * state.cancels
-  }
-
-  private var totals: (finishes: Double, cancels: Double) {
-    var totals = (finishes: 0.0, cancels: 0.0)
-    for pair in pairs {
-      if pair.intent == .finish {
-        totals.finishes += pair.weight
-      } else {
-        totals.cancels += pair.weight
-      }
-    }
-    return totals
-  }
-}
-
-/// Optimal cells, joined into rectangles: first along the inner axis, then along the outer one.
-struct RectangleList {
-  var rectangles: [(outer: PairSweep.Interval, inner: PairSweep.Interval)] = []
-  private(set) var isFull = false
-  private var count = 0
-  private let limit: Int
-  /// Intervals of the row at hand, descending.
-  private var row: [PairSweep.Interval] = []
-  /// Rectangles that end at the row before.
-  private var open: [(outer: PairSweep.Interval, inner: PairSweep.Interval)] = []
-
-  init(limit: Int) { self.limit = limit }
-
-  /// - Returns: Whether more fit.
-  mutating func add(
-    lower: Double, upper: Double, falseDismissals: Double, falseCancels: Double
-  ) -> Bool {
-    guard count < limit else {
-      isFull = true
-      return false
-    }
-    count += 1
-    let interval = PairSweep.Interval(
-      lower: lower, upper: upper, falseDismissals: falseDismissals, falseCancels: falseCancels)
-    if let last = row.last, last.lower == upper, Self.sameMistakes(last, interval) {
-      row[row.count - 1].lower = lower
-    } else {
-      row.append(interval)
-    }
-    return true
-  }
-
-  private static func sameMistakes(
-    _ one: PairSweep.Interval, _ other: PairSweep.Interval
-  ) -> Bool {
-    one.falseDismissals == other.falseDismissals && one.falseCancels == other.falseCancels
-  }
-
-  mutating func endRow(lower: Double, upper: Double) {
-    var next: [(outer: PairSweep.Interval, inner: PairSweep.Interval)] = []
-    for inner in row {
-      var outer = inner
-      (outer.lower, outer.upper) = (lower, upper)
-      if let place = open.firstIndex(where: { $0.inner == inner && $0.outer.lower == upper }) {
-        outer.upper = open.remove(at: place).outer.upper
-      }
-      next.append((outer, inner))
-    }
-    rectangles += open
-    (open, row) = (next, [])
-  }
-
-  mutating func finish() {
-    rectangles += open
-    open = []
   }
 }

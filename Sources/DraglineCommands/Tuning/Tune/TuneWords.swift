@@ -20,7 +20,7 @@ struct TuneWords {
       + "\(counts.falseCancels), balanced \(percent(counts.balancedAccuracy)))"
   }
 
-  private var model: TuneModel { report.search.model }
+  var model: TuneModel { report.search.model }
 
   /// What is worth knowing before any figure.
   static func warnings(_ corpus: LabelledCorpus, _ groups: TuneGroups) -> [String] {
@@ -115,7 +115,7 @@ struct TuneWords {
       + "both sides; the choice is made again for each.\(caution)\n"
   }
 
-  private func interval(_ counts: ConfusionCounts) -> String {
+  func interval(_ counts: ConfusionCounts) -> String {
     guard counts.gestures > 0 else { return "" }
     let interval = Proportion(counts.correct, of: counts.gestures).wilsonInterval()
     let kind =
@@ -135,78 +135,5 @@ struct TuneWords {
     return "\nNo setting has fewer of one mistake without more of the other (\(kind)):\n"
       + alignedTable([["FD", "FC"] + names + [""]] + rows)
       + (report.front.count > 12 ? "… \(report.front.count - 12) more; --json has all.\n" : "")
-  }
-
-  private var mistakeText: String {
-    var text = ""
-    if let pair = report.contradictions.first {
-      text +=
-        "\n\(corpus.name(pair.cancel)) was meant to cancel and \(corpus.name(pair.finish)) to finish, and no "
-        + "number tells them apart"
-      let more = report.contradictions.count - 1
-      text += more > 0 ? "; \(more) more such pairs.\n" : ".\n"
-    }
-    guard !report.mistakes.isEmpty else { return text }
-    text += "\nWrong, those farthest from right first:\n"
-    for mistake in report.mistakes {
-      let distance =
-        mistake.distance.isFinite
-        ? "right if a number changes by \(decimals(mistake.distance * 100, 1)) %"
-        : "no tuned number alone makes it right"
-      text +=
-        "\(corpus.name(mistake.gesture)), meant to "
-        + "\(mistake.intent == .finish ? "finish" : "cancel"): \(distance)\n"
-      text += mistake.lines.map { "  \($0)\n" }.joined()
-    }
-    return text
-  }
-
-  private var proofText: String {
-    let proof = report.proof
-    guard let limit = proof.shareLimit else { return "" }
-    var text = "\n\(proof.decisions) decisions replayed: "
-    text +=
-      proof.disagreements == 0
-      ? "all agree with the exact answers; at most \(decimals(limit * 100, 3)) % differ (95 %, rule of three).\n"
-      : "\(proof.disagreements) differ from the exact answers, at most \(decimals(limit * 100, 3)) % (95 %). "
-        + "The counts above are those of the replay.\n"
-    if report.closeDifferences > 0 {
-      text +=
-        "\(counted(report.closeDifferences, "gesture")) meet the settle of the one before and end otherwise than "
-        + "from rest; the counts above are those of the replay.\n"
-    }
-    return text
-  }
-
-  private var excludedText: String {
-    var reasons: [(reason: String, names: [String])] = []
-    for exclusion in model.exclusions {
-      if let place = reasons.firstIndex(where: { $0.reason == exclusion.reason }) {
-        reasons[place].names.append(exclusion.name)
-      } else {
-        reasons.append((exclusion.reason, [exclusion.name]))
-      }
-    }
-    guard !reasons.isEmpty else { return "" }
-    return "\nNot exact, for replay with --vary KEY=VALUES:\n"
-      + reasons.map { "  \($0.names.joined(separator: ", ")): \($0.reason)\n" }.joined()
-  }
-
-  /// For a preset: what it is, from what, and how good.
-  var summary: String {
-    let numbers = report.changes.map { "\($0.name) \($0.own) to \($0.value)" }
-    let best = report.best
-    var text = "\(report.id) tuned"
-    text += numbers.isEmpty ? " (nothing changed)" : ": \(numbers.joined(separator: ", "))"
-    text +=
-      ". From \(counted(best.gestures, "labelled gesture")) (\(best.meantToFinish) finish, "
-      + "\(best.meantToCancel) cancel)"
-    if report.groups.isOfTag { text += " of \(counted(report.groups.count, report.groups.kind))" }
-    text += "; \(best.correct) decided as meant there"
-    if let pooled = report.validation?.pooled, pooled.gestures > 0 {
-      text +=
-        ", \(pooled.correct) when not seen before (\(Self.percent(pooled.accuracy)), \(interval(pooled)))"
-    }
-    return String((text + ".").prefix(1_900))
   }
 }

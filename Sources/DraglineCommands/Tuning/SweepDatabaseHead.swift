@@ -1,0 +1,34 @@
+import Glibc
+import Recorder
+
+/// What the first bytes of a file say.
+///
+/// Source: https://www.sqlite.org/fileformat.html, section 1.3.
+enum SweepDatabaseHead: Equatable {
+  /// No bytes, or a database that never had a table: a process was killed before its first transaction.
+  case empty
+  /// Of a sweep, with the version of its schema.
+  case sweep(Int64)
+  case other
+
+  private static let mark = Array("SQLite format 3\0".utf8)
+  private static let size = 100
+
+  init(of path: String) {
+    let descriptor = OpenFile.open(path, O_RDONLY)
+    defer { if descriptor >= 0 { close(descriptor) } }
+    var bytes = [UInt8](repeating: 0, count: Self.size)
+    let count = descriptor < 0 ? -1 : retrying { pread(descriptor, &bytes, Self.size, 0) }
+    func word(at place: Int) -> Int64 {
+      bytes[place..<place + 4].reduce(0) { $0 << 8 | Int64($1) }
+    }
+    let isDatabase = count == Self.size && bytes.starts(with: Self.mark)
+    if count == 0 || isDatabase && word(at: 40) == 0 {
+      self = .empty
+    } else if isDatabase, word(at: 68) == SweepDatabase.applicationID {
+      self = .sweep(word(at: 60))
+    } else {
+      self = .other
+    }
+  }
+}

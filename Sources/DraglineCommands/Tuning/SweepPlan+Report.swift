@@ -1,0 +1,31 @@
+import Simulation
+
+/// What reports say of a plan.
+extension SweepPlan {
+  /// The unit of a varied parameter, if it is the same under all policies that have the parameter.
+  func unit(of name: String) -> String? {
+    let axes = policies.compactMap { $0.axes.first { $0.name == name } }
+    let units = Set(axes.map(\.unit))
+    return units.count == 1 ? axes.first?.unit : nil
+  }
+
+  /// Sentences about parameters that some policy does not have.
+  var gaps: [String] {
+    policies.flatMap { policy in
+      names.filter { name in !policy.axes.contains { $0.name == name } }.map {
+        "\(policy.id) has no parameter '\($0)': its settings vary without it"
+      }
+    }
+  }
+
+  /// Units in which the rules of the policies measure, as reports show them; in the order of the policies.
+  var marginUnits: [String] {
+    var units: [String] = []
+    for policy in policies {
+      for unit in SweepMargins.units(of: policy.settings.policy) where !units.contains(unit) {
+        units.append(unit)
+      }
+    }
+    return units
+  }
+}
