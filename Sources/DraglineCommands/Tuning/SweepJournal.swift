@@ -13,9 +13,18 @@ struct SweepJournal {
   private static let time = "2000-01-01T00:00:00.000000"
 
   private let plan: SweepPlan
+  /// The axes of each policy: every trial repeats their distributions.
+  private let axes: [[Axis]]
+
+  private struct Axis {
+    var distribution: JSONMember
+    /// Whether Optuna stores the numbers themselves; it stores the place of any other value.
+    var isRange: Bool
+  }
 
   init(_ plan: SweepPlan) {
     self.plan = plan
+    axes = plan.policies.map { $0.axes.map(Self.axis) }
   }
 
   /// The study, whose metric is the accuracy.
@@ -44,20 +53,23 @@ struct SweepJournal {
   }
 
   func line(_ row: SweepRow) -> String {
-    let policy = plan.policies[plan.policy(of: row.setting)]
+    let policyPlace = plan.policy(of: row.setting)
+    let policy = plan.policies[policyPlace]
     var distributions: [JSONMember.Pair] = []
     var params: [JSONMember.Pair] = []
     if plan.policies.count > 1 {
       let ids = plan.policies.map { JSONMember.string($0.id) }
       distributions.append(JSONMember.Pair("policy", Self.categories(ids)))
       params.append(
-        JSONMember.Pair("policy", .number(Double(plan.policy(of: row.setting)))))
+        JSONMember.Pair("policy", .number(Double(policyPlace))))
     }
     let places = policy.places(of: row.setting - policy.first)
-    for (axis, place) in zip(policy.axes, places) {
-      let (distribution, param) = Self.parameter(axis, place)
-      distributions.append(JSONMember.Pair(axis.name, distribution))
-      params.append(JSONMember.Pair(axis.name, param))
+    for (index, axis) in axes[policyPlace].enumerated() {
+      let (name, values) = (policy.axes[index].name, policy.axes[index].values)
+      distributions.append(JSONMember.Pair(name, axis.distribution))
+      params.append(
+        JSONMember.Pair(
+          name, axis.isRange ? values[places[index]].member : .number(Double(places[index]))))
     }
     let numbers: [JSONMember.Pair] = [
       JSONMember.Pair("setting", .number(Double(row.setting + 1))),
@@ -76,11 +88,10 @@ struct SweepJournal {
       ])
   }
 
-  /// Its distribution, and the value as Optuna stores it: numbers as they are, others by their place.
-  private static func parameter(_ axis: SweepAxis, _ place: Int) -> (JSONMember, JSONMember) {
+  private static func axis(_ axis: SweepAxis) -> Axis {
     let members = axis.values.map(\.member)
     guard let step = axis.step, let low = members.first, let high = members.last else {
-      return (categories(members), .number(Double(place)))
+      return Axis(distribution: categories(members), isRange: false)
     }
     let distribution = distribution(
       "FloatDistribution",
@@ -88,7 +99,7 @@ struct SweepJournal {
         JSONMember.Pair("step", .number(step)), JSONMember.Pair("low", low),
         JSONMember.Pair("high", high), JSONMember.Pair("log", .bool(false)),
       ])
-    return (distribution, members[place])
+    return Axis(distribution: distribution, isRange: true)
   }
 
   private static func categories(_ members: [JSONMember]) -> JSONMember {
