@@ -75,7 +75,7 @@ struct LimitSearchTests {
   func `no other value serves more`(id: String) throws {
     guard let policy = DragPolicy.named(id) else { return }
     var random = SplitMix64(seed: 7)
-    for round in 0..<20 {
+    for round in 0..<8 {
       let lifts = (0..<12).map { number in
         LimitSearch.Lift(
           gesture: number, policy: policy,
@@ -88,8 +88,8 @@ struct LimitSearchTests {
         guard case .number(let domain) = policy.rule.parameters[answer.parameter].domain else {
           continue
         }
-        for step in 0...500 {
-          let share = Double(step) / 500
+        for step in 0...200 {
+          let share = Double(step) / 200
           let value = domain.lowerBound * (1 - share) + domain.upperBound * share
           #expect(Self.hits(lifts, answer.parameter, value) <= answer.hits, "\(id) \(value)")
         }

@@ -179,15 +179,28 @@ struct TuningDeskTests {
 
     """
 
+  /// Parameters that are not the rule's mean the same under every policy: the policies take turns.
+  private static let shared = Turns(
+    DragPolicy.all.map { policy in
+      var settings = SimulationSettings()
+      settings.replacePolicy(by: policy)
+      let own = Set(policy.rule.parameters.map { "\($0.name)" })
+      return settings.policyParameters.map(\.name).filter { !own.contains($0) }
+    }, period: 6)
+
   @Test(arguments: DragPolicy.all.map(\.id))
   func `each parameter reaches the numbers, or says that no gesture changes`(
     _ id: String
   ) throws {
+    let index = try #require(DragPolicy.all.firstIndex { $0.id == id })
     try withTemporaryFolder { folder in
       // Few, since each is followed many times; two of them meet a settle.
       try SweepCorpus.write(to: folder, "corpus", labels: Self.fewLabels, only: Self.few)
       let fixture = try TuningFixture(["--policy", id], in: folder)
-      for name in fixture.desk.view.editor.entries.map(\.name) {
+      let own = DragPolicy.all[index].rule.parameters.map { "\($0.name)" }
+      let names = Set(own + Self.shared[index])
+      #expect(names.isSubset(of: fixture.desk.view.editor.entries.map(\.name)))
+      for name in names.sorted() {
         try fixture.choose(name)
         for key in [Key.shiftRight, .left] {
           let before = fixture.desk.session.current
