@@ -1,5 +1,6 @@
-@testable import DraglineCommands
 import Glibc
+
+@testable import DraglineCommands
 
 /// What a command left behind: its status and every byte that it wrote.
 struct CommandRun: Equatable {
