@@ -43,8 +43,7 @@ struct GesturePanTests {
   }
 
   @Test
-  func `statement 70: every change is reported, also repeated ones, and a failure never`()
-  {
+  func `statement 70: every change is reported, also repeated ones, and a failure never`() {
     stage.down(50, 50)
     stage.move(50, 80)
     for y in [90.0, 91, 92] { stage.move(50, y) }
