@@ -12,18 +12,55 @@ struct SweepTests {
     var words: [String] = []
   }
 
-  /// One `explain` for each setting, counted here.
+  /// What `explain` says of each gesture, counted here.
   private func counts(_ folder: String, _ words: [String]) throws -> [Int] {
+    try countsByPolicy(folder, words).values.first ?? []
+  }
+
+  private func countsByPolicy(_ folder: String, _ words: [String]) throws -> [String: [Int]] {
     let run = dragline(["explain", folder, "--json"] + words)
     #expect(run.status == 0, "\(run.error)")
-    var counts = [0, 0, 0, 0]
+    var counts: [String: [Int]] = [:]
     for line in run.outputLines {
       let row = try object(line)
       guard let meant = row["expect"] as? String else { continue }
       let finishes = row["outcome"] as? String == "finish"
-      counts[meant == "finish" ? (finishes ? 0 : 2) : (finishes ? 1 : 3)] += 1
+      let place = meant == "finish" ? (finishes ? 0 : 2) : (finishes ? 1 : 3)
+      counts[try #require(row["policy"] as? String), default: [0, 0, 0, 0]][place] += 1
     }
     return counts
+  }
+
+  /// Compares a sweep of one parameter under all policies with `explain`, one run of which explains
+  /// the gestures under many policies.
+  ///
+  /// - Parameter words: Further options of both.
+  private func compare(_ folder: String, _ key: String, _ values: [String], _ words: [String])
+    throws
+  {
+    let vary = ["--vary", "\(key)=\(values.joined(separator: ","))"]
+    let rows = try SweepCorpus.rows([folder, "--policy", "all"] + vary + words)
+    let groups = Dictionary(grouping: rows) { $0["policy"] as? String ?? "" }
+    #expect(groups.count == DragPolicy.all.count)
+    func compare(_ place: Int, _ ids: [String], _ set: [String]) throws {
+      guard !ids.isEmpty else { return }
+      let explained = try countsByPolicy(
+        folder, ["--policy", ids.sorted().joined(separator: ",")] + set + words)
+      for id in ids {
+        let row = try #require(groups[id]?[place])
+        #expect(explained[id] == counts(row), "\(id) \(set)")
+      }
+    }
+    try compare(0, groups.filter { $0.value.count == 1 }.map(\.key), [])
+    let varied = groups.filter { $0.value.count > 1 }
+    #expect(varied.allSatisfy { $0.value.count == values.count } && !varied.isEmpty)
+    for (place, value) in values.enumerated() {
+      // The policies take turns: each is explained under one value, with other words under another.
+      let ids = DragPolicy.all.enumerated()
+        .filter { ($0.offset + words.count) % values.count == place }
+        .map(\.element.id).filter { varied[$0] != nil }
+      try compare(place, ids, ["--set", "\(key)=\(value)"])
+    }
   }
 
   private static let countNames = [
@@ -52,28 +89,12 @@ struct SweepTests {
   func `every policy counts what explain says, gesture by gesture`(_ vary: Vary) throws {
     try withTemporaryFolder { folder in
       try SweepCorpus.write(to: folder)
-      let rows = try SweepCorpus.rows(
-        [
-          folder.path, "--policy", "all", "--vary",
-          "\(vary.key)=\(vary.values.joined(separator: ","))",
-        ]
-          + vary.words)
-      #expect(Set(rows.compactMap { $0["policy"] as? String }).count == DragPolicy.all.count)
-      for row in rows {
-        let policy = try #require(row["policy"] as? String)
-        let own = rows.filter { $0["policy"] as? String == policy }
-        var words = ["--policy", policy] + vary.words
-        if own.count > 1 {
-          let place = own.firstIndex { $0["setting"] as? Int == row["setting"] as? Int } ?? 0
-          words += ["--set", "\(vary.key)=\(vary.values[place])"]
-        }
-        #expect(try counts(folder.path, words) == counts(row), "\(words)")
-      }
+      try compare(folder.path, vary.key, vary.values, vary.words)
     }
   }
 
   /// Most settles are over before the next finger comes down, and the sweep does not play those.
-  @Test(arguments: [[], ["--direction", "auto"]])
+  @Test(arguments: [[], ["--direction=auto"]])
   func `gestures that follow each other count as explain says`(_ words: [String]) throws {
     try withTemporaryFolder { folder in
       let mixture = try folder.write(
@@ -85,18 +106,7 @@ struct SweepTests {
         """, to: "mixture.json")
       let made = dragline("synth", mixture, "-o", folder("corpus"), "-q")
       #expect(made.status == 0, "\(made.error)")
-      let values = ["8", "12"]
-      let rows = try SweepCorpus.rows(
-        [folder("corpus"), "--policy", "all", "--vary", "hysteresis=8,12"] + words)
-      for row in rows {
-        let policy = try #require(row["policy"] as? String)
-        let own = rows.filter { $0["policy"] as? String == policy }
-        let place = own.firstIndex { $0["setting"] as? Int == row["setting"] as? Int } ?? 0
-        let set = own.count > 1 ? ["--set", "hysteresis=\(values[place])"] : []
-        #expect(
-          try counts(folder("corpus"), ["--policy", policy] + set + words) == counts(row),
-          "\(policy) \(set)")
-      }
+      try compare(folder("corpus"), "hysteresis", ["8", "12"], words)
     }
   }
 
@@ -174,8 +184,11 @@ struct SweepTests {
     }
   }
 
-  @Test(arguments: [["--json"], ["--format", "csv"], ["--format", "optuna"]])
-  func `shards one after the other are the whole`(format: [String]) throws {
+  @Test(
+    arguments: [
+      (["--json"], [1, 2, 7, 40]), (["--format", "csv"], [3]), (["--format", "optuna"], [3]),
+    ])
+  func `shards one after the other are the whole`(format: [String], shards: [Int]) throws {
     try withTemporaryFolder { folder in
       try SweepCorpus.write(to: folder, "corpus")
       let words =
@@ -185,7 +198,7 @@ struct SweepTests {
         ] + format
       let whole = dragline(words)
       #expect(whole.status == 0)
-      for count in [1, 2, 7, 40] {
+      for count in shards {
         let parts = (1...count).map { dragline(words + ["--shard", "\($0)/\(count)"]) }
         for part in parts { #expect(part.status == 0, "\(part.error)") }
         #expect(parts.flatMap(\.outputBytes) == whole.outputBytes, "\(count) shards")
@@ -285,7 +298,8 @@ struct SweepTests {
     range: String, isWarned: Bool
   ) throws {
     try withTemporaryFolder { folder in
-      try SweepCorpus.write(to: folder)
+      try SweepCorpus.write(
+        to: folder, labels: "file,gesture,label\nflick.evemu,1,finish\n", only: ["flick.evemu"])
       let run = dragline([
         "sweep", folder.path, "--vary", "minimumVelocity=\(range)", "--format", "optuna", "-q",
       ])

@@ -40,12 +40,22 @@ struct TuneTests {
     return folder("corpus")
   }
 
+  /// The files of a corpus of 24 gestures, made once for all policies.
+  private static let few = Result {
+    try withTemporaryFolder { folder in
+      let corpus = try synthesize(folder, count: 24, seed: 3)
+      return try FileManager.default.contentsOfDirectory(atPath: corpus).map { name in
+        (name, try folder.bytes("corpus/\(name)"))
+      }
+    }
+  }
+
   /// Values from end to end of what gestures need, which a sweep can write.
   private func grid(_ cells: [[String: Any]], _ domain: ClosedRange<Double>) -> [String] {
     let edges = cells.flatMap { [$0["from"] as? Double, $0["below"] as? Double] }.compactMap { $0 }
     let (low, high) = (edges.min() ?? 0, edges.max() ?? 1)
     let margin = max(high - low, 0.1)
-    let values = (0...24).map { low - margin + (high - low + 2 * margin) * Double($0) / 24 }
+    let values = (0...8).map { low - margin + (high - low + 2 * margin) * Double($0) / 8 }
     let exact = cells.compactMap { cell -> Double? in
       guard let from = cell["from"] as? Double, let below = cell["below"] as? Double else {
         return nil
@@ -75,7 +85,10 @@ struct TuneTests {
   @Test(arguments: DragPolicy.all.map(\.id))
   func `no value of a rule's parameter costs less than the exact answer`(_ id: String) throws {
     try withTemporaryFolder { folder in
-      let corpus = try Self.synthesize(folder, count: 24, seed: 3)
+      let corpus = folder("corpus")
+      try FileManager.default.createDirectory(
+        atPath: corpus, withIntermediateDirectories: false)
+      for (name, bytes) in try Self.few.get() { try folder.write(bytes, to: "corpus/\(name)") }
       let policy = try #require(DragPolicy.named(id))
       let rows = try Self.rows([corpus, "--policy", id, "--worst", "0"])
       let summary = try #require(rows.first)
