@@ -34,15 +34,15 @@ private let notRecordings = [
   BadRecording("empty file", "", "1:1: error: empty: expected a recording"),
   BadRecording(
     "blank lines only", "\n \n\t\n",
-    "1:1: error: no known recording: found nothing: \(signature)"),
+    "1:1: error: not a known recording: found nothing: \(signature)"),
   BadRecording(
-    "picture", pixels, "1:1: error: no known recording: found '\\x89PNG\\x0d': \(signature)"),
+    "picture", pixels, "1:1: error: not a known recording: found '\\x89PNG\\x0d': \(signature)"),
   BadRecording(
     "JSON", "{\"type\":\"header\"}\n",
-    "1:1: error: no known recording: found '{\"type\":\"header\"}': \(signature)"),
+    "1:1: error: not a known recording: found '{\"type\":\"header\"}': \(signature)"),
   BadRecording(
     "NUL bytes", [0, 0, 0],
-    "1:1: error: no known recording: found '\\x00\\x00\\x00': \(signature)"),
+    "1:1: error: not a known recording: found '\\x00\\x00\\x00': \(signature)"),
   BadRecording(
     "text of another encoding", [0xff, 0xfe, 0x45, 0x00],
     "1:1: error: text in UTF-16: expected UTF-8; convert it with 'iconv -f UTF-16 -t UTF-8', in "
@@ -124,7 +124,8 @@ private let badLines = [
     "line of 1 MB", event: "E: 0." + String(repeating: "0", count: 1 << 20), "13:\(tooLong)"),
   BadRecording(
     "first line of 1 MB", String(repeating: "x", count: 1 << 20),
-    "1:1: error: no known recording: found 'xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx...': \(signature)"
+    "1:1: error: not a known recording: found 'xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx...': "
+      + signature
   ),
 ]
 

@@ -72,7 +72,7 @@ struct InputKindTests {
     ("/dev/null", "empty: expected a recording"),
     (
       "/dev/zero",
-      "no known recording: found '" + String(repeating: "\\x00", count: 40) + "...': "
+      "not a known recording: found '" + String(repeating: "\\x00", count: 40) + "...': "
         + "expected one of 'dragline list formats'; --from forces one"
     ),
   ])

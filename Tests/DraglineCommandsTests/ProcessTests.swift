@@ -98,7 +98,7 @@ struct ProcessTests {
   }
 
   @Test(arguments: [
-    ("bytes of nothing", "", "1:1: error: no known recording: found '\\x00"),
+    ("bytes of nothing", "", "1:1: error: not a known recording: found '\\x00"),
     ("a comment without end", ScreenRecording.description + "#", "13:65537: error: line too long"),
     ("an event without end", ScreenRecording.drag + "E: ", "43:65537: error: line too long"),
   ])
@@ -121,7 +121,7 @@ struct ProcessTests {
       "/bin/sh", "-c", #"tr '\0' x </dev/zero | { ulimit -v 65536; "$0" "$@"; }"#,
     ]
     let run = DraglineProgram.run(["replay", "-"], launcher: launcher)
-    #expect(run.error.hasPrefix("<stdin>:1:1: error: no known recording: found 'xxxx"))
+    #expect(run.error.hasPrefix("<stdin>:1:1: error: not a known recording: found 'xxxx"))
     #expect(run.status == 65)
   }
 }

@@ -16,12 +16,13 @@ struct SharedFilesTests {
   /// By the end of the path: words of the refusal. Descriptions whose recording has the same name
   /// are read together with it.
   static let refused: [(ending: String, reason: String)] = [
-    (".md", "no known recording"), ("/LICENSE", "no known recording"),
-    ("/LICENSE-evemu-devices", "no known recording"),
-    ("/expected_strokes.json", "missing samples"), ("/stats.json", "no known recording"),
-    ("/expected_motion_events.json", "no known recording"),
-    ("/velocity_cases.json", "no known recording"), ("/apz_flings.json", "no known recording"),
-    ("/perfetto-android-input.textproto", "a Perfetto trace, as it seems: export"),
+    (".md", "not a known recording"), ("/LICENSE", "not a known recording"),
+    ("/LICENSE-evemu-devices", "not a known recording"),
+    ("/expected_strokes.json", "missing samples"), ("/stats.json", "not a known recording"),
+    ("/expected_motion_events.json", "not a known recording"),
+    ("/velocity_cases.json", "not a known recording"),
+    ("/apz_flings.json", "not a known recording"),
+    ("/perfetto-android-input.textproto", "probably a Perfetto trace: export"),
     (".desc", "describes a device but holds no events"),
   ]
 

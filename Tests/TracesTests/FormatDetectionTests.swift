@@ -112,29 +112,29 @@ struct FormatDetectionTests {
       testDescription: "WebDriver Actions",
       start: Array(
         "{\"actions\":[{\"type\":\"pointer\",\"actions\":[{\"type\":\"pointerMove\"}]}]}".utf8),
-      message: "W3C WebDriver Actions: they are only written; expected a recording"),
+      message: "W3C WebDriver Actions: Dragline only writes them; expected a recording"),
     Refusal(
       testDescription: "a Perfetto trace", start: [0x0a, 0x10, 0x08, 0x00, 0x12, 0x03],
-      message: "a Perfetto trace, as it seems: "
+      message: "probably a Perfetto trace: "
         + "export its input events with trace_processor to CSV (t_us,x,y,id)"),
     Refusal(
       testDescription: "prose with commas and every letter",
       start: Array("The quick, brown fox, jumps over, the lazy dog.\n".utf8),
-      message: "no known recording: found 'The quick, brown fox, jumps over, the la...': "
+      message: "not a known recording: found 'The quick, brown fox, jumps over, the la...': "
         + "expected one of 'dragline list formats'; --from forces one"),
     Refusal(
       testDescription: "JSON that is about samples",
       start: Array("{\"rules\":{\"samples\":\"what\",\"p\":1}}".utf8),
-      message: "no known recording: found '{\"rules\":{\"samples\":\"what\",\"p\":1}}': "
+      message: "not a known recording: found '{\"rules\":{\"samples\":\"what\",\"p\":1}}': "
         + "expected one of 'dragline list formats'; --from forces one"),
     Refusal(
       testDescription: "a document that quotes a recording",
       start: Array("# Guide\n\nRecord a drag:\n\n# EVEMU 1.3\nE: 0.000001 0003 0039 1\n".utf8),
-      message: "no known recording: found '# Guide': "
+      message: "not a known recording: found '# Guide': "
         + "expected one of 'dragline list formats'; --from forces one"),
     Refusal(
       testDescription: "prose", start: Array("Dear tester,\nhere it is.\n".utf8),
-      message: "no known recording: found 'Dear tester,': "
+      message: "not a known recording: found 'Dear tester,': "
         + "expected one of 'dragline list formats'; --from forces one"),
   ]
 

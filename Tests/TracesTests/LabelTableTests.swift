@@ -128,7 +128,7 @@ import Traces
       "2:1: error: invalid quoted field 'a,1,finish\\x0a': expected a closing '\"'"),
     Fault(
       "text behind a quote", head + "\"a\"b,1,finish\n",
-      "2:4: error: unexpected 'b': expected ',' or the end of the line behind a quote"),
+      "2:4: error: unexpected 'b': expected ',' or the end of the line after a quote"),
     Fault(
       "a quote in a field without quotes", head + "a\"b,1,finish\n",
       "2:2: error: unexpected '\"': expected quotes around the whole field, doubled within"),

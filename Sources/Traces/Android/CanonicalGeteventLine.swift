@@ -3,26 +3,26 @@ import Gestures
 /// Reads event lines in the form that getevent writes: `[%8ld.%06ld] `, perhaps a device's path,
 /// then three hexadecimal numbers or three padded labels, and the line's end.
 ///
-/// Every byte of every field is checked. Whatever is not of this form is left to
-/// `GeteventEventLine`, which gives the same event for lines that are.
+/// Every byte of every field is checked. Lines of another form are left to `GeteventEventLine`,
+/// which returns the same event for lines of this form.
 struct CanonicalGeteventLine: CachedTextLine {
-  /// Bytes that must be readable from the line's start: more than the longest line and one
-  /// eight-byte load behind it.
+  /// The number of bytes that must be readable from the line's start: more than the longest line
+  /// and one eight-byte load after it.
   static let window = 160
-  /// Of a type's label, a code's and the blanks behind them.
+  /// The length of the labels of type and code, with the blanks after them.
   static let labelLength = 34
   /// Paths that are longer are left to `GeteventEventLine`.
   private static let longestPath = 32
 
   private static let stampEnd = UInt16(UInt8(ascii: "]")) | UInt16(Byte.space) << 8
   private static let blanks: UInt64 = 0x2020_2020_2020_2020
-  /// `UP`, `DOWN` and `REPEAT` with the blanks behind them, by value.
+  /// `UP`, `DOWN` and `REPEAT` with the blanks after them, by value.
   private static let keyStates: (UInt64, UInt64, UInt64) = (
     0x2020_2020_2020_5055, 0x2020_2020_4e57_4f44, 0x2020_5441_4550_4552
   )
 
   private var seconds = SecondsText()
-  /// With the colon and the blank; as many words as there are bytes for.
+  /// The path with the colon and the blank, in as many words as needed.
   private var path: [4 of UInt64] = [0, 0, 0, 0]
   private var lastPathWord: UInt64 = 0
   private var pathLength: Int? = 0
@@ -38,10 +38,10 @@ struct CanonicalGeteventLine: CachedTextLine {
     pathLength = text.count
   }
 
-  /// Whether there are lines that can be read.
+  /// Whether the form of the lines is known, so that lines can be read.
   var isReady: Bool { pathLength != nil }
 
-  /// At least `window` bytes must be available.
+  /// Reads a line. At least `window` bytes must be available.
   ///
   /// - Returns: The line's length with its end, or 0 when it is not of the canonical form.
   @inline(__always)
@@ -117,7 +117,8 @@ struct CanonicalGeteventLine: CachedTextLine {
     return letters == keyStates.2 ? 2 : nil
   }
 
-  /// The place behind the line's end, when that is here or behind a padded value's blanks.
+  /// The position after the line's end, if the line ends here or after the blanks of a padded
+  /// value.
   @inline(__always)
   private static func paddedLineEnd(_ start: UnsafeRawPointer, _ place: Int) -> Int {
     var place = place

@@ -2,7 +2,7 @@
 struct GeteventDescription {
   private enum Section {
     case head
-    /// With the type of the row that goes on.
+    /// Codes follow, with the type of the row that continues.
     case codes(UInt16?)
     case properties
     /// Lines of another tool's form, up to the next device or event.
@@ -10,9 +10,9 @@ struct GeteventDescription {
   }
 
   private(set) var device = DeviceDescription()
-  /// Whether it tells anything at all.
+  /// Whether there is any line of a description.
   private(set) var isPresent = false
-  /// Whether it tells more than the name.
+  /// Whether there is more than the name.
   private(set) var isComplete = false
   /// The first label that the kernel's headers do not name.
   private(set) var unknownLabel: String?
@@ -22,13 +22,13 @@ struct GeteventDescription {
     device.node = path
   }
 
-  /// Whether a description without its first line may begin so.
+  /// Whether a description without its first line may begin with this text.
   static func canBegin(_ text: UnsafeRawBufferPointer) -> Bool {
     text.starts(with: "name: " as StaticString) || text.starts(with: "bus: " as StaticString)
       || text.starts(with: "events:" as StaticString)
   }
 
-  /// - Parameter fields: At the first byte that is no blank.
+  /// - Parameter fields: The line, at its first byte that is not blank.
   /// - Returns: Whether the line is a part of the description.
   mutating func read(_ fields: inout LineCursor) throws(LineFault) -> Bool {
     if try readHead(&fields) {
@@ -86,7 +86,7 @@ struct GeteventDescription {
 
   // MARK: Codes
 
-  /// `KEY (0001): BTN_TOUCH  KEY_A*`, or a row that goes on.
+  /// Reads `KEY (0001): BTN_TOUCH  KEY_A*`, or a row that continues one.
   private mutating func readCodes(
     _ fields: inout LineCursor, _ rowType: UInt16?
   ) throws(LineFault) -> Bool {
@@ -101,7 +101,7 @@ struct GeteventDescription {
     return true
   }
 
-  /// Whether a code comes next, and no beginning of a row.
+  /// Whether a code comes next, rather than the beginning of a row.
   private static func isCode(_ fields: LineCursor) -> Bool {
     let word = fields.rest.prefix { !Byte.isBlank($0) && $0 != UInt8(ascii: "*") }
     return word.contains(0x5f) || GeteventEventLine.hexadecimal(word, digits: 4) != nil

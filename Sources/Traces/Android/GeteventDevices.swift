@@ -9,10 +9,11 @@ struct GeteventDevices {
     var path: String?
     var isNameless = false
     var isRemoved = false
-    /// With codes it has been handed over; without, it waits for them or the end.
+    /// The description. One with codes has been delivered; one without waits for them or for the
+    /// end.
     var description: DeviceDescription?
     var isHandedOver = false
-    /// Of events that no path came with: codes by which to find the description.
+    /// The codes of events without a path, which identify the description later.
     var seen: [(type: UInt16, code: UInt16)] = []
   }
 
@@ -71,10 +72,10 @@ struct GeteventDevices {
   /// Takes what was written of the device at a path, or of the only one.
   ///
   /// - Parameters:
-  ///   - isPresent: Whether anything was written but the path.
-  ///   - isComplete: Whether that is more than the name.
-  /// - Returns: The device's number, `nil` beyond the limit, and whether the description is to be
-  ///   handed over now.
+  ///   - isPresent: Whether the recording contains more than the path.
+  ///   - isComplete: Whether it contains more than the name.
+  /// - Returns: The device's number, `nil` beyond the limit, and whether the description must be
+  ///   delivered now.
   mutating func take(
     _ description: DeviceDescription, isPresent: Bool, isComplete: Bool
   ) -> (number: Int?, isNew: Bool) {
@@ -116,7 +117,7 @@ struct GeteventDevices {
     return add(Device(path: path))
   }
 
-  /// What was plugged in where something else had been.
+  /// Whether the description is of another device, which was plugged in at the same path.
   private func isAnother(_ device: Device, _ description: DeviceDescription) -> Bool {
     guard device.isRemoved, let known = device.description else { return false }
     return known.name != description.name

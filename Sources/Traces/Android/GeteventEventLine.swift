@@ -4,14 +4,14 @@ import Gestures
 struct GeteventEventLine {
   enum Content {
     case event(RawEvent)
-    /// Of a code that the kernel's headers do not name.
+    /// The label of a code that the kernel's headers do not name.
     case unknown(label: String)
   }
 
   var content: Content
-  /// With the colon and the blank behind it; empty when the line names no device.
+  /// The path with the colon and the blank after it; empty when the line names no device.
   var path: Range<Int>
-  /// The labels of type and code with their blanks, when they stand in their columns.
+  /// The labels of type and code with their blanks, when they are in their columns.
   var labels: Range<Int>?
   /// The digits of the time stamp's fraction, which should be six.
   var fractionDigits: Int
@@ -19,7 +19,7 @@ struct GeteventEventLine {
   static let valueExpected: StaticString =
     "eight hexadecimal digits or a label such as DOWN, one event a line"
 
-  /// - Throws: What the grammar of a line with a time stamp does not allow.
+  /// - Throws: A fault if the line does not match the grammar of a line with a time stamp.
   init(_ bytes: UnsafeRawBufferPointer, hasTimes: Bool) throws(LineFault) {
     var fields = LineCursor(bytes)
     let stamp = try Self.stamp(&fields, hasTimes: hasTimes)
@@ -45,7 +45,7 @@ struct GeteventEventLine {
     }
   }
 
-  /// Whether a line is an event's with a time stamp, right or wrong.
+  /// Whether a line is an event with a time stamp, valid or not.
   static func isStamped(_ bytes: UnsafeRawBufferPointer) -> Bool {
     var words = LineWords(bytes[...])
     words.skipBlanks()
@@ -57,7 +57,7 @@ struct GeteventEventLine {
       && (words.isAtEnd || words.skip(Byte.colon))
   }
 
-  /// Whether a line is an event's without a time stamp.
+  /// Whether a line is an event without a time stamp.
   static func isUnstamped(_ bytes: UnsafeRawBufferPointer) -> Bool {
     var words = LineWords(bytes[...])
     words.skipBlanks()
@@ -181,7 +181,7 @@ struct GeteventEventLine {
     return value
   }
 
-  /// Nothing but the rate of `-r` may follow.
+  /// Reads the end of the line; only the rate of `-r` may follow.
   private static func finish(_ fields: inout LineCursor) throws(LineFault) {
     fields.skipBlanks()
     if fields.position < fields.bytes.count, fields.bytes[fields.position] == UInt8(ascii: "r") {

@@ -1,4 +1,4 @@
-/// What Android's getevent writes: events with times, and descriptions of devices.
+/// The output of Android's getevent: events with times, and descriptions of devices.
 ///
 /// Accepted are all of its options but `-n`, several devices, descriptions before, between, after or
 /// without events, and the time stamps of old versions. Source of the grammar: Android's
@@ -10,13 +10,14 @@ struct GeteventGrammar: LineGrammar {
   private var devices = GeteventDevices()
   private var description: GeteventDescription?
   private(set) var device = 0
-  /// Whether lines of `device` may come, with times and the path that the last one had.
+  /// Whether lines of `device` can be read by the fast reader, with times and the path of the last
+  /// line.
   private var isReading = false
   private var hasTimes = false
   private var hasDevices = false
   private var texts = EventTextCache()
   private var canonicalLine = CanonicalGeteventLine()
-  /// Kinds of warnings are told of once.
+  /// Whether each kind of warning was given; each is given once.
   private var hasToldOfText = false
   private var hasToldOfLabel = false
   private var hasToldOfGuess = false
@@ -105,7 +106,7 @@ struct GeteventGrammar: LineGrammar {
     if isGuess {
       let path = devices.path(of: number) ?? "the first device"
       warn(
-        line, .assumed("events without a path are taken for those of \(path)"),
+        line, .assumed("events without a path are treated as events of \(path)"),
         unless: &hasToldOfGuess, &notices)
     }
     return number
@@ -163,7 +164,7 @@ struct GeteventGrammar: LineGrammar {
 
   // MARK: Anything else
 
-  /// What the tool, the shell or adb wrote between; all else is damage.
+  /// Skips output of the tool, the shell or adb between the events. Any other text is an error.
   private mutating func takeUnknown(
     _ line: TextLine, _ text: UnsafeRawBufferPointer, _ notices: inout [TraceNotice]
   ) throws(LineFault) {

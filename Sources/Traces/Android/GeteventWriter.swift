@@ -10,7 +10,7 @@ public struct GeteventWriter {
 
   public init() {}
 
-  /// - Parameter devices: By number; `nil` for one that nothing is known of.
+  /// - Parameter devices: The devices by number; `nil` for a device without a description.
   public mutating func write(_ devices: [DeviceDescription?], to output: inout [UInt8]) {
     paths = DeviceDescription.paths(of: devices)
     // Devices are numbered as they are named, so that none may be left out before another.
@@ -49,7 +49,7 @@ public struct GeteventWriter {
     output.append(Byte.newline)
   }
 
-  /// The label, unless it would be read as another number when it is cut.
+  /// The label of a code, unless its cut form would be read as another number.
   private static func label(_ code: UInt16, _ type: UInt16) -> String? {
     guard let label = EventLabels.code(code, ofType: type) else { return nil }
     let cut = String(label.prefix(EventLabels.codeWidth))
@@ -159,7 +159,7 @@ public struct GeteventWriter {
 }
 
 extension [UInt8] {
-  /// As C's `%*ld`.
+  /// Appends a number as C's `%*ld` does.
   fileprivate mutating func appendPadded(_ value: Int64, width: Int) {
     let start = count
     appendDecimal(value)

@@ -18,7 +18,7 @@ struct MonkeyCommand {
 
   let name: Name
   private let fields: CSVFields
-  /// Of the arguments in the line.
+  /// The position of the arguments in the line.
   private let offset: Int
 
   /// - Returns: `nil` when the line has no arguments in parentheses.

@@ -1,17 +1,17 @@
 /// Scripts of Android's `monkey`: touches of one pointer on a screen in pixels.
 ///
-/// Whatever is before `start data >>` other than the header's numbers is passed over. Commands need
-/// only occur in their line, as for the tool itself. `Tap`, `Drag` and `PressAndHold` tell no times
-/// of their own; theirs go on from the last one. Source of the grammar: AOSP's
+/// Everything before `start data >>` except the header's numbers is skipped. A command may be
+/// anywhere in its line, as in the tool itself. `Tap`, `Drag` and `PressAndHold` have no times of
+/// their own; their times continue from the last one. Source of the grammar: AOSP's
 /// `MonkeySourceScript.java`.
 struct MonkeyGrammar: LineGrammar {
   static let name: StaticString = "a monkey script"
-  static let beginning: StaticString = "'start data >>' behind the header"
-  /// A frame is handed over when the next one begins.
+  static let beginning: StaticString = "'start data >>' after the header"
+  /// A frame is delivered when the next one begins.
   static let tellsPlaces = false
 
   private static let contact: Int64 = 0
-  /// Of a tap that tells no duration.
+  /// The duration in microseconds of a tap without one.
   private static let tapDuration: Int64 = 100_000
   /// Between the steps of a drag: a frame at 60 Hz.
   private static let dragInterval: Int64 = 16_000
@@ -142,7 +142,9 @@ struct MonkeyGrammar: LineGrammar {
   }
 
   private mutating func tellOfClock(_ line: Int, into notices: inout [TraceNotice]) {
-    tell(.assumed("Tap, Drag and PressAndHold tell no times: 16 ms a step"), line, into: &notices)
+    tell(
+      .assumed("Tap, Drag and PressAndHold have no times: assumed 16 ms a step"), line,
+      into: &notices)
   }
 
   private mutating func touch(

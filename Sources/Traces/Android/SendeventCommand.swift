@@ -4,11 +4,11 @@ enum SendeventCommand {
   case event(path: Range<Int>, type: UInt16, code: UInt16, value: Int32)
   /// Nanoseconds.
   case pause(Int64)
-  /// Which commands follow, or how often, is decided while the script runs.
+  /// A control structure: the script decides at run time which commands follow, and how often.
   case control(Range<Int>)
   case other(Range<Int>)
 
-  /// - Parameter words: Of the command, without quotation marks.
+  /// - Parameter words: The words of the command, without quotation marks.
   init(_ words: [Range<Int>], of bytes: UnsafeRawBufferPointer) throws(LineFault) {
     let words = Array(Self.withoutWrappers(words, bytes))
     guard let first = words.first else {
@@ -33,7 +33,7 @@ enum SendeventCommand {
     "done", "function", "{", "}", "break", "continue",
   ]
 
-  /// What runs another command: adb, su and others, with their options.
+  /// The commands that run another command: adb, su and others, with their options.
   private static let wrappers: Set<String> = [
     "adb", "shell", "exec-out", "su", "root", "0", "sh", "bash", "sudo", "exec", "nohup", "busybox",
     "toybox", "toolbox", "-c", "-d", "-e", "-t", "-T", "-x", "time", "+", "++", "+++",
@@ -112,7 +112,7 @@ enum SendeventCommand {
 
   // MARK: Pauses
 
-  /// - Parameter unit: Of numbers without one: digits of a second.
+  /// - Parameter unit: The unit of numbers without one: digits of a second.
   private static func pause(
     _ words: [Range<Int>], after command: Range<Int>, _ bytes: UnsafeRawBufferPointer, unit: Int
   ) throws(LineFault) -> SendeventCommand {

@@ -1,10 +1,10 @@
 import Gestures
 
-/// Shell scripts of Android's `sendevent`, as people write them or programs do.
+/// Shell scripts of Android's `sendevent`, written by hand or by programs.
 ///
 /// The commands have no times: those of the events are the sum of the `sleep` commands before them.
-/// Commands that do neither are passed over; what decides which commands run is refused, since only
-/// a shell knows. Source of the arguments: Android's `toolbox/sendevent.c`.
+/// Commands that do neither are skipped. Control structures are refused, because only a shell can
+/// evaluate them. Source of the arguments: Android's `toolbox/sendevent.c`.
 struct SendeventGrammar: LineGrammar {
   static let name: StaticString = "a sendevent script"
   static let beginning: StaticString = "'sendevent', a device's path and three decimal numbers"
@@ -12,12 +12,13 @@ struct SendeventGrammar: LineGrammar {
 
   private(set) var isRecognized = false
   private var paths: [String] = []
-  /// Since the first command; fractions of microseconds are kept until they are whole.
+  /// The time since the first command. Fractions of microseconds are kept until they add up to
+  /// whole ones.
   private var nanoseconds: Int64 = 0
   private var frames = 0
   private var hasToldOfCommands = false
 
-  /// All that the events' times can hold, which is more than anybody waits.
+  /// The limit for the script's time: the range of the events' times, longer than any real script.
   private static let longest = EvemuLine.latestSecond * 1_000_000_000
 
   mutating func read(

@@ -1,6 +1,7 @@
 import Gestures
 
-/// Prints events as a shell script of Android's `sendevent`, with a `sleep` wherever time goes on.
+/// Prints events as a shell script of Android's `sendevent`, with a `sleep` wherever the time
+/// advances.
 ///
 /// Write the devices once, then the events in order; `MergedEvents` puts those of several devices
 /// into one. `TraceReader` gives equal events back, with times from the first event on. The format
@@ -8,12 +9,12 @@ import Gestures
 /// time, so that what it plays is slower than what was recorded.
 public struct SendeventWriter {
   private var paths: [String] = []
-  /// Where the script's time is; `nil` before the first event.
+  /// The script's current time; `nil` before the first event.
   private var time: TraceInstant?
 
   public init() {}
 
-  /// - Parameter devices: By number; `nil` for one that nothing is known of.
+  /// - Parameter devices: The devices by number; `nil` for a device without a description.
   public mutating func write(_ devices: [DeviceDescription?], to output: inout [UInt8]) {
     paths = DeviceDescription.paths(of: devices)
     output += "#!/system/bin/sh\n".utf8
@@ -25,7 +26,7 @@ public struct SendeventWriter {
     }
   }
 
-  /// Where times go back there is no `sleep`, and none until they have passed the latest again.
+  /// Where times go back there is no `sleep` until they have passed the latest time again.
   ///
   /// - Precondition: The device was written, and type and code are within the kernel's limits.
   public mutating func write(

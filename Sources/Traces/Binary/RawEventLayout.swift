@@ -1,39 +1,39 @@
 public import Gestures
 
-/// How a kernel lays out `struct input_event`.
+/// The memory layout of a kernel's `struct input_event`.
 ///
-/// Source: `linux/input.h`. Kernels of 32 bits keep two words of four bytes for the time, whatever
-/// the width of `time_t`.
+/// Source: `linux/input.h`. Kernels of 32 bits store the time in two words of four bytes, with any
+/// width of `time_t`.
 public enum RawEventLayout: Hashable, Sendable, CaseIterable {
   /// 64-bit kernels: seconds and microseconds of eight bytes each, then type, code, value.
   case wide
   /// 32-bit kernels: seconds and microseconds of four bytes each, then type, code, value.
   case narrow
 
-  /// Of a record, in bytes.
+  /// The size of a record in bytes.
   public var size: Int { self == .wide ? 24 : 16 }
-  /// Of the seconds, and of the microseconds behind them.
+  /// The size in bytes of the seconds, and of the microseconds after them.
   var wordSize: Int { self == .wide ? 8 : 4 }
 
   /// The last second that a record can name: in the year 2255, and in 2106.
   public var latestSecond: Int64 { self == .wide ? EvemuLine.latestSecond : Int64(UInt32.max) }
 
-  /// Whether a record can name this time: `RawEventWriter` writes no other.
+  /// Whether a record can hold this time. `RawEventWriter` writes no other times.
   public func holds(_ time: TraceInstant) -> Bool {
     time.microseconds >= 0 && time.microseconds / 1_000_000 <= latestSecond
   }
 
-  /// Tells which layout makes a plausible event of every record.
+  /// Detects the layout in which every record is a plausible event.
   ///
-  /// A recording of several frames fits one layout only, apart from made-up times. Where both fit, the
-  /// one without bytes behind the last record is taken, then the one in which time goes back less
-  /// often, then the one whose last event ends a frame, then the wide one. Little-endian records are
-  /// tried first; big-endian ones are read as well.
+  /// A recording of several frames fits one layout only, unless its times are synthetic. Where both
+  /// fit, the order of preference is: no bytes after the last record; fewer times that go back; a
+  /// last event that ends a frame; the wide layout. Little-endian records are tried first, then
+  /// big-endian ones.
   ///
   /// - Parameters:
   ///   - start: The first bytes of a recording.
-  ///   - isWhole: Whether there are no more.
-  /// - Returns: `nil` when this is no raw recording.
+  ///   - isWhole: Whether these are all bytes.
+  /// - Returns: The layout; `nil` when this is not a raw recording.
   /// - Complexity: O(bytes).
   public static func detect(_ start: UnsafeRawBufferPointer, isWhole: Bool) -> RawEventLayout? {
     for order in ByteOrder.allCases {
@@ -47,14 +47,15 @@ public enum RawEventLayout: Hashable, Sendable, CaseIterable {
   }
 }
 
-/// How well bytes fit a layout in which every record is plausible.
+/// The quality of the fit of bytes to a layout in which every record is plausible.
 private struct RawEventFit {
   /// A kernel hands out whole records: such a recording was cut.
   private let hasTail: Bool
   private var backwardSteps = 0
   private var endsWithFrame = false
 
-  /// `nil` when a record is not plausible, or when there is too little to tell events from zeros.
+  /// Creates the fit; `nil` when a record is not plausible, or when there are too few bytes to
+  /// distinguish events from zeros.
   init?(
     _ bytes: UnsafeRawBufferPointer, isWhole: Bool, _ layout: RawEventLayout, _ order: ByteOrder
   ) {

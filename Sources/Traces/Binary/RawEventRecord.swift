@@ -1,17 +1,17 @@
 import Gestures
 
-/// Which byte of a number comes first in a binary recording.
+/// The order of the bytes of a number in a binary recording.
 enum ByteOrder: CaseIterable {
   case little
   /// s390, and Arm in its big-endian mode.
   case big
 }
 
-/// One `struct input_event` as its bytes say, unchecked.
+/// One `struct input_event` as read from its bytes, unchecked.
 struct RawEventRecord {
-  /// What is wrong with a field.
+  /// A fault of a field.
   struct Fault {
-    /// From the record's start.
+    /// The offset from the record's start.
     var offset: Int
     var name: String
     var found: String
@@ -92,7 +92,7 @@ struct RawEventRecord {
 }
 
 extension ByteOrder {
-  /// From any address.
+  /// Loads a number from any address.
   fileprivate func load<Number: FixedWidthInteger & BitwiseCopyable>(
     _ start: UnsafeRawPointer, as type: Number.Type
   ) -> Number {
@@ -102,12 +102,12 @@ extension ByteOrder {
 }
 
 extension RawEventLayout {
-  /// Reads little-endian records up to the first one that is no event.
+  /// Reads little-endian records up to the first one that is not an event.
   ///
   /// All records are read first and checked together, so that nothing depends on the check and the
   /// loop has no branches but its own.
   ///
-  /// - Returns: How many were read.
+  /// - Returns: The number of records that were read.
   func readEvents(
     _ start: UnsafeRawPointer, count: Int, into events: UnsafeMutablePointer<RawEvent>
   ) -> Int {
@@ -119,7 +119,8 @@ extension RawEventLayout {
       ?? count
   }
 
-  /// What is added to a number below 2^62 so that the highest bit tells whether it is above a limit.
+  /// The number to add to a number below 2^62 so that the highest bit shows whether it is above a
+  /// limit.
   private static func room(below limit: UInt64) -> UInt64 { 1 << 63 - 1 - limit }
   private static var microsecondsRoom: UInt64 { room(below: 999_999) }
   private static var secondsRoom: UInt64 { room(below: UInt64(EvemuLine.latestSecond)) }
@@ -168,7 +169,7 @@ extension RawEventLayout {
   private struct FieldBits {
     private static var codeRoom: UInt64 { UInt64(0xffff - KeyCode.highest) << 16 }
     private var bits: UInt64 = 0
-    /// Carries into bit 32 tell of codes that are too large.
+    /// The sums whose carries into bit 32 show codes that are too large.
     private var sums: UInt64 = 0
 
     @inline(__always)

@@ -1,9 +1,10 @@
 import Gestures
 
-/// Reads what `cat /dev/input/event0` writes: records of one size, and nothing else.
+/// Reads the output of `cat /dev/input/event0`: records of one size, without anything else.
 ///
-/// The recording tells neither its device nor its byte order. The first record that is an event in
-/// one order only tells the order; until then, and nearly always, it is little-endian.
+/// The recording contains neither its device nor its byte order. The first record that is an event
+/// in one order only determines the order. Until then little-endian is assumed, which is nearly
+/// always right.
 struct RawEventScanner: TraceScanner {
   var notices: [TraceNotice] = []
   private(set) var failure: TraceSyntaxError?
@@ -11,7 +12,7 @@ struct RawEventScanner: TraceScanner {
   private(set) var batchPlaces: BatchPlaces?
   private let layout: RawEventLayout
   private let file: String
-  /// `nil` while no record has told.
+  /// The byte order; `nil` while no record has determined it.
   private var order: ByteOrder?
   private var recordCount = 0
   /// The beginning of a record whose rest is in a later chunk.
@@ -62,8 +63,8 @@ struct RawEventScanner: TraceScanner {
     }
   }
 
-  /// Reads the record that begins, or goes on, at `position`; `nil` when its end is not there yet, or
-  /// when it is no event.
+  /// Reads the record that begins, or continues, at `position`; `nil` when it is incomplete, or
+  /// when it is not an event.
   private mutating func readRecord(
     _ chunk: UnsafeRawBufferPointer, from position: inout Int
   ) -> RawEvent? {

@@ -1,6 +1,6 @@
 import Gestures
 
-/// What stands before the events of a revent recording.
+/// The header of a revent recording, before its events.
 ///
 /// Everything is little-endian. Version 0 has no mark and no number: it begins with the paths.
 /// ```
@@ -17,7 +17,7 @@ import Gestures
 /// 0 and "span" is noise when the recorder was killed) and `wa/utils/revent.py`.
 struct ReventHeader {
   static let mark = Array("REVENT".utf8)
-  /// As many devices as the recorder opens.
+  /// The limit of the recorder, which opens at most this number of devices.
   private static let deviceLimit = 16
   private static let pathLimit = 255
   private static let codeBytes = 96
@@ -25,14 +25,14 @@ struct ReventHeader {
   private(set) var version: UInt16 = 0
   /// Without a mark it is of version 0.
   private(set) var isMarked = false
-  /// In the order of their numbers.
+  /// The devices in the order of their numbers.
   private(set) var devices: [DeviceDescription] = []
   /// `nil` before version 2.
   private(set) var eventCount: UInt64?
-  /// In bytes.
+  /// The length in bytes.
   private(set) var length = 0
 
-  /// Why there is no header yet.
+  /// The reason why there is no header yet.
   enum Stop: Error {
     /// The bytes end within the header, which is at least this long.
     case tooShort(needed: Int, field: String)
@@ -124,7 +124,7 @@ private struct ReventCursor {
       expected: "'REVENT', or up to 16 devices and their paths")
   }
 
-  /// Steps over the mark if it is there. A beginning that could become the mark must go on first.
+  /// Skips the mark if it is there. Bytes that could become the mark wait for more input.
   mutating func hasMark(_ mark: [UInt8]) throws(ReventHeader.Stop) -> Bool {
     let start = bytes.prefix(mark.count)
     guard mark.starts(with: start) else { return false }
@@ -146,7 +146,7 @@ private struct ReventCursor {
 
   /// A number of two or four bytes.
   ///
-  /// - Parameter kind: Why a number out of range is a fault, where that is particular.
+  /// - Parameter kind: The fault of a number out of range, if it needs a particular one.
   mutating func number(
     _ name: String, size: Int, in range: ClosedRange<Int>,
     else kind: (_ found: String) -> TraceSyntaxError.Kind? = { _ in nil }

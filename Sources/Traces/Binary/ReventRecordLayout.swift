@@ -1,6 +1,6 @@
-/// How a revent recording lays out its events: a device's number, then a `struct input_event`.
+/// The layout of events in a revent recording: a device's number, then a `struct input_event`.
 struct ReventRecordLayout: Hashable {
-  /// Of the device's number and the bytes behind it.
+  /// The size of the device's number and the bytes after it.
   let prefix: Int
   let event: RawEventLayout
 
@@ -18,9 +18,9 @@ struct ReventRecordLayout: Hashable {
   /// Source: ARM-software/workload-automation at a747ec7e; 01d4126c brought the padding.
   static let plainNarrow = ReventRecordLayout(prefix: 4, event: .narrow)
 
-  /// As many bytes of events as `old` wants to see: four of the longest records.
+  /// The number of bytes of events that `old` needs: four of the longest records.
   static let lookahead = 128
-  /// What the recorder writes behind the device's number.
+  /// The padding that the recorder writes after the device's number.
   private static let padding: UInt32 = 0xdead_beef
 
   /// The layout of version 0, which names none.
@@ -37,8 +37,8 @@ struct ReventRecordLayout: Hashable {
     return lengths.reduce(lengths[0]) { $1.length > $0.length ? $1 : $0 }.layout
   }
 
-  /// How many bytes are events, up to the first record that is none. Where all records are events one
-  /// more is counted, so that a layout which fits to the end wins.
+  /// The number of bytes that are events, up to the first record that is not one. If all records
+  /// are events, one more is counted, so that a layout that fits to the end is preferred.
   private func eventLength(_ bytes: UnsafeRawBufferPointer, _ deviceCount: Int) -> Int {
     guard let base = bytes.baseAddress else { return 0 }
     var length = 0

@@ -3,9 +3,9 @@ import Gestures
 /// Reads recordings of revent, the recorder of Arm's Workload Automation: versions 0 to 3, of devices
 /// by their paths and of game pads.
 ///
-/// Versions 2 and 3 announce how many events there are. A recorder that was killed announces none:
-/// then all are read. One that Return stopped adds two events of its own, a release of Return, which
-/// it does not count and does not play back: they are passed over.
+/// Versions 2 and 3 announce the number of events. A recorder that was killed announces none: all
+/// events are read then. A recorder that Return stopped adds two events of its own, a release of
+/// Return, which it neither counts nor plays back: they are skipped.
 struct ReventScanner: TraceScanner {
   var notices: [TraceNotice] = []
   private(set) var failure: TraceSyntaxError?
@@ -18,11 +18,11 @@ struct ReventScanner: TraceScanner {
   private var announced: Int?
   private var announcesNone = false
   private var eventCount = 0
-  /// Of the last event of the latest batch.
+  /// The time of the last event of the latest batch.
   private var lastTime: TraceInstant?
   /// Bytes before the first event.
   private var headerLength = 0
-  /// Bytes behind the last announced event.
+  /// The number of bytes after the last announced event.
   private var excess = 0
   /// The beginning of the header or of an event, and at the start of version 0 some events.
   private var carry: [UInt8] = []
@@ -70,7 +70,7 @@ struct ReventScanner: TraceScanner {
     }
     guard failure == nil else { return }
     if announcesNone, eventCount > 0 {
-      warn(.assumed("announces no events, as a killed recorder does: read to the end"))
+      warn(.assumed("the header announces no events, as after a killed recorder: read to the end"))
     }
     if excess > 0 { warn(.skipped("\(excess) bytes after the announced events")) }
     if let announced, eventCount < announced {
@@ -82,8 +82,8 @@ struct ReventScanner: TraceScanner {
     }
   }
 
-  /// Whether the bytes behind the last whole record are an event without its device's number: the recorder
-  /// of 32-bit kernels ended a recording that Return stopped with such a `SYN_REPORT`.
+  /// Whether the bytes after the last whole record are an event without its device's number. The
+  /// recorder of 32-bit kernels ended a recording that Return stopped with such a `SYN_REPORT`.
   private var endsWithoutDevice: Bool {
     guard layout.event == .narrow, carry.count == RawEventLayout.narrow.size, let lastTime else {
       return false
@@ -107,7 +107,7 @@ struct ReventScanner: TraceScanner {
     position += length
   }
 
-  /// - Parameter isWhole: Whether nothing follows.
+  /// - Parameter isWhole: Whether no more bytes follow.
   private mutating func readHeader(isWhole: Bool) {
     do throws(ReventHeader.Stop) {
       let header = try carry.withUnsafeBufferPointer { bytes throws(ReventHeader.Stop) in
@@ -212,7 +212,7 @@ struct ReventScanner: TraceScanner {
     _ chunk: UnsafeRawBufferPointer, from position: inout Int,
     _ events: UnsafeMutablePointer<RawEvent>, _ count: inout Int
   ) -> Bool {
-    // The batch must be handed over before its device changes.
+    // The batch must be delivered before its device changes.
     guard count == 0 || carry.isEmpty else { return false }
     collect(chunk, from: &position, upTo: layout.size)
     guard carry.count >= layout.size else { return true }

@@ -1,4 +1,4 @@
-/// How many fingers a touchpad says that it feels, whether or not it can tell where they are.
+/// The number of fingers that a touchpad reports, with or without their positions.
 struct AnnouncedFingers: Hashable, Sendable {
   private(set) var count = 0
   /// `nil` when that is not known.
@@ -12,7 +12,7 @@ struct AnnouncedFingers: Hashable, Sendable {
     }
   }
 
-  /// - Returns: What is odd, when there are more fingers than places for them.
+  /// - Returns: An anomaly when there are more fingers than slots.
   mutating func receive(_ event: RawEvent) -> TraceAnomaly.Kind? {
     guard event.type == EventType.key, event.value < 2, let fingers = Self.fingers(event.code)
     else {

@@ -3,11 +3,12 @@ import Gestures
 /// Hands on the first anomalies of each kind and counts the rest, so that a broken device cannot fill
 /// the memory, the timeline or the screen.
 struct AnomalyLog: Sendable {
-  /// Of one kind, whatever its numbers; later ones are told of together, at the end.
+  /// The limit for anomalies of one kind, with any numbers. Later ones are counted and reported
+  /// together at the end.
   let limitPerKind: Int
 
   private var waiting: [TraceAnomaly] = []
-  /// By `rank`: how many were handed on, and what came after those.
+  /// The number of anomalies of each `rank`: those that were reported, and those that followed.
   private var told = [Int](repeating: 0, count: TraceAnomaly.Kind.ranks)
   private var rest = [TraceAnomaly?](repeating: nil, count: TraceAnomaly.Kind.ranks)
 
@@ -27,13 +28,14 @@ struct AnomalyLog: Sendable {
   }
 
   mutating func take() -> [TraceAnomaly] {
-    // Asked after every event, and hardly ever is there one.
+    // This runs after every event, and the list is nearly always empty.
     guard !waiting.isEmpty else { return [] }
     defer { waiting = [] }
     return waiting
   }
 
-  /// Nothing was odd after the first frame that is told of before it, whatever its stamps said.
+  /// Sets the time of the first frame. Anomalies that are reported before it get no later time than
+  /// its own.
   mutating func begin(at time: TraceInstant) {
     for index in waiting.indices { waiting[index].time = min(waiting[index].time, time) }
     for rank in rest.indices {
@@ -51,7 +53,7 @@ struct AnomalyLog: Sendable {
 extension TraceAnomaly.Kind {
   fileprivate static let ranks = 23
 
-  /// The same for all anomalies of one case.
+  /// A number that all anomalies of one case share.
   fileprivate var rank: Int {
     switch self {
     case .droppedEvents: 0

@@ -12,20 +12,21 @@ struct ButtonTracker: Sendable {
 
   private let button: UInt16
   private let position: Position
-  /// Pens, pads and pointers tell where they are without touching.
+  /// Whether the device hovers: pens, pads and pointers report positions without touching.
   private var hovers: Bool
   private var x: Int32?
   private var y: Int32?
-  /// Of this frame.
+  /// The motion in this frame.
   private var motion: (x: Int32, y: Int32) = (0, 0)
   private var motionEvents = 0
   private var isPressed = false
   private var contact: OpenContact?
-  /// How the contact ends with this frame.
+  /// The phase with which the contact ends in this frame.
   private var ending: Touch.Phase?
   /// The press was ended here before its release.
   private var isMuted = false
-  /// The next frame is the first behind a gap: a release in it happened among the lost events.
+  /// Whether the next frame is the first after a gap: a release in it happened among the lost
+  /// events.
   private var isBehindGap = false
   private var hasSeenButton = false
   private var hasToldOfStart = false
@@ -55,7 +56,7 @@ struct ButtonTracker: Sendable {
     }
     accumulate(in: &draft)
     endContact(in: &draft)
-    // An empty frame behind the gap says that what was down still is.
+    // An empty frame after the gap means that nothing changed: what was down is still down.
     if isBehindGap, events.isEmpty { contact?.crossedGap = false }
     isBehindGap = false
     guard isPressed, !isMuted else { return tellOfStart(in: &draft) }

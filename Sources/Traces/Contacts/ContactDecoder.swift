@@ -6,24 +6,24 @@ public import Gestures
 /// `SYN_REPORT`. Which events mean what follows the kernel's multi-touch documentation; the
 /// device's description chooses the protocol, without one the events do.
 ///
-/// After `SYN_DROPPED` the frame at hand and everything up to the next `SYN_REPORT` is thrown
-/// away; contacts stay, and the next frame says that it follows a gap. A contact whose lift is in that
-/// next frame is cancelled: those who read a device write the difference that the lost events made as
-/// frames of their own behind the gap, and where and when a finger lifted, or how fast, is not among
-/// what they can know. In a recording without such differences that costs a lift which was the very first
-/// thing to happen after the gap; it cannot be told apart. An empty frame behind the gap says that
-/// nothing was different.
+/// After `SYN_DROPPED` the current frame and everything up to the next `SYN_REPORT` is discarded.
+/// Contacts stay down, and the next frame is marked as following a gap. Readers of a device write
+/// the differences that the lost events made as a frame after the gap. They cannot know when, where
+/// and how fast a finger lifted, so a contact whose lift is in that frame is cancelled. A recording
+/// without such frames loses a lift that was the very first event after the gap, because the two
+/// cases cannot be distinguished. An empty frame after the gap means that there were no
+/// differences.
 ///
 /// Time comes from the `SYN_REPORT`s and never goes back. When the clock was set, contacts are
-/// cancelled and the time goes on from where it was; when nothing came for so long that a contact is
-/// not believed any more, from where it was no longer believed.
+/// cancelled and the time continues from its last value. After a silence so long that contacts
+/// count as stale, the time continues from the end of that limit.
 public struct ContactDecoder: Sendable {
-  /// Events of one frame; more than this are no frame. Sixteen for each of the kernel's 1,024 slots.
+  /// The limit for events of one frame: sixteen for each of the kernel's 1,024 slots.
   public static let frameLimit = 16_384
-  /// Anomalies of one kind that are told of singly.
+  /// The number of anomalies of one kind that are reported one by one.
   public static let usualAnomalies = 5
 
-  /// How the events are understood; `nil` before that is known.
+  /// The protocol of the events; `nil` before it is known.
   public private(set) var contactProtocol: ContactProtocol?
   private let isDescribed: Bool
   private let hovers: Bool
@@ -33,7 +33,7 @@ public struct ContactDecoder: Sendable {
   private var button = ButtonTracker(button: KeyCode.touch, position: .absolute)
   private var draft: FrameDraft
   private var clock = FrameClock()
-  /// Events thrown away since a `SYN_DROPPED`; `nil` when there is none.
+  /// The number of events discarded since a `SYN_DROPPED`; `nil` outside a gap.
   private var lostEvents: Int?
   /// They are lost because the frame was too long.
   private var isTooLong = false
@@ -44,7 +44,8 @@ public struct ContactDecoder: Sendable {
 
   /// - Parameters:
   ///   - device: `nil` when nothing describes it.
-  ///   - anomaliesPerKind: How many are told of singly; the rest is counted.
+  ///   - anomaliesPerKind: The number of anomalies of a kind that are reported one by one; the rest
+  ///     is counted.
   public init(device: DeviceDescription?, anomaliesPerKind: Int = Self.usualAnomalies) {
     draft = FrameDraft(anomaliesPerKind: anomaliesPerKind)
     let known = device?.contactProtocol
@@ -62,7 +63,7 @@ public struct ContactDecoder: Sendable {
   /// - Complexity: O(1), at a `SYN_REPORT` O(events of the frame + slots).
   public mutating func decode(_ event: RawEvent) -> ContactFrame? {
     draft.event = draft.account.read
-    // What is odd before the first frame is told of with this time.
+    // Anomalies before the first frame are reported with this time.
     if draft.event == 0 { draft.time = event.time }
     draft.account.read += 1
     if event.type == EventType.synchronization {
@@ -80,9 +81,9 @@ public struct ContactDecoder: Sendable {
     return nil
   }
 
-  /// Ends the input. Contacts that are still down are cancelled, which is no release.
+  /// Ends the input. Contacts that are still down are cancelled, not lifted.
   ///
-  /// - Parameter isTruncated: Whether the input ends where it should not.
+  /// - Parameter isTruncated: Whether the input ends too early.
   public mutating func finish(isTruncated: Bool = false) -> ContactFrame? {
     isFinished = true
     if isTruncated { draft.note(.inputTruncated) }
@@ -99,13 +100,13 @@ public struct ContactDecoder: Sendable {
     return takeFrame()
   }
 
-  /// What a stamp of the device means on the clock of the frames, which never goes back: no frame that
-  /// is reported at `stamp` or later comes before it.
+  /// Converts a stamp of the device to the clock of the frames, which never goes back: no frame
+  /// that is reported at `stamp` or later has an earlier time.
   public func outputTime(of stamp: TraceInstant) -> TraceInstant {
     clock.outputTime(of: stamp, isDown: isDown)
   }
 
-  /// Of the last `SYN_REPORT`, on the clock of the frames; `nil` before the first.
+  /// The time of the last `SYN_REPORT`, on the clock of the frames; `nil` before the first.
   public var time: TraceInstant? { clock.time }
 
   /// The least number of microseconds, 0 or more, by which a stamp has to be later than `stamp` to mean
@@ -119,10 +120,10 @@ public struct ContactDecoder: Sendable {
     clock.stamp(after: instant)
   }
 
-  /// What was odd since the last call, in order: the first few of each kind as they are met; after
-  /// `finish()` one more of each kind, with the count of all others.
+  /// Returns the anomalies since the last call, in order: the first few of each kind as they occur;
+  /// after `finish()` one more of each kind, with the count of all others.
   public mutating func takeAnomalies() -> [TraceAnomaly] {
-    // Before the first frame nobody knows whether that is stamped earlier than what was odd.
+    // Before the first frame it is unknown whether that has an earlier stamp than the anomaly.
     clock.time == nil && !isFinished ? [] : draft.anomalies.take()
   }
 
@@ -149,8 +150,8 @@ public struct ContactDecoder: Sendable {
     return takeFrame()
   }
 
-  /// A key that is held is repeated by the kernel, whose frames end with value 1; some formats do not
-  /// tell that value.
+  /// Whether a frame is an autorepeat. The kernel repeats a key that is held, in frames that end
+  /// with value 1. Some formats do not contain that value.
   private func isAutorepeat(_ report: RawEvent) -> Bool {
     guard !pending.isEmpty else { return report.value == RawEvent.deviceRelease }
     return pending.allSatisfy { $0.type == EventType.key && $0.value == 2 }
@@ -240,8 +241,8 @@ public struct ContactDecoder: Sendable {
     }
   }
 
-  /// Multi-touch devices also imitate a single touch or a mouse, never the other way round, so
-  /// multi-touch events win whenever they come.
+  /// Chooses the protocol. Multi-touch devices also emulate a single touch or a mouse, never the
+  /// reverse, so multi-touch events take precedence whenever they come.
   private mutating func chooseProtocol() {
     guard contactProtocol != .slots, contactProtocol != .contactReports,
       let new = ContactProtocol(of: pending)

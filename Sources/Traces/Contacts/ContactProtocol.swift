@@ -1,4 +1,4 @@
-/// How a device's events say what is touching it.
+/// The protocol in which a device's events report contacts.
 public enum ContactProtocol: Hashable, Sendable {
   /// Multi-touch protocol B: `ABS_MT_SLOT` and `ABS_MT_TRACKING_ID`.
   case slots

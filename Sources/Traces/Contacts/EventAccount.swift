@@ -1,9 +1,9 @@
-/// What became of every event that a decoder read.
+/// Counts of all events that a decoder read, by their use.
 public struct EventAccount: Hashable, Sendable {
   public enum IgnoredReason: Int, Hashable, Sendable, CaseIterable {
     /// Pressure, scan codes, wheels, other keys.
     case notAboutContacts
-    /// `ABS_X`, `ABS_Y`, `BTN_TOUCH` of devices that say the same with slots.
+    /// `ABS_X`, `ABS_Y`, `BTN_TOUCH` of devices that report the same contacts with slots.
     case pointerEmulation
     case slotOutOfRange
     case repeatedTrackingID
@@ -18,7 +18,7 @@ public struct EventAccount: Hashable, Sendable {
     /// The frames around a `SYN_DROPPED`.
     case lostFrame
     case frameTooLong
-    /// After the last `SYN_REPORT`.
+    /// Events after the last `SYN_REPORT`.
     case cutFrame
   }
 

@@ -1,31 +1,34 @@
 import Gestures
 
-/// Makes a time that never goes back out of the stamps of a device or file.
+/// Derives a time that never goes back from the stamps of a device or file.
 struct FrameClock: Sendable {
   enum Step: Hashable {
     case forward
-    /// The stamp was a little behind and the time was held. Only a burst's first says so.
+    /// The stamp was slightly earlier than the last one, so the last time was kept. Only the first
+    /// stamp of a burst reports this.
     case held(microseconds: Int64, isFirst: Bool)
     case setBack(microseconds: Int64)
     case jumpedAhead(microseconds: Int64)
   }
 
-  /// Stamps further behind mean that the clock was set, not that events were late.
+  /// The limit in microseconds for late events. Stamps that go back further mean that the clock was
+  /// set.
   static let tolerance: Int64 = 1_000_000
-  /// A contact without any frame for longer is not believed: AOSP's limit for stale events.
+  /// The limit in microseconds after which a contact without any frame counts as stale: AOSP's
+  /// limit for stale events.
   static let staleAfter: Int64 = 10_000_000
 
   /// `nil` before the first frame.
   private(set) var time: TraceInstant?
-  /// What to add to a stamp; other than zero after the clock was set.
+  /// The number to add to a stamp; not zero after the clock was set.
   private var offset: Int64 = 0
   private var isHeld = false
-  /// How long the clock was away when it was set back, nobody knows. A second lets what was in
-  /// motion come to rest, so that what follows is not taken for part of it.
+  /// The assumed gap when the clock was set back, in microseconds; its real length is unknown. In a
+  /// second all motion comes to rest, so that later events are not treated as part of it.
   static let unknownGap: Int64 = 1_000_000
 
-  /// What a stamp means on the output clock, for those who know the time from elsewhere: a frame that
-  /// bears this stamp, or any later one, is not before it.
+  /// Converts a stamp to the output clock, for callers that know the time from elsewhere: a frame
+  /// with this stamp, or any later one, is not before the result.
   func outputTime(of stamp: TraceInstant, isDown: Bool) -> TraceInstant {
     let reading = stamp.microseconds.addingSaturated(offset)
     guard let time = time?.microseconds else { return TraceInstant(microseconds: reading) }
@@ -63,7 +66,7 @@ struct FrameClock: Sendable {
     isHeld = false
     if step < -Self.tolerance || (isDown && step > Self.staleAfter) {
       guard step < 0 else {
-        // As long as the silence was believed, displays went on.
+        // Displays continued for as long as the contact did not count as stale.
         let time = last.addingSaturated(Self.staleAfter)
         offset = time.subtractingSaturated(stamp.microseconds)
         self.time = TraceInstant(microseconds: time)

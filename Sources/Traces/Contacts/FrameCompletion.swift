@@ -1,16 +1,16 @@
 import Gestures
 
-/// Completes frames by what was said before the first of them.
+/// Completes frames with the state from before the first of them.
 ///
-/// The kernel says nothing twice: not which slot is current, nor where a contact is when one was there
-/// before. Who opens a device, or begins another file, later than the events began has to say it again,
-/// so that what is read or recorded from there says everything by itself. What is added is added to the
-/// frame in which a contact begins, as events of it.
+/// The kernel reports each state only once: it repeats neither the current slot nor the position of
+/// a new contact that equals the previous one. A reader that opens a device, or begins another
+/// file, in the middle must repeat that state, so that its recording is complete. The added events
+/// belong to the frame in which a contact begins.
 public struct FrameCompletion: Sendable {
   fileprivate struct Place {
     var x: Int32?
     var y: Int32?
-    /// Since the beginning that counts.
+    /// Whether the position in x was reported since the relevant beginning.
     var isXTold = false
     var isYTold = false
     var isDown = false
@@ -20,16 +20,16 @@ public struct FrameCompletion: Sendable {
   /// The button that a frame of the kernel releases when the device goes away.
   private let button: UInt16
   private var slots: [Place]
-  /// Of devices without slots.
+  /// The position on devices without slots.
   private var single = Place()
-  /// `nil` until anybody says so.
+  /// The current slot; `nil` until it is reported.
   private var slot: Int?
   private var isSlotTold = false
   private var isPressed = false
   /// The slots whose contact begins in the frame at hand.
   private var begun: [Int] = []
 
-  /// Nothing is known yet.
+  /// Creates a completion without any state.
   public init(of device: DeviceDescription) {
     usesSlots = device.usesSlots
     slots = [Place](repeating: Place(), count: min(device.slotCount ?? 0, SlotTracker.limit))
@@ -37,13 +37,13 @@ public struct FrameCompletion: Sendable {
     button = buttons.first { device.hasCode($0, ofType: EventType.key) } ?? KeyCode.touch
   }
 
-  /// How many slots' positions are kept.
+  /// The number of slots whose positions are kept.
   public var slotCount: Int { slots.count }
 
-  /// What the device is known to be at: `slot` is the current one.
+  /// Sets the device's current slot to `slot`.
   public mutating func setCurrentSlot(_ slot: Int) { self.slot = slot }
 
-  /// Where the last contact in a slot was; `nil` for a device without slots.
+  /// Sets the position of the last contact in a slot; `nil` for a device without slots.
   public mutating func setPosition(x: Int32, y: Int32, inSlot slot: Int?) {
     if let slot {
       (slots[slot].x, slots[slot].y) = (x, y)
@@ -52,7 +52,7 @@ public struct FrameCompletion: Sendable {
     }
   }
 
-  /// Another beginning: nothing has been told.
+  /// Starts another beginning, at which no state has been reported.
   public mutating func beginAnew() {
     isSlotTold = false
     for index in slots.indices { (slots[index].isXTold, slots[index].isYTold) = (false, false) }
@@ -64,7 +64,7 @@ public struct FrameCompletion: Sendable {
     isPressed || slots.contains { $0.isDown } ? button : nil
   }
 
-  /// After a frame with which the kernel released everything.
+  /// Updates the state after a frame with which the kernel released everything.
   public mutating func liftAll() {
     isPressed = false
     for index in slots.indices { slots[index].isDown = false }
@@ -148,7 +148,7 @@ public struct FrameCompletion: Sendable {
 }
 
 extension FrameCompletion.Place {
-  /// What is known and has not been told.
+  /// The state that is known but was not reported.
   func missing(
     _ codeX: UInt16, _ codeY: UInt16, at time: TraceInstant
   ) -> [RawEvent] {

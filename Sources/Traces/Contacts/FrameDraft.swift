@@ -1,9 +1,9 @@
 import Gestures
 
-/// A contact that is down and has been told of.
+/// A contact that is down and has been reported.
 struct OpenContact: Hashable, Sendable {
   let id: Int
-  /// As last told.
+  /// The position as last reported.
   var x: Int32
   var y: Int32
   /// Events were lost while it was down, perhaps its lift among them.
@@ -27,10 +27,10 @@ struct FrameDraft: Sendable {
     anomalies = AnomalyLog(limitPerKind: anomaliesPerKind)
   }
 
-  /// How a contact ends when the device says that it is gone.
+  /// The phase of a contact that the device releases.
   var lift: Touch.Phase { isDeviceRelease ? .cancelled(.deviceReleased) : .ended }
 
-  /// How a contact ends whose lift was lost.
+  /// The phase of a contact whose lift was lost.
   var lostLift: Touch.Phase { .cancelled(isDeviceRelease ? .deviceReleased : .droppedEvents) }
 
   mutating func begin(slot: Int, x: Int32, y: Int32) -> OpenContact {
@@ -46,7 +46,7 @@ struct FrameDraft: Sendable {
     tell(contact, slot: slot, isStill ? .stationary : .moved)
   }
 
-  /// Ends the contact where it was last told of.
+  /// Ends the contact at its last reported position.
   mutating func end(_ contact: OpenContact, slot: Int, _ phase: Touch.Phase) {
     tell(contact, slot: slot, phase)
   }

@@ -1,12 +1,12 @@
 import Motion
 
-/// The two axes that say where a contact is.
+/// The two axes that report a contact's position.
 struct Axes: Sendable {
   var x: AxisRange
   var y: AxisRange
-  /// Whether the device itself told both ranges.
+  /// Whether both ranges come from the device itself.
   var areDeclared: Bool
-  /// Whether both ranges are nothing but what the recording's positions reach.
+  /// Whether both ranges are only the ranges of the recording's positions.
   private let areObserved: Bool
   private let names: (x: String, y: String)
 
@@ -29,7 +29,7 @@ struct Axes: Sendable {
   /// Widens the range that covers less of the screen until a unit is as long in x as in y: a finger
   /// that went straight along one axis must not seem to have crossed the other.
   ///
-  /// - Returns: Whether there was something to widen; declared ranges are left alone.
+  /// - Returns: Whether a range was widened; declared ranges stay unchanged.
   mutating func makeUnitsSquare(on screen: Size) -> Bool {
     guard areObserved else { return false }
     let unitsPerPoint = max(
@@ -39,8 +39,8 @@ struct Axes: Sendable {
     return true
   }
 
-  /// Width by height: in millimetres when both resolutions are known, else in units. `nil` when
-  /// that tells nothing: observed ranges, and equal ones, which are mostly normalized.
+  /// Width divided by height: in millimetres when both resolutions are known, else in units. `nil`
+  /// for ranges without meaning: observed ranges, and equal ones, which are mostly normalized.
   var aspect: Double? {
     guard areDeclared else { return nil }
     let (width, height) = (Double(x.unitCount), Double(y.unitCount))
@@ -50,13 +50,14 @@ struct Axes: Sendable {
     return width == height ? nil : width / height
   }
 
-  /// Declared axes that do not tell how many units a millimetre has.
+  /// The declared axes without a resolution in units per millimetre.
   var withoutResolution: [String] {
     guard areDeclared else { return [] }
     return [(names.x, x), (names.y, y)].filter { $0.1.resolution == nil }.map(\.0)
   }
 
-  /// libinput takes its own size for both axes when one resolution is missing.
+  /// The millimetres per unit. When one resolution is missing, libinput uses its own size for both
+  /// axes, and so does this.
   func millimetresPerUnit(assuming size: Size, _ notes: inout [ScreenNote]) -> Vector {
     if let resolutionX = x.resolution, let resolutionY = y.resolution {
       return Vector(dx: 1 / Double(resolutionX), dy: 1 / Double(resolutionY))
@@ -72,8 +73,8 @@ struct Axes: Sendable {
     device?.axis(code) ?? device?.axis(fallback)
   }
 
-  /// A finger that only ever moved along the other axis leaves one value here, which is no range; it
-  /// is put in the middle of three.
+  /// Returns a range for observed positions. A finger that only ever moved along the other axis
+  /// leaves one value here, which is not a range; it is put in the middle of three.
   private static func range(of observed: ClosedRange<Int32>) -> AxisRange {
     let isPoint = observed.lowerBound == observed.upperBound
     return AxisRange(
@@ -103,7 +104,7 @@ struct Axes: Sendable {
 }
 
 extension AxisRange {
-  /// To both sides alike, as far as 32 bits reach.
+  /// Widens the range on both sides equally, within the limits of 32 bits.
   fileprivate mutating func widen(to units: Double) {
     let missing = units - Double(unitCount)
     guard missing >= 1 else { return }

@@ -2,14 +2,14 @@ import Gestures
 
 /// Follows the contacts of multi-touch protocol A, whose frames list every contact in full.
 struct ReportTracker: Sendable {
-  /// What the device says of one contact in one frame.
+  /// The report of one contact in one frame.
   private struct Report: Sendable {
     var x: Int32?
     var y: Int32?
     var trackingID: Int32?
     var isTouching = true
     var isPalm = false
-    /// A contact that was there before goes on with it.
+    /// Whether the report continues an earlier contact.
     var isKnown = false
   }
 
@@ -29,26 +29,27 @@ struct ReportTracker: Sendable {
   }
 
   private struct Tracked: Sendable {
-    /// `nil` when it was ended here before the device let go of it.
+    /// The contact; `nil` when the decoder ended it before the device released it.
     var contact: OpenContact?
     var trackingID: Int32?
     var x: Int32
     var y: Int32
-    /// Index of the report that goes on with it in this frame.
+    /// The index of the report that continues the contact in this frame.
     var report: Int?
   }
 
   private var tracked: [Tracked] = []
   private var reports: [Report] = []
-  /// Of the frame at hand; kept for its room.
+  /// The pairs of the current frame; kept to reuse the memory.
   private var pairs: [Pair] = []
   private var next = Report()
   private var isAboutContacts = false
-  /// Until a frame lists the contacts again. The difference that the lost events made says nothing of
-  /// them, since the kernel knows no contacts of this protocol, so an empty frame means nothing.
+  /// Whether events were lost and no frame has listed the contacts since. The difference after the
+  /// gap does not contain them, because the kernel does not track contacts of this protocol. So an
+  /// empty frame has no meaning.
   private var followsGap = false
-  /// Some drivers send 0 for a contact that lifts, others always: only those that have sent
-  /// anything else are believed.
+  /// Whether the device has sent a width other than 0. Some drivers send 0 for a contact that
+  /// lifts, others always, so a 0 counts as a lift only after another value.
   private var hasTouchMajor = false
   private var hasPressure = false
 
@@ -127,7 +128,7 @@ struct ReportTracker: Sendable {
     reports.append(next)
   }
 
-  /// A frame about something else: every contact is where it was.
+  /// Handles a frame about something else: every contact stays where it was.
   private mutating func rest(in draft: inout FrameDraft) {
     for index in tracked.indices {
       let (x, y) = (tracked[index].x, tracked[index].y)

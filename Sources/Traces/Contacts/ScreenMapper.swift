@@ -15,7 +15,8 @@ public struct ScreenMapper: Sendable {
   /// Millimetres that libinput takes for touchpads without resolution
   /// (`tp_init_default_resolution`).
   static let assumedTouchpad = Size(width: 69, height: 50)
-  /// Longer shapes are no screens; the ranges mean something else.
+  /// The limit of the aspect ratio. Longer shapes are not screens; their ranges have another
+  /// meaning.
   static let longestAspect = 10.0
 
   private enum Mapping: Sendable {
@@ -26,30 +27,30 @@ public struct ScreenMapper: Sendable {
     case touchpad
   }
 
-  /// In points, after turning.
+  /// The screen in points, after turning.
   public let screen: Size
   /// Points per device unit along the device's own axes, before turning.
   public let pointsPerUnit: Vector
-  /// Along the axes of the screen, after turning; of a touchpad, for a millimetre of the finger's way.
-  /// `nil` when nothing tells how large the screen is.
+  /// The points per millimetre along the axes of the screen, after turning; on a touchpad, per
+  /// millimetre of the finger's motion. `nil` when the size of the screen is unknown.
   public let pointsPerMillimetre: Vector?
-  /// Whether a range of the device is unknown and the recording's own positions stand in for it: then
-  /// points are too large by an unknown factor.
+  /// Whether a range of the device is unknown, so that the range of the recording's positions is
+  /// used. Points are then too large by an unknown factor.
   public let usesObservedRanges: Bool
-  /// What was assumed.
+  /// The assumptions that were made.
   public let notes: [ScreenNote]
 
   private let mapping: Mapping
   private let rotation: QuarterTurn
   /// The screen before turning.
   private let panel: Size
-  /// Where each finger on the touchpad began.
+  /// The position at which each finger on the touchpad began.
   private var starts: [(id: Int, x: Int32, y: Int32)] = []
 
   /// - Parameters:
   ///   - device: `nil` when nothing describes it.
   ///   - kind: The device's own, or what the caller knows better.
-  ///   - observed: Used for axes whose range the device does not tell.
+  ///   - observed: The ranges for axes whose range the device does not report.
   ///   - settings: All numbers finite and above zero.
   /// - Throws: An axis without a range, or a setting out of its range.
   public init(
@@ -95,7 +96,7 @@ public struct ScreenMapper: Sendable {
     self.notes = notes
   }
 
-  /// Before turning.
+  /// The points per millimetre before turning.
   private static func pointsPerMillimetre(
     _ mapping: Mapping, _ pointsPerUnit: Vector, _ panel: Size, _ settings: ScreenSettings
   ) -> Vector? {

@@ -1,21 +1,20 @@
 public import Motion
 
-/// An assumption about a device's place on the screen that a log should tell.
+/// An assumption about a device's mapping to the screen that a log should mention.
 public enum ScreenNote: Hashable, Sendable {
-  /// The device does not tell the axis' range; the recording's smallest and largest values were
-  /// taken.
+  /// The device does not report the axis' range; the smallest and largest values of the recording
+  /// are used.
   case observedRange(axis: String, minimum: Int32, maximum: Int32)
   /// Both axes' ranges are the recording's own; the shorter one was widened, so that a unit is as long in
   /// x as in y.
   case squareUnits
-  /// The device does not say whether it is a touchpad or a screen.
+  /// The device does not report whether it is a touchpad or a screen.
   case assumedKind(KindAssumption)
-  /// The device does not tell how many units a millimetre has, so that nothing can be told in
-  /// millimetres.
+  /// The device does not report the units per millimetre, so millimetres are unknown.
   case unknownResolution(axes: [String])
-  /// The touchpad does not tell its resolution; libinput's 69 x 50 mm were taken.
+  /// The touchpad does not report its resolution; libinput's 69 x 50 mm are used.
   case assumedTouchpadSize
-  /// Nothing plausible tells the screen's aspect; the reference screen was taken.
+  /// The screen's aspect ratio is unknown or implausible; the reference screen is used.
   case assumedScreen(Size)
   case forcedSize(Size)
 }
@@ -24,23 +23,23 @@ extension ScreenNote: CustomStringConvertible {
   public var description: String {
     switch self {
     case .observedRange(let axis, let minimum, let maximum):
-      "\(axis) has no range: taken as \(minimum) to \(maximum), the recording's own"
+      "\(axis) has no range: using \(minimum) to \(maximum), the range of its positions"
     case .squareUnits:
-      "a unit is as long in x as in y"
+      "a unit is assumed as long in x as in y"
     case .assumedKind(let assumption):
       "\(assumption)"
     case .unknownResolution(let axes):
       "\(axes.joined(separator: " and ")) without resolution: millimetres unknown"
     case .assumedTouchpadSize:
-      "touchpad without resolution: taken as 69 x 50 mm"
+      "touchpad without resolution: assumed 69 x 50 mm"
     case .assumedScreen(let size):
-      "aspect of the screen unknown: taken as \(Self.text(size)) points"
+      "aspect ratio of the screen unknown: assumed \(Self.text(size)) points"
     case .forcedSize(let size):
       "screen set to \(Self.text(size)) points"
     }
   }
 
-  /// Whole numbers without a fraction, as people write sizes.
+  /// The numbers of a size, whole ones without a fraction.
   private static func text(_ size: Size) -> String {
     [size.width, size.height].map { side in
       Int32(exactly: side).map(String.init) ?? "\(side)"
@@ -48,19 +47,19 @@ extension ScreenNote: CustomStringConvertible {
   }
 }
 
-/// Why positions of a device, or lengths that somebody gave, cannot be mapped to a screen.
+/// The reason why positions of a device, or given lengths, cannot be mapped to a screen.
 public enum ScreenError: Error, Hashable, Sendable {
-  /// Neither the device nor the events tell anything about the axis.
+  /// Neither the device nor the events contain the axis.
   case missingAxis(String)
   /// The axis has one value only, or none.
   case emptyAxis(String, minimum: Int32, maximum: Int32)
   /// A setting is not a finite number above zero.
   case invalidSetting(String, value: Double)
-  /// Something was given in millimetres, and nothing tells how large the screen is.
+  /// A value was given in millimetres, but the size of the screen is unknown.
   case unknownSize(String)
-  /// Something was given as a part of the drag, and nothing tells how long that is.
+  /// A value was given as a part of the drag, but the length of the drag is unknown.
   case unknownExtent(String)
-  /// Something is not possible on this screen, when it is told in the unit of the parameter.
+  /// A value is impossible on this screen, after conversion to the unit of the parameter.
   case outOfRange(String, value: String, expected: String)
 }
 
@@ -76,7 +75,7 @@ extension ScreenError: CustomStringConvertible {
     case .unknownSize(let setting):
       "\(setting): the screen's size in millimetres is unknown: use pt, or --size WxHmm"
     case .unknownExtent(let setting):
-      "\(setting): nothing tells how far the drag goes: use pt"
+      "\(setting): the drag distance is unknown here: use pt"
     case .outOfRange(let setting, let value, let expected):
       "\(setting) is \(value) here: expected \(expected)"
     }

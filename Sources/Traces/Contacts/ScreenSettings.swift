@@ -1,10 +1,10 @@
 public import Motion
 
-/// How a device's units become points on a screen.
+/// The mapping of a device's units to points on a screen.
 public struct ScreenSettings: Hashable, Sendable {
-  /// In points, before it is turned; `nil` lets the device's aspect decide.
+  /// The size in points before turning; `nil` uses the device's aspect ratio.
   public var size: Size?
-  /// In millimetres, before it is turned; `nil` lets the device tell.
+  /// The size in millimetres before turning; `nil` uses the device's.
   public var millimetres: Size?
   /// Clockwise turns of the picture on the panel.
   public var rotation: QuarterTurn
@@ -45,8 +45,8 @@ extension QuarterTurn {
     }
   }
 
-  /// Where a point of the panel is after the turn: the origin goes to the top right corner with
-  /// a quarter turn.
+  /// Maps a point of the panel to the turned screen: a quarter turn moves the origin to the top
+  /// right corner.
   func turn(_ point: Point, on panel: Size) -> Point {
     switch self {
     case .none: point

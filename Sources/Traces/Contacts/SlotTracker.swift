@@ -19,28 +19,30 @@ struct SlotTracker: Sendable {
     /// Positions in this frame that came while nothing touched, and the last of them.
     var strayPositions = 0
     var strayEvent = 0
-    /// Whether this frame says anything about the slot, and when one did last.
+    /// Whether this frame reports anything about the slot, and the time of the last report.
     var isHeard = false
     var lastHeard: Int64 = 0
   }
 
-  /// As many as the kernel gives a device (`input_mt_init_slots`).
+  /// The kernel's limit for the slots of a device (`input_mt_init_slots`).
   static let limit = 1024
 
   /// Up to the highest one that was ever chosen: devices declare many more than there are fingers.
   private var slots: [Slot]
-  /// Of the device.
+  /// The number of slots of the device.
   private let count: Int
   /// `nil` while the device has chosen a slot that it does not have.
   private var current: Int?
   /// `BTN_TOUCH` means touching, and not pressing hard enough as with touchpads.
   private let isTouchscreen: Bool
-  /// What a palm means: on the imaginary touchscreen of strokes, that the system took the touch.
+  /// The meaning of a palm: on the imaginary touchscreen of strokes, the system cancelled the
+  /// touch.
   private let palmReason: TouchCancellation
   private var isTouchReleased = false
-  /// The next frame is the first behind a gap: what ends with it ended among the lost events.
+  /// Whether the next frame is the first after a gap: a contact that ends with it ended among the
+  /// lost events.
   private var isBehindGap = false
-  /// The slots that this frame says anything about, and one of them.
+  /// The number of slots that this frame reports, and one of them.
   private var heardCount = 0
 
   init(device: DeviceDescription?) {
@@ -83,7 +85,8 @@ struct SlotTracker: Sendable {
     if isBehindGap { leaveGap(isSame: events.isEmpty) }
   }
 
-  /// - Parameter isSame: An empty frame behind the gap says that what was down still is.
+  /// - Parameter isSame: Whether the frame after the gap is empty, which means that all contacts
+  ///   are still down.
   private mutating func leaveGap(isSame: Bool) {
     isBehindGap = false
     guard isSame else { return }
@@ -176,8 +179,8 @@ struct SlotTracker: Sendable {
     (slots[index].isMuted, slots[index].isReleased) = (false, false)
   }
 
-  /// A change from one id to another is a lift and a new contact; after lost events it only says
-  /// that the lift was among them, as a lift in the first frame behind them does.
+  /// Ends a contact. A change from one ID to another is a lift and a new contact. After lost events
+  /// it only shows that the lift was among them, as a lift in the first frame after them does.
   private func end(
     _ index: Int, _ contact: OpenContact, isReplaced: Bool, in draft: inout FrameDraft
   ) {
@@ -191,8 +194,9 @@ struct SlotTracker: Sendable {
     }
   }
 
-  /// `BTN_TOUCH` 0: nothing touches any more. When the kernel says so for a device that is gone,
-  /// it sends no tracking ids; after lost events it ends the contacts whose lift was lost.
+  /// Handles `BTN_TOUCH` 0: no contact touches any more. When the kernel reports this for a device
+  /// that is gone, it sends no tracking IDs. After lost events it ends the contacts whose lift was
+  /// lost.
   private mutating func releaseTouch(in draft: inout FrameDraft) {
     for index in slots.indices {
       if draft.isDeviceRelease {
@@ -214,7 +218,7 @@ struct SlotTracker: Sendable {
     slots[index].isMuted = slots[index].trackingID >= 0
   }
 
-  /// Tells what a slot holds at the end of a frame.
+  /// Reports a slot's content at the end of a frame.
   private mutating func settle(_ index: Int, in draft: inout FrameDraft) {
     settleStrayPositions(index, in: &draft)
     let slot = slots[index]
@@ -247,8 +251,8 @@ struct SlotTracker: Sendable {
     slots[index].isHeard = true
   }
 
-  /// A contact whose lift the device forgot stays for ever, and no gesture would end: silence about
-  /// it while the device goes on about others is believed for as long as silence about everything.
+  /// Cancels a contact whose lift the device forgot; otherwise no gesture would end. The limit for
+  /// silence about one contact, while others are reported, is the same as for complete silence.
   private mutating func endStuck(in draft: inout FrameDraft) {
     let time = draft.time.microseconds
     for index in slots.indices {

@@ -1,7 +1,7 @@
 extension TraceAnomaly {
   /// A word for programs, such as `droppedEvents`.
   public var word: String { words.kind }
-  /// A sentence for people, without a full stop.
+  /// A sentence for readers, without a full stop.
   public var sentence: String { words.what }
 
   private var words: (kind: String, what: String) {
@@ -9,27 +9,27 @@ extension TraceAnomaly {
     case .droppedEvents(let lost):
       (
         "droppedEvents",
-        "SYN_DROPPED: the kernel lost events; \(lost) more of the torn frame dropped"
+        "SYN_DROPPED: the kernel lost events; \(lost) more of the incomplete frame dropped"
       )
     case .timeWentBack(let by):
-      ("timeWentBack", "time went back by \(by) us: held at the last stamp")
+      ("timeWentBack", "time went back by \(by) us: the last time stamp is kept")
     case .clockSetBack(let by): ("clockSetBack", "the clock was set back by \(by) us")
     case .clockJumpedAhead(let by):
-      ("clockJumpedAhead", "nothing came for \(by) us while a finger was down")
+      ("clockJumpedAhead", "no events came for \(by) us while a finger was down")
     case .positionWithoutContact:
       ("positionWithoutContact", "positions of a touch that began before the recording")
     case .liftWithoutContact:
-      ("liftWithoutContact", "a lift of a touch that was never seen to begin")
+      ("liftWithoutContact", "a lift of a touch whose start is missing")
     case .slotOutOfRange(let slot):
       ("slotOutOfRange", "slot \(slot), which the device does not have")
     case .repeatedTrackingID(let id):
-      ("repeatedTrackingID", "tracking ID \(id) came again without a lift")
+      ("repeatedTrackingID", "tracking ID \(id) was repeated without a lift")
     case .repeatedPress: ("repeatedPress", "a press while already pressed")
     case .contactWithoutFrame:
       ("contactWithoutFrame", "a contact that began and ended in one frame")
     case .tooManyContacts: ("tooManyContacts", "more contacts at once than any device has")
-    case .palm: ("palm", "a contact was taken for a palm")
-    case .takenBySystem: ("takenBySystem", "the system took a touch away")
+    case .palm: ("palm", "a contact was treated as a palm")
+    case .takenBySystem: ("takenBySystem", "the system cancelled a touch")
     case .deviceReleased:
       ("deviceReleased", "the device went away, or was shut off, in the middle of a touch")
     case .endOfInputWhileDown: ("endOfInputWhileDown", "the input ends in the middle of a touch")
@@ -40,7 +40,7 @@ extension TraceAnomaly {
     case .stuckContact(let slot, let time):
       (
         "stuckContact",
-        "nothing was heard of the contact in slot \(slot) for \(time) us: taken for stuck"
+        "no report of the contact in slot \(slot) for \(time) us: treated as stuck"
       )
     case .positionOutOfRange(let axis, let value):
       ("positionOutOfRange", "\(axis.rawValue) is \(value), outside the device's range")
@@ -48,7 +48,7 @@ extension TraceAnomaly {
     case .moreFingersThanSlots(let fingers, let slots):
       (
         "moreFingersThanSlots",
-        "\(fingers) fingers touch, of which the device can place \(slots)"
+        "\(fingers) fingers touch, and the device reports positions of only \(slots)"
       )
     }
   }

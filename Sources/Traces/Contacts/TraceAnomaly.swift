@@ -1,9 +1,9 @@
 public import Gestures
 
-/// Something in the events that a tester wants to know; the decoding went on.
+/// An anomaly in the events that testers should know about. Decoding continues after it.
 public struct TraceAnomaly: Hashable, Sendable {
   public enum Kind: Hashable, Sendable {
-    /// `SYN_DROPPED`; `lostEvents` were read and thrown away with the torn frame.
+    /// `SYN_DROPPED`; `lostEvents` events were read and discarded with the incomplete frame.
     case droppedEvents(lostEvents: Int)
     /// Within the tolerance; the time was held. One for each burst.
     case timeWentBack(microseconds: Int64)
@@ -21,41 +21,40 @@ public struct TraceAnomaly: Hashable, Sendable {
     case contactWithoutFrame
     case tooManyContacts
     case palm
-    /// A web page or a phone says that the touch was cancelled.
+    /// A web page or a phone reports that the touch was cancelled.
     case takenBySystem
     case deviceReleased
     case endOfInputWhileDown
-    /// The recording was cut: its last line is no whole one.
+    /// The recording was cut: its last line is incomplete.
     case inputTruncated
     /// The input ends before the frame's `SYN_REPORT`.
     case cutFrame(events: Int)
     case frameTooLong(limit: Int)
     /// The events use another protocol than those before.
     case protocolChanged
-    /// The device said nothing about a contact for so long that it is not believed any more, while
-    /// it went on about others; the contact was cancelled.
+    /// The device reported nothing about a contact for so long that it counts as stuck, while it
+    /// reported others; the contact was cancelled.
     case stuckContact(slot: Int, microseconds: Int64)
-    /// A contact left the range that the device tells; once for each contact and axis. Only
-    /// `TraceCensus` looks for it.
+    /// A contact left the range that the device reports; once for each contact and axis. Only
+    /// `TraceCensus` checks this.
     case positionOutOfRange(axis: PositionAxis, value: Int32)
     /// A frame with a contact has the stamp of the one before it; once for each contact sequence.
     /// Only `TraceCensus` looks for it.
     case repeatedStamp
-    /// The device tells of more fingers than it can tell the places of. Only `TraceCensus` looks for
-    /// it.
+    /// The device reports more fingers than positions. Only `TraceCensus` checks this.
     case moreFingersThanSlots(fingers: Int, slots: Int)
   }
 
   public var kind: Kind
-  /// Of the frame it was met in, on the decoder's output clock.
+  /// The time of the frame with the anomaly, on the decoder's output clock.
   public var time: TraceInstant
-  /// How many times, when several were joined to one.
+  /// The number of occurrences, when several were joined into one.
   public var count: Int
   /// The event that showed it, counted from 0 over the events of the device; the latest when several
   /// were joined to one.
   public var event: Int
-  /// Where that event stands in the recording; `nil` when nobody knows, and always from
-  /// `ContactDecoder`, which sees no recording.
+  /// The place of that event in the recording; `nil` when it is unknown. Always `nil` from
+  /// `ContactDecoder`, which does not read a recording.
   public var place: TracePlace?
 
   public init(

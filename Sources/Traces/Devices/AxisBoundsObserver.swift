@@ -19,10 +19,10 @@ public struct AxisBoundsObserver: Hashable, Sendable {
     return device
   }
 
-  /// What is known of the device: its description, or the codes that occur when the description names
-  /// none. A recording of a phone may name its devices without describing them.
+  /// Completes a description with the codes that occur when it names none. A recording of a phone
+  /// may name its devices without describing them.
   ///
-  /// - Parameter description: `nil` when there is none.
+  /// - Parameter description: The description; `nil` when there is none.
   /// - Complexity: O(codes).
   public func completing(_ description: DeviceDescription?) -> DeviceDescription {
     guard var completed = description, !completed.hasCodes else { return description ?? device }
@@ -33,7 +33,7 @@ public struct AxisBoundsObserver: Hashable, Sendable {
     return completed
   }
 
-  /// Of the multi-touch positions when there are any, else of the pointer's.
+  /// The bounds of the multi-touch positions when there are any, else of the pointer's.
   public var bounds: AxisBounds { contacts.x == nil && contacts.y == nil ? pointer : contacts }
 
   public mutating func receive(_ event: RawEvent) {

@@ -1,4 +1,4 @@
-/// What a device says about one of its absolute axes (the kernel's `struct input_absinfo`).
+/// A device's description of one of its absolute axes (the kernel's `struct input_absinfo`).
 public struct AxisRange: Hashable, Sendable {
   /// Device units. Events may lie outside of `minimum ... maximum`, and broken devices have
   /// `minimum >= maximum`.

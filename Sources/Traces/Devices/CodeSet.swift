@@ -10,7 +10,7 @@ public struct CodeSet: Hashable, Sendable {
   /// Number of 64-code words up to the highest code.
   var wordCount: Int { words.count }
 
-  /// In ascending order.
+  /// The codes in ascending order.
   /// - Complexity: O(highest code).
   public var codes: [UInt16] {
     (0..<UInt16(words.count * 64)).filter(contains)

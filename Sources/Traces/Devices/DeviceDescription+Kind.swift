@@ -1,6 +1,6 @@
 extension DeviceDescription {
-  /// Decided by the codes and properties, in the manner of udev's `input_id` (systemd,
-  /// `udev-builtin-input_id.c`, `test_pointers`); the name has no say.
+  /// The kind, decided by the codes and properties, in the manner of udev's `input_id` (systemd,
+  /// `udev-builtin-input_id.c`, `test_pointers`). The name is ignored.
   public var kind: DeviceKind {
     let isDirect = hasProperty(InputProperty.direct)
     guard !hasProperty(InputProperty.accelerometer) else { return .other }
@@ -20,7 +20,7 @@ extension DeviceDescription {
     return hasMotion && hasProperty(InputProperty.pointingStick) ? .mouse : .other
   }
 
-  /// Why `kind` is no more than likely; `nil` when the device says enough.
+  /// The reason why `kind` is only likely; `nil` when the device reports enough.
   public var kindAssumption: KindAssumption? {
     let isDirect = hasProperty(InputProperty.direct)
     let isPen = hasKey(KeyCode.stylusButton) || hasKey(KeyCode.penTool)
@@ -30,9 +30,10 @@ extension DeviceDescription {
     return kindByFingerTool.assumption
   }
 
-  /// Touchpads report `BTN_TOOL_FINGER`, and so do some screens. A property tells them apart. Without
-  /// properties other codes do: the kernel gives finger counts and buttons to touchpads alone, and
-  /// pointer emulation to every touchpad (`input_mt_init_slots`, Linux, drivers/input/input-mt.c).
+  /// The kind of a device with `BTN_TOOL_FINGER`, which touchpads and some screens report. A
+  /// property distinguishes them. Without properties other codes do: the kernel gives finger counts
+  /// and buttons to touchpads alone, and pointer emulation to every touchpad
+  /// (`input_mt_init_slots`, Linux, drivers/input/input-mt.c).
   private var kindByFingerTool: (kind: DeviceKind, assumption: KindAssumption?) {
     let counts = [
       KeyCode.fiveFingers, KeyCode.twoFingers, KeyCode.threeFingers, KeyCode.fourFingers,
@@ -58,14 +59,14 @@ extension DeviceDescription {
     return y.unitCount > x.unitCount
   }
 
-  /// Protocol B of the kernel's multi-touch documentation: `ABS_MT_SLOT` says which contact an
-  /// event belongs to.
+  /// Whether the device uses protocol B of the kernel's multi-touch documentation: `ABS_MT_SLOT`
+  /// gives the contact that an event belongs to.
   public var usesSlots: Bool {
     hasContactPosition && hasCode(AbsoluteAxis.slot, ofType: EventType.absolute)
   }
 
-  /// How many contacts the device can tell apart; `nil` without slots, or when the device's
-  /// range for them makes no sense.
+  /// The number of contacts that the device can distinguish; `nil` without slots, or when the
+  /// device's range for them is invalid.
   public var slotCount: Int? {
     guard usesSlots, let range = axis(AbsoluteAxis.slot), range.maximum >= 0 else { return nil }
     return Int(range.maximum) + 1
@@ -78,7 +79,7 @@ extension DeviceDescription {
       && !(hasAxis(AbsoluteAxis.slot) && hasAxis(AbsoluteAxis.beforeSlot))
   }
 
-  /// Whether the device says where something is, and not only how far it moved.
+  /// Whether the device reports positions, and not only motion.
   public var hasPosition: Bool {
     hasContactPosition || (hasAxis(AbsoluteAxis.x) && hasAxis(AbsoluteAxis.y))
   }

@@ -1,8 +1,8 @@
 public import Motion
 
 extension DeviceDescription {
-  /// The axes that say where contacts are; `nil` for those that the device does not tell, and for
-  /// both when its contacts move by counts.
+  /// The axes that report the contacts' positions; `nil` for axes that the device does not report,
+  /// and for both when its contacts move by counts.
   public var contactAxes: (x: Axis?, y: Axis?) {
     guard contactProtocol != .relativeMotion else { return (nil, nil) }
     func axis(_ contact: UInt16, _ pointer: UInt16) -> Axis? {
@@ -14,7 +14,7 @@ extension DeviceDescription {
     )
   }
 
-  /// What lengths on the device can be told in, and how much of that one of its units is.
+  /// The unit of lengths on the device, and the length of one device unit in it.
   public var lengthScale: (unit: LengthUnit, scale: Vector) {
     let one = Vector(dx: 1, dy: 1)
     if strokeScale != nil { return (.point, one * (1 / StrokeScale.unitsPerPoint)) }

@@ -2,23 +2,25 @@
 ///
 /// `TraceReader` makes one from a file; `ContactDecoder` and `ScreenMapper` take it.
 public struct DeviceDescription: Hashable, Sendable {
-  /// As the device calls itself; may be empty.
+  /// The device's own name; may be empty.
   public var name = ""
   public var identity = DeviceIdentity()
-  /// Constants of `InputProperty`; `nil` in old recordings, which have none to tell.
+  /// The properties, constants of `InputProperty`; `nil` in old recordings, which do not contain
+  /// them.
   public var properties: CodeSet?
-  /// By event type, from 0 to `EventType.highest`.
+  /// The codes by event type, from 0 to `EventType.highest`.
   private var codeSets = [CodeSet](repeating: CodeSet(), count: Int(EventType.highest) + 1)
   /// Ordered by code; each code once.
   public private(set) var axes: [Axis] = []
   /// LEDs and switches that were on; ordered as written.
   public var lights: [CodeState] = []
   public var switches: [CodeState] = []
-  /// The slot that was current when the recording began; `nil` when the recording does not say.
+  /// The slot that was current when the recording began; `nil` when the recording does not contain
+  /// it.
   public var currentSlot: Int32?
-  /// Where the device was, such as `/dev/input/event5`; `nil` when the recording does not say.
+  /// The device node, such as `/dev/input/event5`; `nil` when the recording does not contain it.
   public var node: String?
-  /// For strokes on a screen, which no event device wrote: what their units are. `nil` for devices.
+  /// The units of strokes on a screen, which no event device wrote. `nil` for devices.
   public var strokeScale: StrokeScale?
 
   public init() {}
@@ -46,7 +48,7 @@ public struct DeviceDescription: Hashable, Sendable {
     properties?.contains(property) ?? false
   }
 
-  /// Whether the description names any event code at all; if not, the events must tell.
+  /// Whether the description names any event code. If not, the events determine the codes.
   public var hasCodes: Bool { codeSets.contains { !$0.isEmpty } }
 
   /// - Complexity: O(number of axes), which is at most 64.
@@ -65,7 +67,8 @@ public struct DeviceDescription: Hashable, Sendable {
 }
 
 extension DeviceDescription {
-  /// Sets the ranges of the axes that say where contacts are, and keeps what else is known of the axes.
+  /// Sets the ranges of the axes that report the contacts' positions, and keeps the other
+  /// properties of the axes.
   ///
   /// A device without positions stays as it is.
   public mutating func setPositionRanges(x: ClosedRange<Int32>, y: ClosedRange<Int32>) {

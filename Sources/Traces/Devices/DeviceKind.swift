@@ -1,4 +1,4 @@
-/// What sort of device made a recording, as far as a drag is concerned.
+/// The sort of device that made a recording, as far as it matters for a drag.
 public enum DeviceKind: String, Hashable, Sendable, CaseIterable {
   /// The finger touches the picture itself.
   case touchscreen
@@ -8,6 +8,6 @@ public enum DeviceKind: String, Hashable, Sendable, CaseIterable {
   case mouse
   /// Tablets and displays with a pen.
   case penTablet
-  /// No way to drag is known for it: keyboards, joysticks, sensors.
+  /// A device that cannot drag: keyboards, joysticks, sensors.
   case other
 }

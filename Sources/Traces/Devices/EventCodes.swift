@@ -52,7 +52,7 @@ public enum KeyCode {
   public static let lastMouseButton: UInt16 = 0x117
   /// `BTN_TOOL_PEN`
   public static let penTool: UInt16 = 0x140
-  /// `BTN_TOOL_LENS`, the last of the tools that a device can tell apart.
+  /// `BTN_TOOL_LENS`, the last of the tools that a device can distinguish.
   public static let lastTool: UInt16 = 0x147
   /// `BTN_TOOL_QUINTTAP`: five fingers touch.
   public static let fiveFingers: UInt16 = 0x148

@@ -2,8 +2,8 @@
 
 /// The kernel's names of numbers, in the order of the numbers.
 ///
-/// A number is the one of the name behind it; the next name has the next number. Names of one
-/// number are joined by `=`.
+/// A number in the table is the code of the following name, and each further name has the next
+/// number. Names of one number are joined by `=`.
 enum EventLabelTable {
   static let properties = """
     INPUT_PROP_POINTER INPUT_PROP_DIRECT INPUT_PROP_BUTTONPAD INPUT_PROP_SEMI_MT

@@ -1,8 +1,8 @@
 /// Numbers of event types, codes, properties and values, and their names in the kernel's header
 /// files, as Android's getevent prints them.
 ///
-/// Where a number has several names, its label is the first of them: `BTN_MOUSE`, not `BTN_LEFT`.
-/// Reading takes all of them.
+/// If a number has several names, its label is the first of them: `BTN_MOUSE`, not `BTN_LEFT`.
+/// Reading accepts all of them.
 ///
 /// - Complexity: O(1), after a first call that reads the table.
 public enum EventLabels {
@@ -27,8 +27,8 @@ public enum EventLabels {
 
   public static func type(labelled label: String) -> UInt16? { types.number(label) }
 
-  /// Takes labels that were cut after 20 characters, too. Of the two pairs of keys that cannot be
-  /// told apart then, it is the lower number.
+  /// Returns the code of a label. It accepts labels that were cut after 20 characters, too. For the
+  /// two pairs of keys that are equal then, it returns the lower number.
   public static func code(labelled label: String, ofType type: UInt16) -> UInt16? {
     codes(ofType: type)?.number(label)
   }
@@ -83,7 +83,7 @@ private struct LabelSet {
   private var labels: [String?] = []
   private var numbers: [String: UInt16] = [:]
 
-  /// - Parameter table: In the form of `EventLabelTable`.
+  /// - Parameter table: The labels in the form of `EventLabelTable`.
   init(_ table: String) {
     var next: UInt16 = 0
     for word in table.split(whereSeparator: \.isWhitespace) {

@@ -1,20 +1,20 @@
 public import Gestures
 
-/// What a device holds down: contacts, keys and buttons.
+/// The input that a device holds down: contacts, keys and buttons.
 ///
-/// Told every event of one device, in order, it makes the frame that lets go of all of it.
+/// Pass it every event of one device, in order. It then makes the frame that releases all of it.
 public struct HeldInput: Hashable, Sendable {
-  /// Whether contacts without slots are known to be all that there are: each frame lists them anew.
+  /// Whether contacts without slots are known to be complete: each frame lists them again.
   private let listsContacts: Bool
   private var keys: Set<UInt16> = []
-  /// Those that hold a contact.
+  /// The slots that hold a contact.
   private var slots: Set<Int32> = []
   private var slot: Int32
-  /// Those of protocol A.
+  /// The contacts of protocol A.
   private var listed: ListedContacts
 
-  /// - Parameter device: Tells whether there are slots, and which is current at first. Without it,
-  ///   slot 0 is, and events tell the rest.
+  /// - Parameter device: The device, which determines whether there are slots, and which one is
+  ///   current at first. Without it the current slot is 0, and events determine the rest.
   public init(of device: DeviceDescription? = nil) {
     listsContacts = device.map { !$0.usesSlots } ?? false
     slot = device?.currentSlot ?? 0
@@ -30,7 +30,7 @@ public struct HeldInput: Hashable, Sendable {
     case (EventType.absolute, AbsoluteAxis.slot): slot = event.value
     case (EventType.absolute, AbsoluteAxis.trackingID) where !listsContacts:
       if event.value < 0 { slots.remove(slot) } else { slots.insert(slot) }
-    // A contact that is listed has no slot: its tracking ID is told anew in each frame.
+    // A listed contact has no slot: each frame reports its tracking ID again.
     case (EventType.synchronization, SynchronizationCode.contactReport): slots.removeAll()
     default: break
     }
@@ -39,18 +39,21 @@ public struct HeldInput: Hashable, Sendable {
   /// Whether nothing is held.
   public var isEmpty: Bool { keys.isEmpty && slots.isEmpty && listed.count == 0 }
 
-  /// How many contacts are down, as far as the device tells: one at most without slots and lists.
+  /// The number of contacts that are down, as far as the device reports it: at most one without
+  /// slots and lists.
   public var contactCount: Int {
     listsContacts ? max(listed.count, keys.contains(KeyCode.touch) ? 1 : 0) : slots.count
   }
 
-  /// The list of the contacts by protocol A that are down, without its `SYN_REPORT`; empty when none is.
+  /// The list of the protocol A contacts that are down, without its `SYN_REPORT`; empty when none
+  /// is down.
   public var contactList: [RawEvent] { listed.count == 0 ? [] : listed.events }
 
-  /// The frame that lets go of everything, in the kernel's order: contacts by slot, then keys by code.
-  /// Empty when nothing is held.
+  /// The frame that releases everything, in the kernel's order: contacts by slot, then keys by
+  /// code. Empty when nothing is held.
   ///
-  /// - Parameter value: Of its `SYN_REPORT`: 0 lifts what is down, `RawEvent.deviceRelease` cancels it.
+  /// - Parameter value: The value of its `SYN_REPORT`: 0 lifts what is down,
+  ///   `RawEvent.deviceRelease` cancels it.
   /// - Complexity: O(n log n) in what is held.
   public func release(at time: TraceInstant, value: Int32 = 0) -> [RawEvent] {
     func event(_ type: UInt16, _ code: UInt16, _ value: Int32) -> RawEvent {

@@ -1,5 +1,5 @@
-/// Why a device that reports `BTN_TOOL_FINGER` is treated as a touchpad or as a touchscreen when its
-/// properties are unknown.
+/// The reason why a device that reports `BTN_TOOL_FINGER` is treated as a touchpad or as a
+/// touchscreen when its properties are unknown.
 public struct KindAssumption: Hashable, Sendable {
   public enum Reason: Hashable, Sendable {
     /// It has no multi-touch positions, as old touchpads have none.
@@ -11,7 +11,7 @@ public struct KindAssumption: Hashable, Sendable {
     /// It has multi-touch positions and `ABS_X`, `ABS_Y`, and is wide, or its shape is unknown.
     case pointerEmulation
 
-    /// What the device is treated as.
+    /// The kind of device that is assumed.
     public var kind: DeviceKind {
       switch self {
       case .singleTouch, .pointerEmulation: .touchpad
@@ -24,7 +24,7 @@ public struct KindAssumption: Hashable, Sendable {
 
   public init(reason: Reason) { self.reason = reason }
 
-  /// What the device is treated as.
+  /// The kind of device that is assumed.
   public var kind: DeviceKind { reason.kind }
 }
 

@@ -1,24 +1,25 @@
 /// The contacts of a device of multi-touch protocol A, each of whose frames lists all that are down.
 ///
-/// What makes a frame a list, and what a contact, is as for `ContactDecoder`, but that half a position is
-/// one.
+/// Lists and contacts are recognized as in `ContactDecoder`, except that half a position is a
+/// contact here.
 struct ListedContacts: Hashable, Sendable {
   /// The latest list, without the `SYN_REPORT`.
   private(set) var events: [RawEvent] = []
-  /// How many of them touch.
+  /// The number of contacts that touch.
   private(set) var count = 0
-  /// Whether contacts are all that the device says of what touches: no slots are meant.
+  /// Whether contacts are the only report of touches, so that they have no slots.
   private let isOnlyList: Bool
   private var frame: [RawEvent] = []
   private var frameCount = 0
   private var isList = false
   private var isFrameEmpty = true
-  /// Until there is another list: an empty one says nothing behind lost events.
+  /// Whether events were lost and no list has come since: an empty list after lost events has no
+  /// meaning.
   private var followsGap = false
   private var hasPosition = false
   private var isTouching = true
-  /// Some drivers send 0 for a contact that lifts, others always: only those that have sent anything else
-  /// are believed.
+  /// Whether the device has sent a width other than 0. Some drivers send 0 for a contact that
+  /// lifts, others always, so a 0 counts as a lift only after another value.
   private var hasTouchMajor = false
   private var hasPressure = false
 

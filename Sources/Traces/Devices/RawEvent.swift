@@ -2,7 +2,7 @@ public import Gestures
 
 /// One `struct input_event` of the kernel, in the 16 bytes that matter.
 public struct RawEvent: Hashable, Sendable {
-  /// As recorded: wall clock, time since boot or time since the first event.
+  /// The time as recorded: wall clock, time since boot or time since the first event.
   public var time: TraceInstant
   public var type: UInt16
   public var code: UInt16
@@ -16,9 +16,9 @@ public struct RawEvent: Hashable, Sendable {
 
 /// `SYN_REPORT`, which ends a frame.
 extension RawEvent {
-  /// The value of the `SYN_REPORT` with which the kernel lets go of what is down when a device goes
-  /// away, or is shut off by its `inhibited` attribute: no finger lifted. Frames of keyboard autorepeat end
-  /// with it too, all others with 0.
+  /// The value of the `SYN_REPORT` with which the kernel releases what is down when a device goes
+  /// away, or is shut off by its `inhibited` attribute: no finger lifted. Frames of keyboard
+  /// autorepeat end with it too, all others with 0.
   ///
   /// Source: `input_dev_release_keys` and `input_inhibit_device` in drivers/input/input.c.
   public static let deviceRelease: Int32 = 1

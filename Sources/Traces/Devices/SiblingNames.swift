@@ -1,17 +1,17 @@
-/// Which files may hold the other half of a recording that was split in two.
+/// The names of files that may hold the other half of a recording that was split in two.
 public struct SiblingNames: Hashable, Sendable {
   /// Names to try, the nearest relative first.
   public var candidates: [String]
-  /// For a description: the names of the device's recordings begin so and end in `.events`.
-  /// `nil` for recordings.
+  /// For a description: the names of the device's recordings begin with this prefix and end in
+  /// `.events`. `nil` for recordings.
   public var recordingPrefix: String?
 }
 
 /// Old evemu recordings are two files: `device.what-happened.events`, and `device.desc` or
 /// `device.prop`, which may serve several recordings.
 ///
-/// - Parameter fileName: With or without folders, which the results then have as well.
-/// - Returns: Nothing to try when the name ends in none of the usual ways.
+/// - Parameter fileName: The name with or without folders; the results have the same folders.
+/// - Returns: No names when the name has none of the usual endings.
 public func siblingNames(of fileName: String) -> SiblingNames {
   let bytes = Array(fileName.utf8)
   let nameStart = (bytes.lastIndex(of: UInt8(ascii: "/")) ?? -1) + 1

@@ -1,14 +1,14 @@
 public import Motion
 
-/// What the units of strokes on a screen are.
+/// The units of strokes on a screen.
 ///
-/// Strokes have no device. Their readers make up the events of a touchscreen that counts thousandths
-/// of a point, so that everything behind them is the same for strokes and devices.
+/// Strokes have no device. Their readers synthesize the events of a touchscreen that counts
+/// thousandths of a point, so that later stages treat strokes and devices alike.
 public struct StrokeScale: Hashable, Sendable {
-  /// Of the readers' imaginary touchscreen.
+  /// The resolution of the readers' imaginary touchscreen.
   public static let unitsPerPoint = 1000.0
 
-  /// Points; the whole screen, or `nil` when the recording does not say how large that was.
+  /// The size of the whole screen in points; `nil` when the recording does not contain it.
   public var screen: Size?
 
   public init(screen: Size? = nil) {

@@ -3,11 +3,11 @@ import Gestures
 /// Reads event lines in the form that every tool writes,
 /// `E: sec.usec tttt cccc value`, then the line's end or a comment.
 ///
-/// Eight bytes at a time; every byte of every field is checked. Whatever is not of this form is
-/// left to `EvemuLine`, which gives the same event for lines that are.
+/// It reads eight bytes at a time and checks every byte of every field. Lines of another form are
+/// left to `EvemuLine`, which returns the same event for lines of this form.
 struct CanonicalEventLine {
-  /// Bytes that must be readable from the line's start: more than the longest fields and one
-  /// eight-byte load behind them.
+  /// The number of bytes that must be readable from the line's start: more than the longest fields
+  /// and one eight-byte load after them.
   static let window = 96
   /// Comments that reach further are left to `EvemuLine`.
   private static let reach = 1024
@@ -21,10 +21,10 @@ struct CanonicalEventLine {
   private var secondsText: (UInt64, UInt64) = (0, 0)
   private var secondsMask: (UInt64, UInt64) = (0, 0)
   private var seconds: UInt64 = 0
-  /// Of the byte behind the dot, from the line's start; 0 before the first line.
+  /// The position of the byte after the dot, from the line's start; 0 before the first line.
   private var fractionPlace = 0
 
-  /// At least `window` bytes must be available.
+  /// Reads a line. At least `window` bytes must be available.
   ///
   /// - Returns: The line's length with its end, or 0 when it is not of the canonical form.
   @inline(__always)
@@ -62,7 +62,7 @@ struct CanonicalEventLine {
     var magnitude: UInt64 = 0
     let digits = Self.decimals(start + place, &magnitude)
     guard digits > 0 else { return 0 }
-    // Most values have four digits: a branch is guessed, a sum would be waited for.
+    // Most values have four digits: the processor predicts a branch, but would wait for a sum.
     place = digits == 4 ? place &+ 4 : place &+ digits
     let value = Int32(truncatingIfNeeded: magnitude)
 
@@ -95,10 +95,10 @@ struct CanonicalEventLine {
     return true
   }
 
-  /// The place behind the line's end when that is here or behind a comment that begins here.
+  /// The position after the line's end, if the line ends here or after a comment that begins here.
   ///
-  /// Looks for bytes up to the newline's: below a limit, subtracting it borrows into the high bit.
-  /// Borrows out of a byte reach only bytes behind it, so the first one found is right.
+  /// Searches for bytes up to the newline's: below a limit, subtracting it borrows into the high
+  /// bit. Borrows out of a byte reach only later bytes, so the first one found is right.
   @inline(__always)
   static func lineEnd(_ start: UnsafeRawPointer, _ place: Int, _ available: Int) -> Int {
     let next = byte(start, place)
@@ -122,11 +122,11 @@ struct CanonicalEventLine {
     return 0
   }
 
-  /// How many digits come first, at most 8, and their number.
+  /// The number of digits at the start, at most 8, and their value.
   @inline(__always)
   static func decimals(_ start: UnsafeRawPointer, _ value: inout UInt64) -> Int {
     let digits = load(start) ^ zeros
-    // Carries out of bytes that are no digits reach only bytes behind the first of them.
+    // Carries out of bytes that are not digits reach only bytes after the first of them.
     let others = (digits &+ 0x7676_7676_7676_7676 | digits) & highBits
     let count = others.trailingZeroBitCount >> 3
     guard count > 0 else { return 0 }

@@ -23,8 +23,8 @@ struct EvemuGrammar: LineGrammar {
 
   var isRecognized: Bool { phase != .unrecognized }
 
-  /// Reads event lines of the usual form up to the first other line; nothing else in the
-  /// scanner can change meanwhile, so the loop keeps its numbers in registers.
+  /// Reads event lines of the usual form up to the first other line. Nothing else in the scanner
+  /// can change during the loop, so the loop keeps its numbers in registers.
   mutating func readCanonicalLines(
     _ base: UnsafeRawPointer, _ end: Int, from position: inout Int,
     into events: UnsafeMutablePointer<RawEvent>, room: Int
@@ -124,7 +124,7 @@ struct EvemuGrammar: LineGrammar {
     phase = .description
   }
 
-  /// Whether a line that is none of a recording's may stand before its first one.
+  /// Whether a line that is not part of a recording may precede its first line.
   static func canPrecede(_ line: UnsafeRawBufferPointer) -> Bool {
     guard let start = line.firstIndex(where: { !Byte.isBlank($0) && $0 != Byte.carriageReturn })
     else { return true }
@@ -152,7 +152,7 @@ struct EvemuGrammar: LineGrammar {
         ? .unknownLine(found: excerpt(of: line.text)) : Self.notARecording(found: line.text))
   }
 
-  /// What evemu-record asks on the terminal before it records.
+  /// Whether the text is part of the dialogue of evemu-record before it records.
   private static func isDialogue(_ text: UnsafeRawBufferPointer) -> Bool {
     text.starts(with: "Available devices:".utf8) || text.starts(with: "/dev/input/".utf8)
       || text.starts(with: "Select the device event number".utf8)

@@ -7,7 +7,7 @@ struct EvemuHeader {
   private var hasIdentity = false
   private var propertyWords = 0
   private var codeWords = [Int](repeating: 0, count: Int(EventType.highest) + 1)
-  /// In a comment's list of the device's codes, at the slot axis.
+  /// Whether the current line is at the slot axis, in a comment's list of the device's codes.
   private var isInSlotComment = false
 
   /// Words of 64 bits that hold the highest code.
@@ -82,7 +82,7 @@ struct EvemuHeader {
     isPresent = true
   }
 
-  /// The comments list every axis with the value it had; only the slot axis' is of use.
+  /// Reads a comment. The comments list every axis with its value; only the slot axis' is needed.
   mutating func readComment(_ bytes: UnsafeRawBufferPointer) {
     var words = LineCursor(bytes, from: 1)
     words.skipBlanks()

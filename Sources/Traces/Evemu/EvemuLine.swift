@@ -21,7 +21,7 @@ enum EvemuLine {
   case unknown
 
   /// - Parameter bytes: The line without its end and the blanks before it.
-  /// - Throws: What the grammar of a line that begins so does not allow.
+  /// - Throws: A fault if the line does not match the grammar of its kind.
   init(_ bytes: UnsafeRawBufferPointer) throws(LineFault) {
     guard let first = bytes.first else {
       self = .blank
@@ -66,7 +66,8 @@ enum EvemuLine {
     }
   }
 
-  /// In the year 2255: up to there a double holds every microsecond, and so does JSON.
+  /// The latest second, in the year 2255: up to there a double holds every microsecond, and so does
+  /// JSON.
   static let latestSecond: Int64 = 9_007_199_253
 
   private static func event(_ fields: inout LineCursor) throws(LineFault) -> EvemuLine {

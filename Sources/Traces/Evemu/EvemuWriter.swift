@@ -13,14 +13,14 @@ public struct EvemuWriter {
   private let minor: Int
   private var comments: EventComments
 
-  /// - Parameter minor: Of the version: 2 or 3.
+  /// - Parameter minor: The minor version: 2 or 3.
   public init(minor: Int = 3, comment: EventComment? = nil) {
     precondition((2...3).contains(minor), "evemu 1.\(minor)")
     (self.minor, comments) = (minor, EventComments(comment))
   }
 
-  /// Without a device only the version is written. Line ends and NUL in the name become blanks,
-  /// since the format has no way to write them.
+  /// Writes the header. Without a device only the version is written. Line ends and NUL in the name
+  /// become blanks, because the format cannot express them.
   public mutating func write(_ device: DeviceDescription?, to output: inout [UInt8]) {
     output += "# EVEMU 1.\(minor)\n".utf8
     guard let device else { return }
@@ -147,7 +147,7 @@ extension [UInt8] {
     }
   }
 
-  /// As C's `%0*d`: the sign counts as a digit.
+  /// Appends a number as C's `%0*d` does: the sign counts as a digit.
   mutating func appendDecimal(_ value: Int64, digits: Int = 1) {
     var room = digits
     if value < 0 {

@@ -3,11 +3,11 @@ import Gestures
 /// Reads event lines in the form that evtest writes: `Event: time 1.000001, type 3 (EV_ABS), code 53
 /// (ABS_MT_POSITION_X), value 690`, or the ruled line of a frame's end, and the line's end.
 ///
-/// Every byte of every field is checked. Whatever is not of this form, or was not read before, is
-/// left to `EvtestEventLine`, which gives the same event for lines that are.
+/// Every byte of every field is checked. Lines of another form, and texts that were not read
+/// before, are left to `EvtestEventLine`, which returns the same event for lines of this form.
 struct CanonicalEvtestLine: CachedTextLine {
-  /// Bytes that must be readable from the line's start: more than the longest line and one
-  /// eight-byte load behind it.
+  /// The number of bytes that must be readable from the line's start: more than the longest line
+  /// and one eight-byte load after it.
   static let window = 160
 
   /// `Event: t` and `ime `, as words.
@@ -17,7 +17,7 @@ struct CanonicalEvtestLine: CachedTextLine {
 
   private var seconds = SecondsText()
 
-  /// At least `window` bytes must be available.
+  /// Reads a line. At least `window` bytes must be available.
   ///
   /// - Returns: The line's length with its end, or 0 when it is not of the canonical form.
   @inline(__always)

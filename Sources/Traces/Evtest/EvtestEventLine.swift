@@ -4,24 +4,24 @@ import Gestures
 struct EvtestEventLine {
   enum Content {
     case event(RawEvent)
-    /// What old versions print for each end that is not a frame's, of whatever kind.
+    /// The text of old versions for each end that is not a frame's, of any kind.
     case oldSynchronization(TraceInstant)
     /// The end of something that the version has no name for.
     case unknownSynchronization
   }
 
   var content: Content
-  /// What names type and code, up to the value; or all that follows the time stamp.
+  /// The text that names type and code, up to the value; or all text after the time stamp.
   var text: Range<Int>?
-  /// Digits of the time stamp's fraction when they should be six, else `nil`.
+  /// The number of digits of the time stamp's fraction where six are expected; else `nil`.
   var fractionDigits: Int?
 
-  /// Whether a line is an event's, right or wrong.
+  /// Whether a line is an event, valid or not.
   static func isEvent(_ text: UnsafeRawBufferPointer) -> Bool {
     text.starts(with: "Event: " as StaticString) || text.starts(with: "time " as StaticString)
   }
 
-  /// - Parameter bytes: Of a line that is an event's.
+  /// - Parameter bytes: A line that is an event.
   init(_ bytes: UnsafeRawBufferPointer) throws(LineFault) {
     var fields = LineCursor(bytes)
     fields.skipBlanks()
@@ -82,7 +82,7 @@ struct EvtestEventLine {
     return (TraceInstant(microseconds: seconds * 1_000_000 + microseconds), digits)
   }
 
-  /// Of a type or code; a name in parentheses may follow.
+  /// The number of a type or code; a name in parentheses may follow.
   private static func number(
     _ name: StaticString, upTo limit: UInt16, _ fields: inout LineCursor
   ) throws(LineFault) -> UInt16 {
@@ -92,7 +92,7 @@ struct EvtestEventLine {
     return UInt16(number)
   }
 
-  /// To behind a mark that must be there; names before it may hold anything.
+  /// Skips to the position after a mark that must be there; names before it may contain anything.
   private static func skip(
     _ mark: StaticString, _ fields: inout LineCursor
   ) throws(LineFault) {

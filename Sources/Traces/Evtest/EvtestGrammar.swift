@@ -1,12 +1,12 @@
-/// What evtest writes for people: a device's description, then its events.
+/// The output of evtest: a device's description, then its events.
 ///
-/// Accepted are old and new versions, several recordings one behind the other, descriptions without
-/// events and events without a description, and the lines of python-evdev's tool of the same name.
-/// Source of the grammar: evtest's `evtest.c`.
+/// It accepts old and new versions, several consecutive recordings, descriptions without events and
+/// events without a description, and the lines of python-evdev's tool of the same name. Source of
+/// the grammar: evtest's `evtest.c`.
 struct EvtestGrammar: LineGrammar {
   static let name: StaticString = "an evtest recording"
   static let beginning: StaticString = "'Input driver version is' or 'Event: time'"
-  /// Recordings one behind the other; a limit keeps a damaged one from filling the memory.
+  /// The limit for consecutive recordings; it keeps a damaged file from filling the memory.
   private static let deviceLimit = 256
 
   private(set) var device = 0
@@ -20,7 +20,7 @@ struct EvtestGrammar: LineGrammar {
   private var hasContacts = false
   private var texts = EventTextCache()
   private var canonicalLine = CanonicalEvtestLine()
-  /// Kinds of warnings are told of once.
+  /// Whether each kind of warning was given; each is given once.
   private var hasToldOfText = false
   private var hasToldOfGrab = false
   private var hasToldOfDigits = false
@@ -108,7 +108,7 @@ struct EvtestGrammar: LineGrammar {
     hasHeader = true
     if let digits = event.fractionDigits, digits != 6 {
       warn(
-        line, .assumed("\(digits) digits behind the dot are read as a decimal fraction"),
+        line, .assumed("\(digits) digits after the dot are read as a decimal fraction"),
         unless: &hasToldOfDigits, &notices)
     }
     switch event.content {
@@ -127,8 +127,8 @@ struct EvtestGrammar: LineGrammar {
         line,
         .assumed(
           hasContacts
-            ? "'Config Sync' is taken for SYN_MT_REPORT, which old versions print so"
-            : "'Config Sync' is taken for SYN_CONFIG"),
+            ? "'Config Sync' is read as SYN_MT_REPORT, which old versions print so"
+            : "'Config Sync' is read as SYN_CONFIG"),
         unless: &hasToldOfOldEnds, &notices)
     case .unknownSynchronization:
       warn(
@@ -158,7 +158,7 @@ struct EvtestGrammar: LineGrammar {
     throw ToolNoise.fault(line.text, expected: "an event or a device's description")
   }
 
-  /// What evtest and python-evdev ask and say before they record.
+  /// Whether the text is part of the dialogue of evtest or python-evdev before they record.
   private static func isDialogue(_ text: UnsafeRawBufferPointer) -> Bool {
     let starts: [StaticString] = [
       "No device specified", "Not running as root", "Available devices:", "/dev/input/",

@@ -1,16 +1,16 @@
 /// Gathers the lines in which evtest describes a device.
 struct EvtestHeader {
   private(set) var device = DeviceDescription()
-  /// Of the codes that follow.
+  /// The type of the codes that follow.
   private var type: UInt16?
   private var code: UInt16?
   private var range = AxisRange(minimum: 0, maximum: 0)
   private var hasMinimum = false
 
-  /// How a device's lines begin; the tool's question may stand before it in the same line.
+  /// The beginning of a device's lines; the tool's question may precede it in the same line.
   static let beginning: StaticString = "Input driver version is"
 
-  /// - Parameter fields: At the first byte that is no blank.
+  /// - Parameter fields: The line, at its first byte that is not blank.
   /// - Returns: Whether the line describes the device.
   mutating func read(_ fields: inout LineCursor) throws(LineFault) -> Bool {
     let text = fields.rest
@@ -44,7 +44,7 @@ struct EvtestHeader {
     return true
   }
 
-  /// The number behind two words.
+  /// The number after two words.
   private static func number(
     _ name: StaticString, upTo limit: Int64, _ fields: inout LineCursor
   ) throws(LineFault) -> Int64 {
@@ -103,7 +103,7 @@ struct EvtestHeader {
     }
   }
 
-  /// `Max     1079`, below its axis; below a repeat's code it is a time that nobody needs.
+  /// Reads `Max     1079`, below its axis; below a repeat's code it is a time that is not needed.
   private mutating func readAxis(_ fields: inout LineCursor) throws(LineFault) -> Bool {
     let names = ["Value", "Min", "Max", "Fuzz", "Flat", "Resolution"]
     let word = fields.rest.prefix { !Byte.isBlank($0) }

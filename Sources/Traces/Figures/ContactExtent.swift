@@ -1,12 +1,12 @@
 import Gestures
 
-/// How far one contact went, and how long it was down.
+/// The distance that one contact moved, and the time that it was down.
 struct ContactExtent: Hashable, Sendable {
   let id: Int
   private(set) var frameCount = 1
   private(set) var x: Int32
   private(set) var y: Int32
-  /// Whether it was told of that the contact left the range.
+  /// Whether it was reported that the contact left the range.
   var hasToldOfX = false
   var hasToldOfY = false
   private var bounds = AxisBounds()
@@ -24,7 +24,7 @@ struct ContactExtent: Hashable, Sendable {
     includeLift(contact, at: time)
   }
 
-  /// Where it lifts, in a frame in which it is down no more.
+  /// Includes the position of a lift, in a frame in which the contact is not down any more.
   mutating func includeLift(_ contact: Contact, at time: TraceInstant) {
     (end, x, y) = (time, contact.x, contact.y)
     bounds.includeX(contact.x)

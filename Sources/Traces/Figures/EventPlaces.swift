@@ -1,13 +1,14 @@
-/// Where the events of the frame at hand stand: an anomaly shows at the frame's end, and is about one
-/// of them.
+/// The places of the events in the current frame: an anomaly shows at the frame's end, and belongs
+/// to one of them.
 struct EventPlaces: Sendable {
-  /// A frame that is longer is none, and its anomalies are about the events before this.
+  /// The limit of a frame. A longer one is not a frame, and its anomalies belong to the events
+  /// before this limit.
   private static let limit = ContactDecoder.frameLimit + 2
 
   private var places: [TracePlace?] = []
-  /// Of the first of `places`, counted from 0 over the events of the device.
+  /// The index of the first of `places`, counted from 0 over the events of the device.
   private var start = 0
-  /// Of the event before those.
+  /// The place of the event before those.
   private var last: TracePlace?
 
   mutating func add(_ place: TracePlace?) {

@@ -3,9 +3,9 @@ import Motion
 
 /// Finds the gestures in frames of contacts and measures them.
 ///
-/// The way of several fingers is their mean one, and the velocity comes from the samples that
-/// `PanGestureRecognizer` takes, by the estimator that it uses: what it says of a gesture is what an
-/// engine says that works in the same unit.
+/// The path of several fingers is the path of their mean. The velocity comes from the samples that
+/// `PanGestureRecognizer` uses, by its estimator, so that the figures of a gesture match those of
+/// an engine in the same unit.
 struct GestureTally: Sendable {
   private struct Finger: Sendable {
     var id: Int
@@ -13,7 +13,7 @@ struct GestureTally: Sendable {
     var y: Int32
   }
 
-  /// Of the gesture's unit in a unit of the device.
+  /// The number of the gesture's units in a unit of the device.
   private let scale: Vector
   private var fingers: [Finger] = []
   private var current: RecordedGesture?
@@ -27,7 +27,8 @@ struct GestureTally: Sendable {
 
   var isOpen: Bool { current != nil }
 
-  /// - Parameter announced: Fingers that the device tells of, though not where they are.
+  /// - Parameter announced: The number of fingers that the device reports, with or without
+  ///   positions.
   /// - Returns: The gesture that the frame ends, if it ends one.
   mutating func add(_ frame: ContactFrame, announced: Int) -> RecordedGesture? {
     if frame.followsGap { velocities.removeAll() }
@@ -61,7 +62,7 @@ struct GestureTally: Sendable {
     let share = 1 / Double(fingers.count)
     let step = Vector(dx: way.dx * scale.dx, dy: way.dy * scale.dy) * share
     travel = travel + step
-    // As the recognizer: a lift that tells no new place is no sample.
+    // As in the recognizer, a lift without a new position is not a sample.
     if step != .zero || isDown { velocities.add(travel, at: frame.time) }
     measure(step, at: frame.time)
   }
@@ -86,7 +87,8 @@ struct GestureTally: Sendable {
     return cancellation
   }
 
-  /// As the recognizer: a finger that comes down with the last lift takes over.
+  /// Whether another finger takes over, as in the recognizer: a finger that comes down with the
+  /// last lift continues.
   private func handsOver(_ frame: ContactFrame) -> Bool {
     Touch.Phase.handsOver(frame.contacts.lazy.map(\.phase))
   }

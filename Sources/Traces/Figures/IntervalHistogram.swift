@@ -90,21 +90,21 @@ public struct IntervalSummary: Hashable, Sendable {
   public var percentile99: Int64
   public var maximum: Int64
   public var jitter: IntervalJitter
-  /// From short to long; none is empty.
+  /// The bars from short to long; none is empty.
   public var bars: [IntervalBar]
 }
 
-/// How far the intervals are from their median, whether shorter or longer: the absolute deviation.
+/// The absolute deviation of the intervals from their median.
 ///
-/// Microseconds, nearest rank. All intervals count, those of a finger that rests as well: a device
-/// that says nothing meanwhile has a jitter as long as the rests.
+/// The values are microseconds, nearest rank. All intervals count, including those of a resting
+/// finger: a device that reports nothing during a rest has a jitter as long as the rests.
 public struct IntervalJitter: Hashable, Sendable {
   public var median: Int64
   public var percentile95: Int64
   public var percentile99: Int64
 }
 
-/// How many intervals there are from `lower` to before `upper`. Microseconds.
+/// The number of intervals from `lower` to below `upper`, in microseconds.
 ///
 /// Bars have a round width (1, 2 or 5 times a power of ten) of an eighth of the median or a little
 /// less, and their middles at multiples of it; from twice the median on each bar is twice as wide as
@@ -114,7 +114,7 @@ public struct IntervalBar: Hashable, Sendable {
   public var upper: Int64
   public var count: Int
 
-  /// - Parameter values: In ascending order.
+  /// - Parameter values: The values in ascending order.
   static func bars(
     of values: [(value: Int64, count: Int)], median: Int64
   ) -> [IntervalBar] {

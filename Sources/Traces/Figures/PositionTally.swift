@@ -1,14 +1,14 @@
-/// What the positions of a recording's contacts say about one axis. Device units.
+/// The statistics of the positions of a recording's contacts on one axis, in device units.
 public struct PositionTally: Hashable, Sendable {
-  /// Values further than this from the first are not told apart.
+  /// The distance from the first value within which values are counted separately.
   static let window: Int64 = 1 << 21
 
-  /// What the device tells; `nil` when it tells none, or one that is empty.
+  /// The device's range; `nil` when it has none, or an empty one.
   public let range: AxisRange?
-  /// How far the positions reach; `nil` when there were none.
+  /// The range of the positions; `nil` when there were none.
   public private(set) var seen: ClosedRange<Int32>?
-  /// The shortest way between two positions of a contact that follow each other and differ; `nil` when
-  /// none do.
+  /// The shortest distance between two consecutive, different positions of a contact; `nil` without
+  /// such positions.
   public private(set) var smallestStep: Int64?
   /// The greatest number that divides the difference of any two positions: what the device really
   /// counts in. 0 when there were fewer than two.
@@ -27,8 +27,8 @@ public struct PositionTally: Hashable, Sendable {
     self.range = range.flatMap { $0.minimum < $0.maximum ? $0 : nil }
   }
 
-  /// How many different positions there were; `nil` when that took too much memory to count, which is
-  /// when two of them were further apart than 2,097,152.
+  /// The number of different positions; `nil` when two of them were further apart than 2,097,152,
+  /// since counting them would need too much memory.
   public var distinctCount: Int? { isBeyondWindow ? nil : valueCount }
 
   func isOutside(_ value: Int32) -> Bool {
@@ -36,7 +36,7 @@ public struct PositionTally: Hashable, Sendable {
     return value < range.minimum || value > range.maximum
   }
 
-  /// - Parameter previous: Where the contact was before; `nil` when it came down here.
+  /// - Parameter previous: The contact's previous position; `nil` when it came down here.
   mutating func add(_ value: Int32, after previous: Int32?) {
     if let previous {
       guard value != previous else { return }

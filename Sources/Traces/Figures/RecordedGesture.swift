@@ -1,32 +1,34 @@
 public import Gestures
 public import Motion
 
-/// What fingers did from the first one down to the last one up, as the device measured it.
+/// A gesture from the first finger down to the last finger up, as the device measured it.
 public struct RecordedGesture: Hashable, Sendable {
-  /// Counts the recording's gestures from 0. What people read is `ordinal`.
+  /// The number of the gesture in the recording, from 0. `ordinal` is the number for readers.
   public var number: Int
-  /// On the decoder's output clock, which goes on where the device's was set.
+  /// The start on the decoder's output clock, which continues where the device's was set.
   public var start: TraceInstant
   public var end: TraceInstant
   /// Contacts in all, one after the other or at once.
   public var contactCount = 0
-  /// At once, at most; those too that a touchpad only tells the number of.
+  /// The largest number of fingers at once, including those that a touchpad reports without
+  /// positions.
   public var fingerCount = 0
   /// Frames in which something touched.
   public var reportCount = 0
-  /// How far the fingers went, on average at each report: the length of the way. Lengths are in
-  /// the `LengthUnit` of the census, speeds are that a second.
+  /// The length of the path of the fingers, as their mean at each report. Lengths are in the
+  /// `LengthUnit` of the census; speeds are in that unit per second.
   public var path = 0.0
-  /// From the beginning of the way to its end; x and y as the device has them.
+  /// The vector from the beginning of the path to its end, along the device's x and y.
   public var displacement = Vector.zero
   /// The largest that the estimator gives at any report from the third on; `nil` when it gives none.
   public var peakSpeed: Double?
-  /// What the estimator gives when the last finger lifts; `nil` when it gives none.
+  /// The velocity that the estimator returns when the last finger lifts; `nil` when it returns
+  /// none.
   public var releaseVelocity: Vector?
-  /// Why it ended if not by a lift.
+  /// The reason why the gesture ended without a lift, if it did.
   public var cancellation: TouchCancellation?
 
-  /// The number as people count, from 1, and as timelines do.
+  /// The number for readers, from 1, as in timelines.
   public var ordinal: Int { number + 1 }
 
   /// Microseconds.
@@ -37,14 +39,14 @@ public struct RecordedGesture: Hashable, Sendable {
   }
 }
 
-/// What lengths and speeds of gestures are measured in.
+/// The unit of gestures' lengths and speeds.
 public enum LengthUnit: String, Hashable, Sendable, CaseIterable {
-  /// The device tells how many units a millimetre has, on both axes.
+  /// Millimetres: the device reports the units per millimetre, on both axes.
   case millimetre = "mm"
   /// Strokes on a screen.
   case point = "pt"
-  /// What a mouse counts.
+  /// The counts of a mouse.
   case count = "counts"
-  /// It does not tell.
+  /// Device units, if their size is unknown.
   case unit = "units"
 }

@@ -3,13 +3,14 @@ import Motion
 
 /// Counts what a recording holds, in one pass and constant memory.
 public struct TraceCensus: TraceSink, Sendable {
-  /// A contact that was down longer than this is no flick.
+  /// The longest time in microseconds that the contact of a flick is down.
   public static let flickLimit: Int64 = 400_000
   /// A drag moves further than this share of the axis' range in x or y.
   public static let dragShare = 0.05
   /// A drag with a mouse moves further than this many counts.
   public static let dragCounts: Int64 = 15
-  /// Contacts whose extent is kept until the ranges are known, when the device tells none.
+  /// The limit for contacts whose extent is kept until the ranges are known, when the device does
+  /// not report them.
   static let undecidedLimit = 4096
   /// Anomalies of one kind that are kept; more are counted.
   public static let anomaliesPerKind = 1_000
@@ -30,18 +31,19 @@ public struct TraceCensus: TraceSink, Sendable {
   /// Drags shorter than `flickLimit`.
   public private(set) var flickCount = 0
   public private(set) var maximumSimultaneousContacts = 0
-  /// In order, with their places; `anomaliesPerKind` of each kind, and after `finish()` one more for
-  /// all others of a kind.
+  /// The anomalies in order, with their places; `anomaliesPerKind` of each kind, and after
+  /// `finish()` one more for all others of a kind.
   public private(set) var anomalies: [TraceAnomaly] = []
-  /// In order; the first `gestureLimit`.
+  /// The gestures in order; the first `gestureLimit`.
   public private(set) var gestures: [RecordedGesture] = []
-  /// What the recording says of them, in its order; as many as gestures are kept.
+  /// The labels in the recording, in its order; as many as gestures are kept.
   public private(set) var labels: [GestureLabel] = []
   public private(set) var x = PositionTally(range: nil)
   public private(set) var y = PositionTally(range: nil)
-  /// `SYN_DROPPED`s; how many events were thrown away because of them, the account says.
+  /// The number of `SYN_DROPPED` events. The account has the number of events that were discarded
+  /// because of them.
   public private(set) var dropCount = 0
-  /// As given, or as found in the recording.
+  /// The device as given, or as found in the recording.
   public private(set) var device: DeviceDescription?
 
   private var decoder: ContactDecoder?
@@ -49,27 +51,29 @@ public struct TraceCensus: TraceSink, Sendable {
   private var announced = AnnouncedFingers(device: nil)
   private var places = EventPlaces()
   private var log = AnomalyLog(limitPerKind: Self.anomaliesPerKind)
-  /// Of the last report that left a contact down, as stamped.
+  /// The stamp of the last report that left a contact down.
   private var lastDownStamp: TraceInstant?
   private var hasToldOfStamps = false
   private var observer = AxisBoundsObserver()
   private var intervals = IntervalHistogram()
-  /// Of the last frame that left a contact down.
+  /// The time of the last frame that left a contact down.
   private var lastDownTime: TraceInstant?
   private var open: [ContactExtent] = []
   private var undecided: [ContactExtent] = []
 
-  /// Of the device in the recording that is counted.
+  /// The number of the counted device in the recording.
   private let number: Int
 
   /// - Parameters:
-  ///   - device: For recordings whose description is in another file, or comes late.
-  ///   - number: Which of the recording's devices to count; the others are passed over.
+  ///   - device: The description, for recordings whose description is in another file, or comes
+  ///     late.
+  ///   - number: The number of the recording's device to count; other devices are skipped.
   public init(device: DeviceDescription? = nil, number: Int = 0) {
     (self.device, self.number) = (device, number)
   }
 
-  /// From frame to frame while a contact is down; `nil` when none was down for two frames.
+  /// The interval from frame to frame while a contact is down; `nil` when none was down for two
+  /// frames.
   public var reportInterval: IntervalSummary? { intervals.summary }
 
   /// All of them, kept or not.
@@ -77,13 +81,13 @@ public struct TraceCensus: TraceSink, Sendable {
 
   public var account: EventAccount { decoder?.account ?? EventAccount() }
 
-  /// By the description if there is one, else by the codes that occurred.
+  /// The kind by the description if there is one, else by the codes that occurred.
   public var kind: DeviceKind { observer.completing(device).kind }
 
-  /// Why `kind` is no more than likely; `nil` when the device says enough.
+  /// The reason why `kind` is only likely; `nil` when the device reports enough.
   public var kindAssumption: KindAssumption? { observer.completing(device).kindAssumption }
 
-  /// Of the positions that occurred.
+  /// The bounds of the positions that occurred.
   public var observedBounds: AxisBounds { observer.bounds }
 
   public mutating func receive(_ event: RawEvent, from number: Int) {
@@ -115,7 +119,7 @@ public struct TraceCensus: TraceSink, Sendable {
     places.endFrame(eventCount: eventCount)
   }
 
-  /// What lengths and speeds of gestures are measured in.
+  /// The unit of gestures' lengths and speeds.
   public var lengthUnit: LengthUnit {
     decoder?.contactProtocol == .relativeMotion ? .count : device?.lengthScale.unit ?? .unit
   }
@@ -211,7 +215,7 @@ public struct TraceCensus: TraceSink, Sendable {
     }
   }
 
-  /// Tells of the first time only that a contact is out of the range.
+  /// Measures a contact, and reports only the first time that it leaves the range.
   private mutating func measure(
     _ contact: Contact, after last: ContactExtent?, _ index: Int, at time: TraceInstant
   ) {
@@ -244,7 +248,7 @@ public struct TraceCensus: TraceSink, Sendable {
     if extent.duration < Self.flickLimit { flickCount += 1 }
   }
 
-  /// How far a drag must go, in device units.
+  /// The distance of a drag, in device units.
   private var threshold: (x: Double, y: Double) {
     if decoder?.contactProtocol == .relativeMotion {
       return (Double(Self.dragCounts), Double(Self.dragCounts))

@@ -1,4 +1,4 @@
-/// What the person who made a gesture meant by it.
+/// The intent of a gesture, as its author labelled it.
 public struct GestureLabel: Hashable, Sendable {
   public enum Expectation: String, Hashable, Sendable, CaseIterable {
     case finish
@@ -8,12 +8,12 @@ public struct GestureLabel: Hashable, Sendable {
   /// The tag of a label that a rule of thumb guessed, and no person gave.
   public static let heuristicTag = "by=heuristic"
 
-  /// Counts the recording's gestures from 0: from the first finger down to the last one up. What
-  /// people read and write is `ordinal`.
+  /// The number of the gesture in the recording, from 0: from the first finger down to the last one
+  /// up. `ordinal` is the number for readers and files.
   public var gesture: Int
-  /// As the recording calls the gesture; `nil` when it has no name.
+  /// The name of the gesture in the recording; `nil` when it has none.
   public var id: String?
-  /// `nil` when nobody said.
+  /// The intent; `nil` when it is not labelled.
   public var expectation: Expectation?
   /// Free words, in the order given.
   public var tags: [String]
@@ -25,9 +25,9 @@ public struct GestureLabel: Hashable, Sendable {
     (self.expectation, self.tags) = (expectation, tags)
   }
 
-  /// Whether a rule of thumb guessed it.
+  /// Whether the label was guessed by a rule of thumb.
   public var isGuessed: Bool { expectation != nil && tags.contains(Self.heuristicTag) }
 
-  /// The gesture as people count, from 1, and as timelines do.
+  /// The number for readers, from 1, as in timelines.
   public var ordinal: Int { gesture + 1 }
 }

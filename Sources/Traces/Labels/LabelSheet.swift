@@ -1,7 +1,7 @@
-/// A table of labels that somebody edits: what they leave alone stays byte for byte.
+/// A table of labels that can be edited: unedited rows stay byte for byte.
 ///
-/// Of an edited row only the label and the tags change; rows that are not there yet follow the last one, in
-/// the order in which they were first set. An edit that is taken back leaves no trace.
+/// In an edited row only the label and the tags change. New rows follow the last one, in the order
+/// in which they were first set. An edit that is undone leaves no trace.
 public struct LabelSheet: Sendable {
   /// A gesture by the name of its recording below the table's folder and its index, from 0.
   public struct Key: Hashable, Sendable {
@@ -13,7 +13,7 @@ public struct LabelSheet: Sendable {
     }
   }
 
-  /// What a row says of its gesture.
+  /// The content of a row about its gesture.
   public struct Mark: Hashable, Sendable {
     /// `nil` where the label is empty.
     public var expectation: GestureLabel.Expectation?
@@ -32,20 +32,20 @@ public struct LabelSheet: Sendable {
     /// All fields of the tags; `nil` where the row ends before them.
     var tags: Range<Int>?
     var end: Int
-    /// How many fields the row has.
+    /// The number of fields in the row.
     var count: Int
   }
 
   private let original: [UInt8]
   private let columns: LabelColumns
-  /// Where the line of the columns ends.
+  /// The position at which the line of the columns ends.
   private let headEnd: Int
   private let lineEnd: [UInt8]
   private var places: [Key: Place] = [:]
-  /// In the order of the file.
+  /// The keys in the order of the file.
   private var order: [Key] = []
   private var edits: [Key: Mark] = [:]
-  /// Those that the file does not have, in the order in which they were first set.
+  /// The keys that the file does not have, in the order in which they were first set.
   private var added: [Key] = []
 
   private static let head = Array("file,gesture,label,tags\n".utf8)
@@ -60,7 +60,7 @@ public struct LabelSheet: Sendable {
   }
 
   /// - Parameter file: The table's own name, for errors.
-  /// - Throws: What `LabelTable` throws.
+  /// - Throws: The errors of `LabelTable`.
   public init(parsing bytes: [UInt8], file: String) throws(TraceSyntaxError) {
     let table = try LabelTable(parsing: bytes, file: file)
     do throws(LineFault) {
@@ -72,7 +72,7 @@ public struct LabelSheet: Sendable {
       headEnd = Self.end(of: names)
       let isCarriage = headEnd < bytes.count && bytes[headEnd] == UInt8(ascii: "\r")
       lineEnd = Array((isCarriage ? "\r\n" : "\n").utf8)
-      // The table has read the same records, so that they can be told apart by their number.
+      // The table has read the same records, so their numbers identify them.
       for row in table.rows {
         guard let record = try records.next() else { break }
         let key = Key(file: row.file, gesture: row.label.gesture)
@@ -103,16 +103,16 @@ public struct LabelSheet: Sendable {
 
   // MARK: Editing
 
-  /// What the table says of a gesture now; `nil` without a row.
+  /// The current label of a gesture; `nil` without a row.
   public subscript(key: Key) -> Mark? { edits[key] ?? places[key]?.mark }
 
-  /// Says something of a gesture; `nil` takes back what was said since the table was read.
+  /// Sets the label of a gesture; `nil` undoes the edits since the table was read.
   public mutating func set(_ mark: Mark?, of key: Key) {
     edits[key] = mark == places[key]?.mark ? nil : mark
     if places[key] == nil, mark != nil, !added.contains(key) { added.append(key) }
   }
 
-  /// Says here what was said in another reading of the same table.
+  /// Applies the edits of another reading of the same table.
   public mutating func take(editsOf other: LabelSheet) {
     for key in other.order + other.added {
       if let mark = other.edits[key] { set(mark, of: key) }
@@ -156,7 +156,7 @@ public struct LabelSheet: Sendable {
     return bytes
   }
 
-  /// What of a row of the file is new, in the order of its bytes.
+  /// The changes of a row of the file, in the order of its bytes.
   private func replacements(in place: Place, _ mark: Mark) -> [(range: Range<Int>, text: [UInt8])] {
     var new: [(range: Range<Int>, text: [UInt8])] = []
     if mark.expectation != place.mark.expectation {

@@ -1,12 +1,12 @@
-/// What somebody says of the gestures in recordings: a `labels.csv` that lies beside them.
+/// The labels of the gestures in recordings: a `labels.csv` next to them.
 ///
-/// Comma-separated values as RFC 4180 has them. The first line names the columns, in any order: `file`
-/// (below the folder of the table), `gesture` (from 1), `label` (`finish`, `cancel` or nothing), and
-/// perhaps `tags` (free words with blanks between them). When `tags` is the last column, more fields
-/// may follow it, which are tags as well.
+/// The file has comma-separated values as in RFC 4180. The first line names the columns, in any
+/// order: `file` (below the folder of the table), `gesture` (from 1), `label` (`finish`, `cancel`
+/// or nothing), and optionally `tags` (free words with blanks between them). When `tags` is the
+/// last column, more fields may follow it, which are tags as well.
 public struct LabelTable: Hashable, Sendable {
   public struct Row: Hashable, Sendable {
-    /// As written, without a leading `./`.
+    /// The name as written, without a leading `./`.
     public var file: String
     public var label: GestureLabel
     /// Count from 1; columns in bytes.
@@ -24,15 +24,15 @@ public struct LabelTable: Hashable, Sendable {
 
   public static let fileName = "labels.csv"
 
-  /// The table of a labeller by name, beside the table that everybody reads: `labels.NAME.csv`.
+  /// The name of the table of one labeller, next to the shared table: `labels.NAME.csv`.
   public static func fileName(ofLabeller name: String) -> String { "labels.\(name).csv" }
 
-  /// Whether a file of that name is a table of labels, of a labeller or of all.
+  /// Whether a file of that name is a table of labels, of one labeller or of all.
   public static func isFileName(_ name: String) -> Bool {
     name.hasPrefix("labels.") && name.hasSuffix(".csv")
   }
 
-  /// In the order of the table. No two are about the same gesture.
+  /// The rows in the order of the table. Each gesture has at most one.
   public private(set) var rows: [Row] = []
 
   /// - Parameter file: The table's own name, for errors.
@@ -68,7 +68,7 @@ public struct LabelTable: Hashable, Sendable {
   }
 }
 
-/// Which field of a record is what.
+/// The fields of a record by their meaning.
 struct LabelColumns: Hashable {
   static let expected = "the columns file, gesture, label and perhaps tags"
 

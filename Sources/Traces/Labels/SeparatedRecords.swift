@@ -1,12 +1,12 @@
-/// Cuts comma-separated values into records, as RFC 4180 has them: quotes around fields, doubled
-/// quotes within, CRLF or LF, and also a byte order mark and empty lines, which are no records.
+/// Splits comma-separated values into records as in RFC 4180: quotes around fields, doubled quotes
+/// within, CRLF or LF. It also accepts a byte order mark, and skips empty lines.
 struct SeparatedRecords {
   struct Field {
     var text: String
-    /// Of its first byte, quotes included; from 1.
+    /// The line of its first byte, quotes included; from 1.
     var line: Int
     var column: Int
-    /// Of the bytes, quotes included.
+    /// The range of the bytes, quotes included.
     var range: Range<Int>
 
     func fault(_ kind: TraceSyntaxError.Kind) -> LineFault {
@@ -17,7 +17,7 @@ struct SeparatedRecords {
   struct Record {
     /// Not empty.
     var fields: [Field]
-    /// Where the record's last line ends.
+    /// The number of the record's last line.
     var endLine: Int
     var endColumn: Int
 
@@ -32,7 +32,7 @@ struct SeparatedRecords {
   private let bytes: [UInt8]
   private var position: Int
   private var line = 1
-  /// Where the line begins.
+  /// The position at which the line begins.
   private var lineStart: Int
 
   init(_ bytes: [UInt8]) {
@@ -124,7 +124,7 @@ struct SeparatedRecords {
       at: column - 1, line: line,
       .unexpectedText(
         found: [bytes[position]].withUnsafeBytes { excerpt(of: $0) },
-        expected: "',' or the end of the line behind a quote"))
+        expected: "',' or the end of the line after a quote"))
   }
 
   private func check(_ byte: UInt8, from start: Int) throws(LineFault) {

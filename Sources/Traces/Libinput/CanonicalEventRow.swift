@@ -4,11 +4,11 @@ import Gestures
 /// `- [  0, 566589,   3,  57,      -1]`, then the line's end or a comment, and the lines before a
 /// list of them, `- evdev:`.
 ///
-/// Eight bytes at a time; every byte of every field is checked. Whatever is not of this form is
-/// left to libyaml, which gives the same event for rows that are.
+/// It reads eight bytes at a time and checks every byte of every field. Rows of another form are
+/// left to libyaml, which returns the same event for rows of this form.
 struct CanonicalEventRow {
-  /// Bytes that must be readable from the line's start: more than the longest fields and one
-  /// eight-byte load behind them.
+  /// The number of bytes that must be readable from the line's start: more than the longest fields
+  /// and one eight-byte load after them.
   static let window = 128
   /// Rows and lists that are indented further are left to libyaml.
   static let deepestRow = 13
@@ -60,24 +60,24 @@ struct CanonicalEventRow {
   private var seconds: UInt64 = 0
 
   /// - Parameters:
-  ///   - column: Of the rows' dashes, from 0; at most `deepestRow`.
-  ///   - listColumn: Of the dashes before `evdev:`.
+  ///   - column: The column of the rows' dashes, from 0; at most `deepestRow`.
+  ///   - listColumn: The column of the dashes before `evdev:`.
   init(column: Int, listColumn: Int) {
     rowMark = Mark(indentation: column, "- [")
     listMark =
       listColumn <= Self.deepestList ? Mark(indentation: listColumn, "- evdev:\n") : nil
   }
 
-  /// At least `window` bytes must be available.
+  /// Reads the beginning of a list. At least `window` bytes must be available.
   ///
-  /// - Returns: The length of the line that begins a list, or 0 when this is none.
+  /// - Returns: The length of the line that begins a list, or 0 for other lines.
   @inline(__always)
   func readListStart(_ start: UnsafeRawPointer) -> Int {
     guard let listMark, listMark.begins(Self.loadTwo(start)) else { return 0 }
     return listMark.length
   }
 
-  /// At least `window` bytes must be available.
+  /// Reads a row. At least `window` bytes must be available.
   ///
   /// - Returns: The row's length with its end, or 0 when it is not of the canonical form.
   @inline(__always)
@@ -129,7 +129,7 @@ struct CanonicalEventRow {
     return end
   }
 
-  /// Reads one row that has no bytes behind it.
+  /// Reads one row without readable bytes after it.
   mutating func read(copying row: UnsafeRawBufferPointer) -> RawEvent? {
     let capacity = row.count + 1 + Self.window
     return withUnsafeTemporaryAllocation(byteCount: capacity, alignment: 8) { copy in

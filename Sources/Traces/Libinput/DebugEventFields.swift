@@ -11,7 +11,7 @@ struct DebugEventFields {
 
   var rest: UnsafeRawBufferPointer { UnsafeRawBufferPointer(rebasing: text[place...]) }
 
-  /// The kernel's name of the device, behind the mark of a change.
+  /// The kernel's name of the device, after the mark of a change.
   mutating func device() throws(LineFault) -> String {
     if text.first == Byte.minus { place = 1 }
     let expected: StaticString = "a device such as 'event5' and what it did"
@@ -37,7 +37,7 @@ struct DebugEventFields {
     var isNegative: Bool
   }
 
-  /// Seconds since the tool began, behind a count of repetitions that says nothing.
+  /// The seconds since the tool began, after a count of repetitions that is ignored.
   mutating func time() throws(LineFault) -> Stamp {
     let expected: StaticString = "a time such as +0.017s"
     var word = try self.word("time", expected)
@@ -129,7 +129,7 @@ struct DebugEventFields {
     return word
   }
 
-  /// A number with at most two digits behind the dot, as the tool prints them.
+  /// A number with at most two digits after the dot, as the tool prints them.
   private mutating func hundredths(_ name: StaticString) throws(LineFault) -> Int32 {
     skipBlanks()
     let number = text[place...].prefix {
@@ -148,7 +148,7 @@ struct DebugEventFields {
     return isNegative ? -value : value
   }
 
-  /// `nil` when there is none, another byte, or more than the limit.
+  /// The number of digits; `nil` when there is none, another byte, or a number above the limit.
   static func digits(_ text: Slice<UnsafeRawBufferPointer>, limit: Int64) -> Int64? {
     guard (1...12).contains(text.count) else { return nil }
     var value: Int64 = 0
@@ -177,10 +177,10 @@ struct DebugEventFields {
   }
 }
 
-/// What the line of a device that was added tells.
+/// The content of the line of a device that was added.
 struct AddedDevice {
   private(set) var name = ""
-  /// `t` for touch, `p` for pointer, …; empty when the line does not say.
+  /// The capabilities: `t` for touch, `p` for pointer, …; empty when the line has none.
   private(set) var capabilities: [UInt8] = []
   /// Whole millimetres, rounded down.
   private(set) var size: (width: Int32, height: Int32)?
@@ -188,7 +188,7 @@ struct AddedDevice {
   /// `Own Screen   seat0 default group1  cap:t  size 71x127mm ntouches 10`
   init(_ text: UnsafeRawBufferPointer) {
     let words = text.split(whereSeparator: Byte.isBlank)
-    // The seat's two names stand before the group, and the device's name before them.
+    // The seat's two names precede the group, and the device's name precedes them.
     let group = words.lastIndex { word in
       word.starts(with: "group".utf8)
         && DebugEventFields.digits(word.dropFirst(5), limit: 999_999) != nil

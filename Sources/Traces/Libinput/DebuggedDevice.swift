@@ -12,10 +12,10 @@ struct DebuggedDevice {
   private var isTold = false
   var isRemoved = false
   private var strokes: StrokeEvents
-  /// When the open frame of touches is; `nil` when there is none.
+  /// The time of the open frame of touches; `nil` when there is none.
   private var frameTime: TraceInstant?
   private var contacts: [Int64] = []
-  /// To be cancelled at the end of the frame.
+  /// The slots to cancel at the end of the frame.
   private var cancelled: [Int64] = []
   /// Slots that were cancelled here while the finger stayed, perhaps.
   private var muted: Set<Int64> = []
@@ -29,7 +29,8 @@ struct DebuggedDevice {
 
   var isAdded: Bool { added != nil }
 
-  /// Nothing that the kernel would know is told of other devices, so that their kind stays open.
+  /// Adds a device. A device that neither touches nor points gets no description yet, so that its
+  /// kind stays open.
   mutating func add(_ device: AddedDevice, into notices: inout [TraceNotice]) {
     added = device
     if device.capabilities.contains(0x74) {
@@ -44,7 +45,7 @@ struct DebuggedDevice {
     if added != nil { tell(isTouch: nil, into: &notices) }
   }
 
-  /// - Returns: Whether it is clear which touch is meant.
+  /// - Returns: Whether the touch of the line is known.
   mutating func read(
     _ event: DebugEventType, at time: TraceInstant, _ fields: inout DebugEventFields,
     into notices: inout [TraceNotice]
@@ -66,7 +67,7 @@ struct DebuggedDevice {
       let percent = try fields.pair("position")
       let millimetres = try fields.innerPair("position in mm")
       tell(isTouch: true, into: &notices)
-      // A new finger in the slot of one that was cancelled is in the frame behind that.
+      // A new finger in the slot of a cancelled one belongs to the next frame.
       if event == .touchDown, cancelled.contains(slot) { endFrame(into: &notices) }
       beginFrame(at: time, into: &notices)
       touch(slot, added?.size == nil ? percent : millimetres, isNew: event == .touchDown)
@@ -109,7 +110,7 @@ struct DebuggedDevice {
     if !contacts.contains(slot) { contacts.append(slot) }
   }
 
-  /// libinput 1.12 and older do not say which touch ends.
+  /// Ends a touch. libinput 1.12 and older do not print which touch ends.
   private mutating func end(_ slot: Int64?, isLift: Bool) -> Bool {
     if slot == nil, contacts.count > 1 {
       cancelled += contacts

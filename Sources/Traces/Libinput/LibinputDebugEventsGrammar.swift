@@ -1,16 +1,16 @@
 import Gestures
 
-/// What `libinput debug-events` prints for people.
+/// The output of `libinput debug-events`.
 ///
 /// Touches become the events of a touchscreen with slots, in hundredths of a millimetre when the
-/// device's size is told and in hundredths of a percent of it else; pointer motion and buttons
-/// become those of a mouse, in the counts that libinput calls unaccelerated. What has nothing to do
-/// with drags is passed over with a warning.
+/// device's size is known, and otherwise in hundredths of a percent of it. Pointer motion and
+/// buttons become those of a mouse, in the counts that libinput calls unaccelerated. Other events
+/// are skipped with a warning.
 ///
 /// Source of the format: libinput's `src/util-libinput.c`; older releases print it in
 /// `tools/libinput-debug-events.c`.
 struct LibinputDebugEventsGrammar: LineGrammar {
-  static let name: StaticString = "what 'libinput debug-events' prints"
+  static let name: StaticString = "output of 'libinput debug-events'"
   static let beginning: StaticString = "a line such as '-event5   DEVICE_ADDED'"
   /// More than a machine has.
   static let deviceLimit = 256
@@ -69,12 +69,13 @@ struct LibinputDebugEventsGrammar: LineGrammar {
       warn(.coarse("times in steps of 10 ms or more"), number, &notices)
     }
     if stamp.isNegative {
-      warn(.assumed("times before the start were taken for 0"), number, &notices)
+      warn(.assumed("times before the start are read as 0"), number, &notices)
     }
     let isClear = try devices[index].read(event, at: stamp.time, &fields, into: &notices)
     if !isClear {
       warn(
-        .assumed("lifts without slots: of several fingers, all were cancelled"), number, &notices)
+        .assumed("lifts have no slots: with several fingers down, all are cancelled"), number,
+        &notices)
     }
   }
 
@@ -119,7 +120,7 @@ struct LibinputDebugEventsGrammar: LineGrammar {
     notices.append(.warning(TraceWarning(line: line, kind: kind)))
   }
 
-  /// What the tool logs beside the events, and what a terminal adds.
+  /// Whether a line is log output of the tool, or added by a terminal.
   private static func isNoise(_ text: UnsafeRawBufferPointer) -> Bool {
     if ToolNoise.areKeys(text) { return true }
     var words = LineWords(text[...])
@@ -164,7 +165,7 @@ enum DebugEventType: String {
   case pointerMotion = "POINTER_MOTION"
   case pointerButton = "POINTER_BUTTON"
 
-  /// What the others are about.
+  /// The kind of the other events.
   static func unread(_ type: String) -> String {
     for (prefix, words) in [
       ("GESTURE_", "gestures of touchpads"), ("TABLET_", "pens and tablets"),

@@ -1,6 +1,6 @@
 import Gestures
 
-/// Events: lists of rows, and what else the tool writes beside them.
+/// Reads events: lists of rows, and the other keys that the tool writes next to them.
 extension LibinputRecordContent {
   /// The next value: events, which are as many as they are.
   mutating func readEvents(
@@ -55,9 +55,9 @@ extension LibinputRecordContent {
     }
   }
 
-  /// An event that begins with its rows, or has them behind other keys.
+  /// Begins the rows of an event, at its start or after other keys.
   ///
-  /// - Returns: Whether this event had none before.
+  /// - Returns: Whether the event had no rows before.
   mutating func beginRows(isNewEvent: Bool, into notices: inout [TraceNotice]) -> Bool {
     if isNewEvent { eventKeys = [] }
     guard eventKeys.insert("evdev").inserted else { return false }
@@ -65,12 +65,12 @@ extension LibinputRecordContent {
     return true
   }
 
-  /// A list that did not end with `SYN_REPORT` before another began is what the tool leaves of a
-  /// frame in which the kernel dropped events: libevdev does not hand it `SYN_DROPPED`, and has
-  /// passed over the rest of that frame before the tool goes on, so that the next list is whole.
+  /// Begins a list. A list without `SYN_REPORT` at its end is the remainder of a frame in which the
+  /// kernel dropped events: libevdev does not pass `SYN_DROPPED` to the tool, and skips the rest of
+  /// that frame first, so that the next list is whole.
   ///
-  /// What the kernel wrote, or its like, is made up here: `SYN_DROPPED`, and the `SYN_REPORT` up to
-  /// which all is lost. Both have the time of the last row.
+  /// This synthesizes the missing events: `SYN_DROPPED`, and the `SYN_REPORT` up to which all
+  /// events are lost. Both have the time of the last row.
   private mutating func beginList(_ notices: inout [TraceNotice]) {
     guard isListOpen else { return }
     isListOpen = false

@@ -1,29 +1,29 @@
 import Gestures
 
-/// What a recording of `libinput record` says, put together from its parts.
+/// The content of a recording of `libinput record`, assembled from its parts.
 ///
-/// The parts are YAML texts: the keys before and behind the devices, a device's keys before and
-/// behind its events, an event, a row of numbers. `LibinputRecordGrammar` cuts them out.
+/// The parts are YAML texts: the keys before and after the devices, a device's keys before and
+/// after its events, an event, a row of numbers. `LibinputRecordGrammar` cuts them out.
 struct LibinputRecordContent {
   /// More than a machine has; a limit keeps a damaged recording from filling the memory.
   private static let deviceLimit = 256
 
   private(set) var hasVersion = false
-  /// As the recording announces; `nil` when it does not.
+  /// The number of devices that the recording announces; `nil` when it announces none.
   private(set) var announcedDevices: Int64?
   private(set) var device = -1
   private var description = DeviceDescription()
   private var isDescribed = false
-  /// Whether the device's description has been handed over.
+  /// Whether the device's description has been delivered.
   private(set) var isTold = false
-  /// Of the current maps, as far as they are spread over parts.
+  /// The keys of the current maps, as far as they are spread over parts.
   private var topKeys: Set<String> = []
   private var deviceKeys: Set<String> = []
   var eventKeys: Set<String> = []
   /// Rows were read since the last `SYN_REPORT`, the last of them at `lastTime`.
   var isListOpen = false
   var lastTime = TraceInstant(microseconds: 0)
-  /// Lists without an end, for each of which two events were made up.
+  /// The number of lists without an end, for each of which two events were synthesized.
   var tornLists = 0
   private var slotComment = EvemuHeader()
 
@@ -132,7 +132,7 @@ struct LibinputRecordContent {
     slotComment = EvemuHeader()
   }
 
-  /// A comment among the keys of a device; they tell which slot was current.
+  /// Reads a comment among the keys of a device. The comments contain the current slot.
   mutating func readComment(_ text: UnsafeRawBufferPointer) {
     slotComment.readComment(text)
   }

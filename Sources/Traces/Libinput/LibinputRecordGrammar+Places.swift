@@ -1,5 +1,5 @@
-/// What a line is follows from the column where it begins and from what came before: the rules of
-/// YAML's blocks, applied to the keys of this format.
+/// Classifies a line by the column where it begins and by the lines before it: the rules of YAML's
+/// blocks, applied to the keys of this format.
 extension LibinputRecordGrammar {
   mutating func place(
     _ line: YAMLLine, _ notices: inout [TraceNotice]
@@ -18,7 +18,7 @@ extension LibinputRecordGrammar {
     }
   }
 
-  /// More of a part, or the first line behind it.
+  /// Reads more of a part, or the first line after it.
   private mutating func collect(
     _ line: YAMLLine, behind column: Int?, back: Phase, _ notices: inout [TraceNotice]
   ) throws(LineFault) {
@@ -58,7 +58,7 @@ extension LibinputRecordGrammar {
     part?.limit = Self.wholeLimit
   }
 
-  /// Whether the first key may be written in another way than as a plain word.
+  /// Whether the first key may be written in another form than a plain word.
   private func couldBeYAML(_ line: YAMLLine) -> Bool {
     if isRecognized || part != nil { return true }
     let first = line.content.first
@@ -126,7 +126,7 @@ extension LibinputRecordGrammar {
     phase = .events
   }
 
-  /// A line that is no part of the device any more.
+  /// Handles a line that is not part of the device any more.
   private mutating func leaveDevice(
     _ line: YAMLLine, _ notices: inout [TraceNotice]
   ) throws(LineFault) {

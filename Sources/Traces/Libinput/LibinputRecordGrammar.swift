@@ -12,14 +12,15 @@ struct LibinputRecordGrammar: LineGrammar {
   static let name: StaticString = "a recording of libinput"
   static let beginning: StaticString = "'# libinput record' or 'version: 1'"
 
-  /// Of a part that libyaml reads, in bytes.
+  /// The limit in bytes for a part that libyaml reads.
   static let partLimit = 1 << 20
-  /// Of a recording, a device or its events in a layout from which no parts can be cut.
+  /// The limit in bytes for a recording, a device or its events in a layout that cannot be cut into
+  /// parts.
   static let wholeLimit = 64 << 20
   /// Keys, numbers, … of one part that describes; a report descriptor has a few thousand.
   static let nodeLimit = 10_000
 
-  /// What the line at hand may be.
+  /// The possible kinds of the current line.
   enum Phase: Hashable {
     /// Keys before the devices, or anything if the layout is another one.
     case top
@@ -31,14 +32,14 @@ struct LibinputRecordGrammar: LineGrammar {
     case events
     /// Keys of an event other than its rows.
     case event
-    /// The next row, or what comes behind them.
+    /// The next row, or the lines after the rows.
     case rows
     /// More of a row in a form of its own.
     case row
     /// More of the events or rows of a device in a form of their own.
     case otherEvents
     case otherRows
-    /// Keys behind the devices.
+    /// The keys after the devices.
     case end
   }
 
@@ -51,7 +52,7 @@ struct LibinputRecordGrammar: LineGrammar {
   /// Columns count from 0. Of the dashes before devices and of their keys.
   var deviceColumn = 0
   var deviceKeyColumn: Int?
-  /// Of the dashes before events and of their keys; `nil` before the first.
+  /// The column of the dashes before events and of their keys; `nil` before the first.
   var eventColumn: Int?
   var eventKeyColumn: Int?
   var rowColumn: Int?
@@ -104,7 +105,7 @@ struct LibinputRecordGrammar: LineGrammar {
     if part != nil, layout.isOpen(at: line.column) { return try collect(line) }
     if line.isBlank || line.isComment { return try passOver(line) }
     guard !isNoise(line) else { return warnOfText(line, &notices) }
-    // For libyaml it would be a key that nobody knows.
+    // libyaml would read it as an unknown key.
     if line.column == 0, line.content.starts(with: "^C".utf8) { throw misplaced(line) }
     try place(line, &notices)
     if content.tornLists > 0 { warnOfTornLists(line.number, &notices) }
@@ -141,7 +142,7 @@ struct LibinputRecordGrammar: LineGrammar {
       UnsafeRawBufferPointer(rebasing: line.content[..<sign]), number: line.number)
   }
 
-  /// What the tool and a terminal print around a recording.
+  /// Whether a line was printed by the tool or a terminal around a recording.
   private func isNoise(_ line: YAMLLine) -> Bool {
     guard line.column == 0 else { return false }
     let text = line.content
@@ -168,13 +169,13 @@ struct LibinputRecordGrammar: LineGrammar {
     }
   }
 
-  /// Events were handed over that are not in the recording.
+  /// Warns that events were delivered that are not in the recording.
   private mutating func warnOfTornLists(_ line: Int, _ notices: inout [TraceNotice]) {
     guard !hasWarnedOfTornLists else { return }
     hasWarnedOfTornLists = true
     let kind = TraceWarning.Kind.assumed(
-      "a list of events ends without SYN_REPORT, which is what lost events leave: "
-        + "SYN_DROPPED and SYN_REPORT were put behind each such list")
+      "a list of events ends without SYN_REPORT, as after lost events: "
+        + "SYN_DROPPED and SYN_REPORT were added after each of them")
     notices.append(.warning(TraceWarning(line: line, kind: kind)))
   }
 
@@ -207,7 +208,7 @@ struct LibinputRecordGrammar: LineGrammar {
     let limit = [.top, .devices, .device, .end].contains(phase) ? Self.nodeLimit : nil
     let before = notices.count
     defer {
-      // A row of a form of its own; anything else may have been any number of events.
+      // This is a row of an unusual form. Any other text may have been any number of events.
       if notices.count > before { eventLine = phase == .row ? .earlier(part.firstLine) : .unknown }
     }
     try part.read(nodeLimit: limit, isCut: isCut) { yaml throws(YAMLFault) in
@@ -223,7 +224,8 @@ struct LibinputRecordGrammar: LineGrammar {
 
   mutating func recognize() { isRecognized = true }
 
-  /// A row in the usual form that the quick way did not get to, as at a chunk's end.
+  /// Reads a row in the usual form that the fast reader did not reach, such as one at a chunk's
+  /// end.
   mutating func takeCanonicalRow(_ line: YAMLLine, _ notices: inout [TraceNotice]) -> Bool {
     guard let column = rowColumn, column <= CanonicalEventRow.deepestRow, line.text.count < 1024
     else { return false }

@@ -6,9 +6,9 @@ import Gestures
 /// after another. `TraceReader` gives equal events back, and descriptions that are equal but for
 /// LEDs, switches and `strokeScale`, for which the format has no place.
 ///
-/// The tool never sees `SYN_DROPPED`; what it leaves of such a frame is a list of rows without
-/// `SYN_REPORT` at its end, and so it is written here. The event's own row ends that list, since
-/// otherwise nobody could tell the list from a cut one.
+/// The tool never sees `SYN_DROPPED`. It writes such a frame as a list of rows without `SYN_REPORT`
+/// at its end, and this writer does the same. The event's own row ends that list, because otherwise
+/// the list could not be distinguished from a cut one.
 public struct LibinputRecordWriter {
   /// The text after `# ` of an event's row, without line ends; `nil` for none. The number is the
   /// microseconds since the device's frame before and is given for `SYN_REPORT` only, from the second
@@ -21,7 +21,7 @@ public struct LibinputRecordWriter {
   /// Whether the next row belongs to the list of the last one.
   private var isListOpen = false
 
-  /// - Parameter deviceCount: How many will be written.
+  /// - Parameter deviceCount: The number of devices that will be written.
   public init(deviceCount: Int, comment: EventComment? = nil) {
     (self.deviceCount, comments) = (deviceCount, EventComments(comment))
   }
@@ -143,7 +143,7 @@ public struct LibinputRecordWriter {
     }
   }
 
-  /// As udev calls the kinds.
+  /// The property of udev for the kind of a device.
   private static func property(of device: DeviceDescription) -> String? {
     switch device.kind {
     case .touchscreen: "ID_INPUT_TOUCHSCREEN"
@@ -178,7 +178,7 @@ extension [UInt8] {
     self[start...].reverse()
   }
 
-  /// With the line's end.
+  /// Appends a list, with the line's end.
   fileprivate mutating func appendList(_ numbers: [Int64]) {
     self += "[\(numbers.map(String.init).joined(separator: ", "))]\n".utf8
   }

@@ -1,7 +1,7 @@
 extension YAMLCursor {
   /// The next value of a mapping or element of a sequence.
   mutating func value() throws(YAMLFault) -> Node {
-    guard let node = try next() else { throw fault(.notYAML("the text is over")) }
+    guard let node = try next() else { throw fault(.notYAML("the text ends too early")) }
     return node
   }
 
@@ -29,7 +29,7 @@ extension YAMLCursor {
     }
   }
 
-  /// Whether the node that was met last is YAML's nothing.
+  /// Whether the last node is YAML's null.
   func isNull(_ node: Node) -> Bool {
     guard node == .scalar, isPlain else { return false }
     return scalar.isEmpty || ["~", "null", "Null", "NULL"].contains(text)
@@ -37,7 +37,7 @@ extension YAMLCursor {
 
   /// The next value as a list.
   ///
-  /// - Returns: Whether there is one, rather than nothing.
+  /// - Returns: Whether there is a sequence, rather than null.
   mutating func openSequence(_ name: String) throws(YAMLFault) -> Bool {
     try open(try value(), .sequence, name, expected: "a list")
   }
@@ -55,7 +55,7 @@ extension YAMLCursor {
     return false
   }
 
-  /// The next value as text, whatever it looks like.
+  /// The next value as text, in any form.
   mutating func string(_ name: String) throws(YAMLFault) -> String {
     let node = try value()
     guard node == .scalar else { throw invalid(node, name, "text") }

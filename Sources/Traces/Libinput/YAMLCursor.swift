@@ -1,12 +1,13 @@
-/// Walks over a YAML text, node by node, and refuses what no recording needs and what makes a small
-/// text large or two readers disagree: anchors, aliases, tags, merge keys, keys that are there
-/// twice, keys that are no scalars, a second document, and depths and counts beyond the limits.
+/// Walks over a YAML text, node by node. It refuses constructs that recordings do not need and that
+/// expand a small text or that readers interpret differently: anchors, aliases, tags, merge keys,
+/// repeated keys, keys that are not scalars, a second document, and depths and counts beyond the
+/// limits.
 struct YAMLCursor: ~Copyable {
   enum Node: Hashable {
     case scalar
     case sequence
     case mapping
-    /// Of the innermost sequence or mapping.
+    /// The end of the innermost sequence or mapping.
     case end
   }
 
@@ -33,18 +34,18 @@ struct YAMLCursor: ~Copyable {
     self.nodeLimit = nodeLimit
   }
 
-  /// Of the last node, in characters from the text's start.
+  /// The range of the last node, in characters from the text's start.
   var range: Range<Int> { events.range }
 
   /// The last scalar's text.
   var text: String { String(decoding: events.scalar, as: UTF8.self) }
 
-  /// The last scalar's bytes, until the next node is asked for.
+  /// The bytes of the last scalar, valid until the next node is read.
   var scalar: UnsafeBufferPointer<UInt8> { events.scalar }
 
   var isPlain: Bool { events.isPlain }
 
-  /// `nil` when the document is over, or when there is none.
+  /// The next node; `nil` at the end of the document, or when there is none.
   mutating func next() throws(YAMLFault) -> Node? {
     while !isOver {
       switch try events.next() {
@@ -106,7 +107,7 @@ struct YAMLCursor: ~Copyable {
     YAMLFault(.characters(events.range), kind)
   }
 
-  /// Of the last node, a key.
+  /// The fault of a repeated key, which is the last node.
   func repeated(_ key: String) -> YAMLFault {
     fault(
       .misplacedLine("key", found: excerpt(of: key), expected: "each key once in a map"))

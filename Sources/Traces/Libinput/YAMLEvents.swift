@@ -2,7 +2,7 @@ import CYaml
 
 /// libyaml's event parser over a text in memory.
 ///
-/// The document API is not used: it builds a tree, and copies whatever an alias names.
+/// The document API is not used: it builds a tree, and copies everything that an alias names.
 struct YAMLEvents: ~Copyable {
   enum Event: Hashable {
     case documentStart(isExplicit: Bool)
@@ -12,7 +12,7 @@ struct YAMLEvents: ~Copyable {
     case collectionEnd
     case alias
     case streamEnd
-    /// Says nothing about the content: ends of documents, the stream's start.
+    /// An event without content: the end of a document, the stream's start.
     case other
   }
 
@@ -57,7 +57,7 @@ struct YAMLEvents: ~Copyable {
     }
   }
 
-  /// Of the last event, in characters from the text's start.
+  /// The range of the last event, in characters from the text's start.
   var range: Range<Int> {
     let start = Int(event.pointee.start_mark.index)
     return start..<max(start, Int(event.pointee.end_mark.index))
@@ -98,7 +98,7 @@ struct YAMLEvents: ~Copyable {
   }
 }
 
-/// What is wrong in a YAML text, before the text's place in its file is known.
+/// A fault in a YAML text, before the text's place in its file is known.
 struct YAMLFault: Error {
   /// Counted from the text's start.
   enum Place: Hashable {

@@ -1,8 +1,8 @@
 /// Follows a YAML text line by line, as far as needed to know where a part of it may end: not
 /// within brackets, quotes or a block of literal text.
 ///
-/// It only cuts. Whether the parts are YAML is for libyaml to say, so that a text in which this is
-/// mistaken is refused and never misread.
+/// It only finds the places to cut. libyaml checks whether the parts are YAML, so that a text with
+/// a wrong cut is refused and never misread.
 struct YAMLLayout {
   private enum Quote {
     case none
@@ -15,7 +15,7 @@ struct YAMLLayout {
   /// Lines further to the right belong to a block of literal text.
   private var literalColumn: Int?
 
-  /// Whether a line that begins in this column goes on with something.
+  /// Whether a line that begins in this column continues something.
   func isOpen(at column: Int) -> Bool {
     if quote != .none || flowDepth > 0 { return true }
     return literalColumn.map { column > $0 } ?? false
@@ -23,7 +23,7 @@ struct YAMLLayout {
 
   /// Reads one line.
   ///
-  /// - Returns: Where its comment begins, or its length.
+  /// - Returns: The position at which its comment begins, or its length.
   mutating func read(_ line: UnsafeRawBufferPointer, column: Int) -> Int {
     if let literalColumn {
       if column > literalColumn || column == line.count { return line.count }
@@ -42,12 +42,12 @@ struct YAMLLayout {
   }
 
   private struct LineScan {
-    /// Nothing but an indicator comes right before: here a quote is a quote.
+    /// Whether only an indicator comes right before: a quote here is a quote.
     var isAtToken: Bool
     var place: Int
-    /// Of what a literal block in this line would belong to: a key, else a dash.
+    /// The column of the parent of a literal block in this line: a key, else a dash.
     var parentColumn: Int
-    /// Of the line's first token behind dashes.
+    /// The column of the line's first token after dashes.
     var tokenColumn: Int?
     var isAfterBlank = true
   }

@@ -2,9 +2,9 @@
 struct YAMLLine {
   /// Without its end and the blanks before that.
   let text: UnsafeRawBufferPointer
-  /// From 1.
+  /// The number of the line, from 1.
   let number: Int
-  /// Where the content begins, from 0. Tabs indent nothing.
+  /// The column at which the content begins, from 0. Tabs do not indent.
   let column: Int
 
   init(_ line: TextLine) {
@@ -24,7 +24,8 @@ struct YAMLLine {
       && (text.count == column + 1 || Byte.isBlank(text[column + 1]))
   }
 
-  /// Where the dash's element begins; the line's length when it begins in another line.
+  /// The column at which the dash's element begins; the line's length when it begins in another
+  /// line.
   var elementColumn: Int {
     text[min(column + 1, text.count)...].firstIndex { $0 != Byte.space } ?? text.count
   }

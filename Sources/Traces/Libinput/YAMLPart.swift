@@ -1,9 +1,9 @@
 /// Lines of a file that are read as one YAML text.
 struct YAMLPart {
   private var text: [UInt8] = []
-  /// Of the first line in the file, from 1.
+  /// The number of the first line in the file, from 1.
   let firstLine: Int
-  /// In bytes.
+  /// The limit in bytes.
   var limit: Int
 
   init(firstLine: Int, limit: Int) {
@@ -30,7 +30,7 @@ struct YAMLPart {
       var cursor = YAMLCursor(bytes, nodeLimit: nodeLimit)
       do throws(YAMLFault) {
         try body(&cursor)
-        if try cursor.next() != nil { throw cursor.fault(.notYAML("the text goes on")) }
+        if try cursor.next() != nil { throw cursor.fault(.notYAML("the text continues")) }
       } catch {
         throw lineFault(error, in: bytes, isCut: isCut)
       }
@@ -65,14 +65,14 @@ struct YAMLPart {
     return result
   }
 
-  /// What was expected where the text ends; `nil` when the fault is another one.
+  /// The text that was expected where the input ends; `nil` for other faults.
   private static func whatWasCut(
     _ kind: TraceSyntaxError.Kind, _ range: Range<Int>, end: Int
   ) -> String? {
     switch kind {
     case .missingField(_, let expected) where range.isEmpty && range.upperBound >= end: expected
     case .invalidField(_, _, let expected) where range.upperBound >= end: expected
-    // libyaml stumbles over a lone minus at the end, not behind it.
+    // libyaml reports a lone minus at the end at its own position, not after it.
     case .notYAML where range.upperBound >= end - 1: "the rest of it"
     case .missingField, .invalidField, .notARecording, .unsupportedVersion, .unknownLine,
       .misplacedLine, .unexpectedText, .cutLine, .lineTooLong, .nulByte, .notYAML, .beyondLimit:

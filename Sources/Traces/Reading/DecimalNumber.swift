@@ -1,7 +1,7 @@
-/// What the text of a decimal number stands for.
+/// The value of the text of a decimal number.
 ///
-/// Recordings are not to be trusted: what no double holds, or holds with fewer digits than it has
-/// room for, is told apart from numbers and never becomes infinity or zero in silence.
+/// Recordings may be malformed. A text that no double can hold, or only with fewer digits than
+/// usual, is distinguished from numbers: it never silently becomes infinity or zero.
 enum DecimalNumber: Hashable {
   case value(Double)
   /// Beyond the largest double.
@@ -10,7 +10,7 @@ enum DecimalNumber: Hashable {
   case tooSmall
   case malformed
 
-  /// Which texts are numbers.
+  /// The texts that count as numbers.
   enum Grammar {
     /// RFC 8259: no plus sign, no leading zeros, digits on both sides of a dot.
     case json
@@ -40,7 +40,7 @@ enum DecimalNumber: Hashable {
     }
   }
 
-  /// What to say about a number that is none.
+  /// The expectation in an error about text that is not a number.
   var expectation: String {
     switch self {
     case .value: "a number"
@@ -52,8 +52,8 @@ enum DecimalNumber: Hashable {
 }
 
 extension Double {
-  /// The number that a person wrote in decimal digits, such as `-12.5` or `1e3`; `nil` for everything
-  /// else, such as hexadecimal digits, `inf` and `nan`.
+  /// The number in decimal digits as a person writes it, such as `-12.5` or `1e3`; `nil` for
+  /// everything else, such as hexadecimal digits, `inf` and `nan`.
   ///
   /// - Complexity: O(length of `text`).
   public init?(decimal text: some StringProtocol) {

@@ -1,6 +1,6 @@
 import Gestures
 
-/// The texts that writers put behind events, for people.
+/// The texts that writers put after events, for readers.
 struct EventComments {
   private let comment: EvemuWriter.EventComment?
   private var lastFrame: TraceInstant?

@@ -9,13 +9,13 @@ struct EventTextCache {
   private static let reach = 4
 
   struct Entry {
-    /// In bytes; 0 in an empty place.
+    /// The length in bytes; 0 in an empty place.
     fileprivate(set) var length = 0
     fileprivate var words = [9 of UInt64](repeating: 0)
     fileprivate var lastWord: UInt64 = 0
     var type: UInt16 = 0
     var code: UInt16 = 0
-    /// When the text tells it, too.
+    /// The value, if the text contains it.
     var value: Int32?
   }
 
@@ -40,9 +40,9 @@ struct EventTextCache {
   }
 
   /// Reads lines of the usual form up to the first other one; see `LineGrammar.readCanonicalLines`.
-  /// The line's reader is kept in registers meanwhile.
+  /// The line's reader stays in registers during the loop.
   ///
-  /// - Returns: How many.
+  /// - Returns: The number of lines.
   @inline(__always)
   func readLines<Line: CachedTextLine>(
     _ line: inout Line, _ base: UnsafeRawPointer, _ end: Int, from position: inout Int,
@@ -68,7 +68,7 @@ struct EventTextCache {
   struct Entries {
     fileprivate let entries: UnsafeBufferPointer<Entry>
 
-    /// The entry whose text stands at `start`; `nil` when none does. The longest of `lengths` must
+    /// The entry whose text is at `start`; `nil` when there is none. The longest of `lengths` must
     /// be readable.
     @inline(__always)
     func find(_ start: UnsafeRawPointer) -> UnsafePointer<Entry>? {
@@ -95,7 +95,7 @@ struct EventTextCache {
     }
   }
 
-  /// By the words in which the texts of both formats differ; all texts are as long as these reach.
+  /// Hashes the words in which the texts of both formats differ; all texts are at least that long.
   @inline(__always)
   private static func slot(_ start: UnsafeRawPointer) -> Int {
     let words = (
@@ -120,7 +120,7 @@ protocol CachedTextLine {
 }
 
 extension CachedTextLine {
-  /// The place behind the line's end when that is here, with or without a carriage return; else 0.
+  /// The position after the line's end if it is here, with or without a carriage return; else 0.
   @inline(__always)
   static func lineEnd(_ start: UnsafeRawPointer, _ place: Int) -> Int {
     let next = CanonicalEventLine.byte(start, place)

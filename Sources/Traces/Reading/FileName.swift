@@ -1,13 +1,14 @@
 /// The name of a file as text, without loss.
 ///
-/// The kernel allows every byte but NUL in a name; a `String` holds valid UTF-8 only. A byte that is part of
-/// no valid character stands in the text as one of the 128 private scalars U+10FF80 to U+10FFFF, whose low
-/// eight bits are the byte. A name that holds these scalars itself keeps them byte by byte, so every name
-/// has one text, and every text gives the name back.
+/// The kernel permits every byte but NUL in a name, but a `String` holds valid UTF-8 only. A byte
+/// that is not part of a valid character is represented in the text by one of the 128 private
+/// scalars U+10FF80 to U+10FFFF, whose low eight bits are the byte. A name that contains these
+/// scalars itself keeps them byte by byte, so every name has one text, and every text converts back
+/// to its name.
 public enum FileName {
-  /// The scalars that stand for bytes 0x80 to 0xff.
+  /// The scalars that represent the bytes 0x80 to 0xff.
   public static let byteScalars: ClosedRange<UInt32> = 0x10_ff80...0x10_ffff
-  /// What a scalar has above its byte.
+  /// The bits of a scalar above its byte.
   private static let offset: UInt32 = 0x10_ff00
   /// The first byte of every such scalar, and of few others.
   private static let firstByte: UInt8 = 0xf4
@@ -32,7 +33,7 @@ public enum FileName {
     return text
   }
 
-  /// The bytes of the name that a text stands for.
+  /// The bytes of the name that a text represents.
   public static func bytes(_ text: String) -> [UInt8] {
     guard text.utf8.contains(firstByte) else { return Array(text.utf8) }
     var bytes: [UInt8] = []
@@ -46,7 +47,7 @@ public enum FileName {
     return bytes
   }
 
-  /// Calls a C function with the name that a text stands for.
+  /// Calls a C function with the name that a text represents.
   public static func withCString<Value>(
     _ text: String, _ body: (UnsafePointer<CChar>) -> Value
   ) -> Value {
@@ -69,7 +70,8 @@ public enum FileName {
     path.utf8.lastIndex(of: slash).flatMap { String(path.utf8[...$0]) } ?? ""
   }
 
-  /// The valid character that begins a name, and its length; `nil` for bytes that need stand-ins.
+  /// The valid character that begins a name, and its length; `nil` for bytes that need scalars in
+  /// their place.
   private static func first(of name: some Collection<UInt8>) -> (Unicode.Scalar, Int)? {
     for count in 1...longestCharacter {
       guard let text = String(validating: name.prefix(count), as: UTF8.self),

@@ -1,11 +1,11 @@
-/// Where frames end in the bytes of a recording, for whoever goes on with one that was cut.
+/// Finds the ends of frames in the bytes of a recording, to continue one that was cut.
 extension TraceFormat {
   /// The last line that is whole and ends a frame: `SYN_REPORT`, of any value.
   ///
-  /// - Parameter text: The end of a recording that `evemu` or `libinputRecord` holds, from any byte
-  ///   on; a line that lost its beginning is none.
+  /// - Parameter text: The end of a recording in `evemu` or `libinputRecord`, from any byte on. A
+  ///   line without its beginning is ignored.
   /// - Returns: The line without its end; `nil` when there is none, and for other formats.
-  /// - Complexity: O(bytes behind that line).
+  /// - Complexity: O(bytes after that line).
   public func lastFrameEnd(in text: UnsafeRawBufferPointer) -> Range<Int>? {
     guard self == .evemu || self == .libinputRecord else { return nil }
     var end = text.lastIndex(of: Byte.newline)

@@ -17,7 +17,7 @@ struct LineCursor {
     while position < bytes.count, Byte.isBlank(bytes[position]) { position += 1 }
   }
 
-  /// To the next blank or the end.
+  /// Skips to the next blank or the end.
   mutating func skipWord() {
     while position < bytes.count, !Byte.isBlank(bytes[position]) { position += 1 }
   }
@@ -27,7 +27,7 @@ struct LineCursor {
 
   /// Steps over this byte, if it is here.
   ///
-  /// - Returns: Whether it is.
+  /// - Returns: Whether the byte was there.
   mutating func skip(_ byte: UInt8) -> Bool {
     guard position < bytes.count, bytes[position] == byte else { return false }
     position += 1
@@ -75,8 +75,9 @@ struct LineCursor {
     return value
   }
 
-  /// A sign, if negative numbers are allowed, and decimal digits; leading zeros mean nothing. Where they are
-  /// not, `-0` is no number: a fraction may follow that the sign is meant for.
+  /// A sign, if negative numbers are allowed, and decimal digits; leading zeros have no meaning. If
+  /// negative numbers are not allowed, `-0` is not a number: a fraction may follow that the sign
+  /// applies to.
   mutating func decimal(
     _ name: StaticString, in allowed: ClosedRange<Int64>, expected: StaticString,
     upTo terminator: UInt8? = nil
@@ -98,7 +99,7 @@ struct LineCursor {
         name, in: Int64(Int32.min)...Int64(Int32.max), expected: expected))
   }
 
-  /// Nothing but a comment may follow.
+  /// Checks that only a comment follows.
   mutating func finish() throws(LineFault) {
     skipBlanks()
     guard isAtEnd else {
@@ -137,22 +138,22 @@ struct LineCursor {
   }
 }
 
-/// What is wrong in a line, before file and line number are known.
+/// A fault in a line, before file and line number are known.
 struct LineFault: Error {
-  /// In bytes from the line's start.
+  /// The offset in bytes from the line's start.
   var offset: Int
-  /// Where the faulty text ends.
+  /// The offset at which the faulty text ends.
   var end: Int
   var kind: TraceSyntaxError.Kind
-  /// When the fault is in another line than the one being read.
+  /// The number of the line, when the fault is in another line than the current one.
   var line: Int?
 
   init(at offset: Int, end: Int? = nil, _ kind: TraceSyntaxError.Kind) {
     (self.offset, self.end, self.kind) = (offset, end ?? offset, kind)
   }
 
-  /// The same fault in a last line without an end: text that is missing or odd at the very end
-  /// of the input was most likely cut off.
+  /// The same fault in a last line without an end: text that is missing or wrong at the very end of
+  /// the input was most likely cut off.
   func inCutLine(_ line: UnsafeRawBufferPointer) -> LineFault {
     guard self.line == nil else { return self }
     return switch kind {

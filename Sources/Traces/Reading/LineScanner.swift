@@ -1,32 +1,33 @@
-/// What is particular to a format of lines.
+/// The parts of a line scanner that are particular to a format.
 ///
-/// A grammar hands over what it finds by appending to the notices. Only lines in the form that
-/// every tool writes go past them, by `readCanonicalLines`.
+/// A grammar delivers its results by appending to the notices. The exception is lines in the form
+/// that every tool writes, which `readCanonicalLines` reads.
 protocol LineGrammar {
-  /// What the recording is called in errors, with its article, and how one begins.
+  /// The name of the recording in errors, with its article, and its typical beginning.
   static var name: StaticString { get }
   static var beginning: StaticString { get }
-  /// Whether each event is handed over with the line that holds it, and none later.
+  /// Whether each event is delivered with the line that contains it, and none later.
   static var tellsPlaces: Bool { get }
-  /// Where those events stand that the last call of `read` or `finish` handed over.
+  /// The places of the events that the last call of `read` or `finish` delivered.
   var eventLine: EventLine { get }
 
-  /// Whether anything so far was a line of this format; before that, what is odd is no fault in a
-  /// recording, but no recording.
+  /// Whether any line so far was of this format. Before that, an unknown line means that the input
+  /// is not a recording, rather than a fault in one.
   var isRecognized: Bool { get }
-  /// Of the events that `readCanonicalLines` reads. Changes only in `read`, with a notice.
+  /// The device of the events that `readCanonicalLines` reads. It changes only in `read`, with a
+  /// notice.
   var device: Int { get }
 
   /// Reads event lines of the usual form from the start of a line, up to the first other line.
   ///
-  /// - Returns: How many events, which is how many lines but for `eventlessLines`.
+  /// - Returns: The number of events, which is the number of lines without `eventlessLines`.
   mutating func readCanonicalLines(
     _ base: UnsafeRawPointer, _ end: Int, from position: inout Int,
     into events: UnsafeMutablePointer<RawEvent>, room: Int
   ) -> Int
 
-  /// For each line without an event that the last call of `readCanonicalLines` read as well, how many
-  /// events came before it.
+  /// For each line without an event that the last call of `readCanonicalLines` read as well: the
+  /// number of events before it.
   var eventlessLines: [Int] { get }
 
   /// Reads any one line.
@@ -51,12 +52,12 @@ extension LineGrammar {
   mutating func finish(line: Int, into notices: inout [TraceNotice]) throws(LineFault) {}
 }
 
-/// Where events stand that a grammar handed over.
+/// The places of events that a grammar delivered.
 enum EventLine: Hashable {
-  /// In the line that was read.
+  /// The events are in the line that was read.
   case same
   case earlier(Int)
-  /// In several lines, or nobody knows.
+  /// The events are in several lines, or their lines are unknown.
   case unknown
 }
 
@@ -64,9 +65,9 @@ enum EventLine: Hashable {
 struct TextLine {
   /// Without its end, the blanks before that, and a byte order mark. Holds no NUL.
   let text: UnsafeRawBufferPointer
-  /// With the blanks at the end.
+  /// The line with the blanks at the end.
   let untrimmed: UnsafeRawBufferPointer
-  /// From 1.
+  /// The number of the line, from 1.
   let number: Int
 }
 
@@ -80,7 +81,7 @@ struct LineScanner<Grammar: LineGrammar>: TraceScanner {
   private(set) var noticePlace: TracePlace?
   private var grammar: Grammar
   private let file: String
-  /// Of the line being read, from 1.
+  /// The number of the current line, from 1.
   private var line = 1
   /// The beginning of a line whose end is in a later chunk; at most `TraceReader.lineLimit`.
   private var carry: [UInt8] = []
@@ -100,14 +101,15 @@ struct LineScanner<Grammar: LineGrammar>: TraceScanner {
     var count = 0
     while position < chunk.count, notices.isEmpty, failure == nil {
       if carry.isEmpty {
-        // The grammar's list of lines is to be its own again, or it would be copied.
+        // The reference to the grammar's list of lines must be released first, or the list would be
+        // copied.
         batchPlaces = nil
         count = grammar.readCanonicalLines(
           base, chunk.count, from: &position, into: events, room: batch.count)
         let eventless = grammar.eventlessLines
         batchPlaces = BatchPlaces(line: line, eventlessLines: eventless)
         line += count + eventless.count
-        // The line at hand is for the next batch, since its notices come behind the events.
+        // The current line is for the next batch, because its notices come after the events.
         guard position < chunk.count, count == 0 else { break }
       }
       readLine(chunk, from: &position)
@@ -138,7 +140,7 @@ struct LineScanner<Grammar: LineGrammar>: TraceScanner {
     }
   }
 
-  /// Reads the line that begins, or goes on, at `position`.
+  /// Reads the line that begins, or continues, at `position`.
   private mutating func readLine(_ chunk: UnsafeRawBufferPointer, from position: inout Int) {
     let room = TraceReader.lineLimit + 1 - carry.count
     let window = UnsafeRawBufferPointer(

@@ -1,4 +1,4 @@
-/// Steps over parts of a line, for telling what kind of line it is.
+/// Steps over parts of a line, to find the kind of the line.
 struct LineWords {
   private var rest: Slice<UnsafeRawBufferPointer>
 
@@ -19,7 +19,7 @@ struct LineWords {
 
   mutating func skipWord() { _ = skip { $0 > Byte.space } }
 
-  /// - Returns: How many there were; so do the others of its kind.
+  /// - Returns: The number of digits; the other methods of this kind return counts, too.
   mutating func skipDigits() -> Int { skip { Byte.decimalDigit($0) != nil } }
 
   mutating func skipHexadecimal() -> Int { skip { Byte.hexadecimalDigit($0) != nil } }
@@ -59,7 +59,7 @@ struct LineWords {
 }
 
 extension UnsafeRawBufferPointer {
-  /// What stands between the first quotation mark and the last one; there may be others in it.
+  /// The text between the first quotation mark and the last one; it may contain others.
   var quotedText: String {
     guard let first = firstIndex(of: Byte.quote) else { return "" }
     let last = lastIndex(of: Byte.quote) ?? first
@@ -73,7 +73,7 @@ extension UnsafeRawBufferPointer {
   /// - Complexity: O(count), since marks are short.
   func contains(_ mark: StaticString) -> Bool { firstPlace(of: mark) != nil }
 
-  /// Where the mark begins first.
+  /// The first position at which the mark begins.
   /// - Complexity: O(count), since marks are short.
   func firstPlace(of mark: StaticString) -> Int? {
     let length = mark.utf8CodeUnitCount

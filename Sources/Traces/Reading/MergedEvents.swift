@@ -1,7 +1,7 @@
 /// The events of several devices in one row, by time.
 ///
-/// Each device's events stay in their order, even where its times go back. At equal times the device
-/// that was last goes on, so that frames of one stamp stay whole.
+/// Each device's events stay in their order, even where its times go back. At equal times the
+/// device of the last event continues, so that frames of one stamp stay whole.
 ///
 /// - Complexity: O(devices) for each event.
 public struct MergedEvents: Sequence, IteratorProtocol {
@@ -35,7 +35,7 @@ public struct MergedEvents: Sequence, IteratorProtocol {
 }
 
 extension DeviceDescription {
-  /// A path for each device: its own where that is plain and no other's, else one that is free.
+  /// A path for each device: its own if that is plain and unique, else one that is free.
   static func paths(of devices: [DeviceDescription?]) -> [String] {
     var used = Set(devices.compactMap { $0?.node }.filter(isPlainPath))
     var taken: Set<String> = []
@@ -50,7 +50,7 @@ extension DeviceDescription {
     }
   }
 
-  /// Without anything that a shell or a reader could take for something else.
+  /// Whether a path has only characters that neither a shell nor a reader misinterprets.
   private static func isPlainPath(_ path: String) -> Bool {
     path.utf8.first == UInt8(ascii: "/") && path.utf8.count <= 255
       && path.utf8.allSatisfy { byte in

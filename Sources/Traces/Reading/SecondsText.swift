@@ -1,4 +1,4 @@
-/// The seconds of the last time stamp with the dot behind them, as text.
+/// The seconds of the last time stamp with the dot after them, as text.
 ///
 /// Most lines have the same ones, and then where the next field begins is known before this one is
 /// read, so that the processor need not wait.
@@ -9,7 +9,7 @@ struct SecondsText {
   private var text: (UInt64, UInt64) = (0, 0)
   private var mask: (UInt64, UInt64) = (0, 0)
   private(set) var seconds: UInt64 = 0
-  /// With blanks and the dot; 0 before the first stamp.
+  /// The length with blanks and the dot; 0 before the first stamp.
   private(set) var length = 0
 
   /// Reads seconds and their dot; blanks may come first.
@@ -46,10 +46,10 @@ struct SecondsText {
   }
 }
 
-/// Six digits of microseconds and the two bytes behind them, which are of one kind in each format.
+/// Six digits of microseconds and the two bytes after them, which are of one kind in each format.
 enum FractionText {
   /// - Parameter end: The two bytes, the first one in the lower half.
-  /// - Returns: `nil` when it is anything else.
+  /// - Returns: The microseconds; `nil` for any other text.
   @inline(__always)
   static func microseconds(_ start: UnsafeRawPointer, before end: UInt16) -> UInt64? {
     let text = CanonicalEventLine.load(start)

@@ -7,14 +7,14 @@ enum ToolNoise {
     "cat: ", "sh: ", "WARNING: linker",
   ]
 
-  /// What tools write to the standard error, and keys that the terminal shows.
+  /// Output of tools on standard error, and keys that the terminal echoes.
   ///
   /// - Parameter text: Without blanks before it.
   static func isComplaint(_ text: UnsafeRawBufferPointer) -> Bool {
     areKeys(text) || starts.contains { text.starts(with: $0) }
   }
 
-  /// `^C` and others, with nothing else in the line: what stands behind them is the recording's.
+  /// Whether a line is only `^C` or the like: text after such keys belongs to the recording.
   static func areKeys(_ text: UnsafeRawBufferPointer) -> Bool {
     !text.isEmpty && text.count % 2 == 0
       && text.indices.allSatisfy { index in
@@ -28,7 +28,8 @@ enum ToolNoise {
     text.contains(tool) || isPrompt(text)
   }
 
-  /// `user@host:/ $`, `C:\>`, or such; perhaps with a command behind it.
+  /// Whether a line is a prompt: `user@host:/ $`, `C:\>`, or the like, with or without a command
+  /// after it.
   private static func isPrompt(_ text: UnsafeRawBufferPointer) -> Bool {
     guard let last = text.last, text.count <= 120 else { return false }
     let ends: [StaticString] = [":/ $ ", ":/ # ", ":~$ ", ":~# "]
@@ -38,7 +39,8 @@ enum ToolNoise {
       || (last == Byte.greaterThan && text.contains(":\\"))
   }
 
-  /// Why a line is none of the recording's; in a last line that was cut, only its beginning.
+  /// The fault of a line that is not part of the recording; in a last line that was cut, only its
+  /// beginning is checked.
   static func fault(
     _ line: UnsafeRawBufferPointer, expected: StaticString
   ) -> LineFault {

@@ -1,5 +1,5 @@
 extension TraceFormat {
-  /// Whether there is a writer for it.
+  /// Whether a writer exists for the format.
   public var isWritable: Bool {
     switch self {
     case .evemu, .libinputRecord, .getevent, .raw64, .raw32, .sendevent, .pointerLines, .csv,
@@ -21,7 +21,7 @@ extension TraceFormat {
     }
   }
 
-  /// What it is, for people: one line.
+  /// A summary of the format for readers: one line.
   public var summary: String {
     switch self {
     case .evemu: "evemu 1.0 to 1.3, split recordings, Android's and umockdev's dialects"
@@ -44,7 +44,7 @@ extension TraceFormat {
     }
   }
 
-  /// Where the grammar is from.
+  /// The source of the grammar.
   public var source: String {
     switch self {
     case .evemu: "freedesktop/evemu @86a5627"

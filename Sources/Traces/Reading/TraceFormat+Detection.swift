@@ -1,11 +1,11 @@
-/// Why bytes are no recording that could be read.
+/// The reason why bytes are not a readable recording.
 public enum UnknownFormat: Error, Hashable, Sendable {
   case empty
   /// UTF-16, as Windows' shells write it.
   case utf16
   /// Known, and not a recording or not one that is read; what to do instead.
   case refused(String, advice: String)
-  /// Neither text that says anything nor plausible binary records.
+  /// Neither text of a known format nor plausible binary records.
   case unknown(found: String)
 }
 
@@ -20,21 +20,21 @@ extension UnknownFormat: CustomStringConvertible {
     case .refused(let what, let advice):
       "\(what): \(advice)"
     case .unknown(let found):
-      "no known recording: found \(found.isEmpty ? "nothing" : "'\(found)'"): expected one of "
+      "not a known recording: found \(found.isEmpty ? "nothing" : "'\(found)'"): expected one of "
         + "'dragline list formats'; --from forces one"
     }
   }
 }
 
 extension TraceFormat {
-  /// As many bytes from a recording's start as `detect` looks at.
+  /// The number of bytes from a recording's start that `detect` reads.
   public static let detectionLimit = 1 << 16
 
-  /// Tells a recording's format by what is in it; its name has no say.
+  /// Detects a recording's format from its content. Its name is ignored.
   ///
   /// - Parameters:
   ///   - start: The first bytes; more than `detectionLimit` are not looked at.
-  ///   - isWhole: Whether there are no more.
+  ///   - isWhole: Whether these are all bytes.
   /// - Complexity: O(bytes looked at).
   public static func detect(
     _ start: UnsafeRawBufferPointer, isWhole: Bool
@@ -52,7 +52,7 @@ extension TraceFormat {
     throw .unknown(found: excerpt(of: firstLine(text)))
   }
 
-  /// As the other `detect`.
+  /// Detects the format of a recording; see the other `detect`.
   public static func detect(
     _ start: [UInt8], isWhole: Bool
   ) throws(UnknownFormat) -> TraceFormat {
@@ -72,12 +72,12 @@ extension TraceFormat {
       return layout == .wide ? .raw64 : .raw32
     }
     guard bytes[0] != 0x0a else { throw perfetto }
-    // A text with a NUL in it is a damaged recording: its reader tells where.
+    // A text with a NUL in it is a damaged recording: its reader reports the place.
     return nil
   }
 
   private static let perfetto = UnknownFormat.refused(
-    "a Perfetto trace, as it seems",
+    "probably a Perfetto trace",
     advice: "export its input events with trace_processor to CSV (t_us,x,y,id)")
 
   /// Version 0 has no mark: a number of devices, then the length of the first path, and the path.
@@ -130,7 +130,7 @@ extension TraceFormat {
     }
     if text.contains("\"pointerMove\"") {
       throw .refused(
-        "W3C WebDriver Actions", advice: "they are only written; expected a recording")
+        "W3C WebDriver Actions", advice: "Dragline only writes them; expected a recording")
     }
     // Documents in rrweb's pictures have elements and attributes of any name.
     let isSession = hasMember("\"timestamp\"", in: text) && hasMember("\"data\"", in: text)
@@ -146,9 +146,9 @@ extension TraceFormat {
     return isPlaced ? .pointerEvents : nil
   }
 
-  /// Whether a member anywhere is called that, and its value begins with `opening`.
+  /// Whether any member has that name and a value that begins with `opening`.
   ///
-  /// - Parameter name: With its quotes.
+  /// - Parameter name: The name with its quotes.
   private static func hasMember(
     _ name: StaticString, opening: UInt8? = nil, in text: UnsafeRawBufferPointer
   ) -> Bool {
@@ -165,7 +165,8 @@ extension TraceFormat {
 
   // MARK: Lines
 
-  /// By the first line that only one format has; plain numbers only when there is no such line.
+  /// Detects a format by the first line that only one format has; plain numbers count only without
+  /// such a line.
   private static func detectLines(_ text: UnsafeRawBufferPointer) -> TraceFormat? {
     var (hasTable, hasProse) = (false, false)
     var rest = text[...]

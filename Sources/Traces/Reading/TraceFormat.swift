@@ -4,7 +4,7 @@ public enum TraceFormat: String, Hashable, Sendable, CaseIterable {
   case evemu
   /// `libinput record`: YAML, version 1.
   case libinputRecord = "libinput-record"
-  /// `evtest`: text for people.
+  /// `evtest`: text for readers.
   case evtest
   /// Android's `getevent`, with or without `-l`, `-t`, `-p`.
   case getevent
@@ -14,7 +14,7 @@ public enum TraceFormat: String, Hashable, Sendable, CaseIterable {
   case raw32
   /// Arm's Workload Automation: binary.
   case revent
-  /// `libinput debug-events`: text for people.
+  /// `libinput debug-events`: text for readers.
   case libinputDebugEvents = "libinput-debug-events"
   /// A shell script of Android's `sendevent`.
   case sendevent
@@ -37,7 +37,7 @@ public enum TraceFormat: String, Hashable, Sendable, CaseIterable {
 }
 
 extension TraceFormat {
-  /// Whether there is a reader for it.
+  /// Whether a reader exists for the format.
   public var isReadable: Bool { self != .webdriverActions }
 
   /// Strokes on a screen, and no events of a device.

@@ -1,7 +1,7 @@
-/// Something that a scanner hands over in order, other than the plain events of a batch.
+/// A result of a scanner, delivered in order, other than the plain events of a batch.
 @usableFromInline
 enum TraceNotice {
-  /// Apart from the others, which it would make large.
+  /// A description. Indirect, because it would make the other cases large.
   indirect case description(DeviceDescription, device: Int)
   case label(GestureLabel)
   case warning(TraceWarning)
@@ -13,21 +13,22 @@ enum TraceNotice {
 protocol TraceScanner {
   /// Reads until the chunk or the batch is used up, or a notice or failure turns up.
   ///
-  /// - Parameter position: Where to go on in the chunk; moved behind what was read.
-  /// - Returns: How many events of the batch were set; they come before the notices.
+  /// - Parameter position: The position in the chunk at which to continue; moved to the end of the
+  ///   bytes that were read.
+  /// - Returns: The number of events in the batch; they come before the notices.
   mutating func scan(
     _ chunk: UnsafeRawBufferPointer, from position: inout Int,
     into batch: UnsafeMutableBufferPointer<RawEvent>
   ) -> Int
 
-  /// Ends the input; called once. What is left goes to the notices.
+  /// Ends the input; called once. The remaining results go to the notices.
   mutating func finish()
 
-  /// Of the events that the last call of `scan` put into the batch.
+  /// The device of the events that the last call of `scan` put into the batch.
   var batchDevice: Int { get }
-  /// Of the same events; `nil` when that is not known.
+  /// The places of the same events; `nil` when they are unknown.
   var batchPlaces: BatchPlaces? { get }
-  /// Of all notices there are; `nil` when that is not known, or when they stand in several places.
+  /// The place of all current notices; `nil` when it is unknown, or when they have several places.
   var noticePlace: TracePlace? { get }
   var notices: [TraceNotice] { get set }
   var failure: TraceSyntaxError? { get }

@@ -1,22 +1,22 @@
-/// Where in a recording something stands, for messages that say so.
+/// A place in a recording, for messages.
 public enum TracePlace: Hashable, Sendable {
-  /// Of a text, from 1.
+  /// A line of a text, from 1.
   case line(Int)
-  /// Of a binary recording, from 1: where the record begins.
+  /// A byte of a binary recording, from 1: the beginning of the record.
   case byte(Int)
 }
 
-/// Where the events of a batch stand: each at the same distance from the one before it, but for lines
-/// without an event.
+/// The places of the events of a batch: each at the same distance from the one before it, except
+/// for lines without an event.
 @usableFromInline
 struct BatchPlaces {
-  /// Of the first event, or of a line without one before it.
+  /// The place of the first event, or of a line without one before it.
   @usableFromInline let first: TracePlace
   /// Bytes from record to record; lines follow each other.
   @usableFromInline let recordSize: Int
-  /// For each line without an event, the index of the event behind it; ascending.
+  /// For each line without an event, the index of the event after it; ascending.
   @usableFromInline let eventlessLines: [Int]
-  /// How many of these are before the last event that was asked for.
+  /// The number of these lines before the last event that was queried.
   @usableFromInline var passedLines = 0
 
   /// Events of consecutive lines.
@@ -29,7 +29,7 @@ struct BatchPlaces {
     (first, self.recordSize, eventlessLines) = (.byte(byte), recordSize, [])
   }
 
-  /// Of the next event: to be called with 0, 1, 2, …
+  /// The place of the next event. Call this with 0, 1, 2, …
   @inlinable
   mutating func place(_ index: Int) -> TracePlace {
     switch first {

@@ -12,7 +12,7 @@ public struct TraceReader {
 
   /// - Parameters:
   ///   - format: One that is read; see `TraceFormat.isReadable` and `TraceFormat.detect`.
-  ///   - file: Its name, for errors.
+  ///   - file: The name of the recording, for errors.
   public init(_ format: TraceFormat, file: String) {
     precondition(format.isReadable, "no reader for \(format)")
     self.format = format
@@ -41,7 +41,7 @@ public struct TraceReader {
     if let failure = scanner.failure { throw failure }
   }
 
-  /// - Throws: As the other `parse(_:into:)`.
+  /// - Throws: The errors of the other `parse(_:into:)`.
   @inlinable
   public mutating func parse(
     _ chunk: [UInt8], into sink: inout some TraceSink
@@ -51,10 +51,11 @@ public struct TraceReader {
     }
   }
 
-  /// Ends the input: reads a last line without an end, and hands over what nothing followed.
+  /// Ends the input: reads a last line without an end, and delivers results that waited for more
+  /// input.
   ///
-  /// - Throws: The last line's fault, or that nothing in the input was a recording. Whatever was
-  ///   whole has been handed to the sink.
+  /// - Throws: The last line's fault, or the fault that the input is not a recording. All whole
+  ///   lines have been delivered to the sink.
   @inlinable
   public mutating func finish(into sink: inout some TraceSink) throws(TraceSyntaxError) {
     scanner.finish()

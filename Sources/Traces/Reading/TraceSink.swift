@@ -4,16 +4,17 @@
 /// device have 0 only.
 public protocol TraceSink {
   mutating func receive(_ event: RawEvent, from device: Int)
-  /// As `receive(_:from:)`, for sinks that want to know where the event stands; this is the one that
-  /// is called.
+  /// Receives an event with its place. The reader calls this method; by default it calls
+  /// `receive(_:from:)`.
   ///
-  /// - Parameter place: `nil` when the format's reader does not know, because what makes the event
-  ///   stands in several places.
+  /// - Parameter place: The place; `nil` when the format's reader does not know it, because the
+  ///   event comes from several places.
   mutating func receive(_ event: RawEvent, from device: Int, at place: TracePlace?)
-  /// At most once for each device; mostly before its first event, but some tools describe their
-  /// devices at the end. Not at all when the recording describes no device.
+  /// Receives a description, at most once for each device. It mostly comes before the device's
+  /// first event, but some tools describe their devices at the end. It never comes when the
+  /// recording describes no device.
   mutating func receive(_ description: DeviceDescription, of device: Int)
-  /// What somebody meant by a gesture; not from all formats.
+  /// Receives the intent of a gesture; only some formats contain it.
   mutating func receive(_ label: GestureLabel)
   mutating func receive(_ warning: TraceWarning)
 }
@@ -24,7 +25,7 @@ extension TraceSink {
     receive(event, from: device)
   }
 
-  /// Labels are for those who look at gestures.
+  /// Ignores labels; only sinks that examine gestures need them.
   public mutating func receive(_ label: GestureLabel) {}
 }
 
@@ -33,20 +34,20 @@ public struct TraceCollector: TraceSink, Hashable, Sendable {
   /// One device of a recording.
   public struct Device: Hashable, Sendable {
     public internal(set) var description: DeviceDescription?
-    /// In the order of the recording.
+    /// The events in the order of the recording.
     public internal(set) var events: [RawEvent] = []
   }
 
-  /// In the order of their numbers.
+  /// The devices in the order of their numbers.
   public private(set) var devices: [Device] = []
   public private(set) var labels: [GestureLabel] = []
   public private(set) var warnings: [TraceWarning] = []
 
   public init() {}
 
-  /// Of the first device.
+  /// The description of the first device.
   public var device: DeviceDescription? { devices.first?.description }
-  /// Of the first device.
+  /// The events of the first device.
   public var events: [RawEvent] { devices.first?.events ?? [] }
 
   public mutating func receive(_ event: RawEvent, from device: Int) {

@@ -1,16 +1,16 @@
-/// Where and why a recording could not be read.
+/// The place and the reason of a fault in a recording.
 public struct TraceSyntaxError: Error, Hashable, Sendable {
   public enum Kind: Hashable, Sendable {
-    /// Nothing of what makes the format was found before this line.
+    /// No part of the format was found before this line.
     case notARecording(String, found: String, expected: String)
     case unsupportedVersion(found: String, supported: String)
     /// A line of no known kind inside a recording.
     case unknownLine(found: String)
-    /// A line that may stand there only once, or only before the events.
+    /// A line that is allowed only once, or only before the events.
     case misplacedLine(String, found: String, expected: String)
     case missingField(String, expected: String)
     case invalidField(String, found: String, expected: String)
-    /// The text goes on after the last field.
+    /// The text continues after the last field.
     case unexpectedText(found: String, expected: String)
     /// The input ends within this line.
     case cutLine(found: String, expected: String)
@@ -18,11 +18,11 @@ public struct TraceSyntaxError: Error, Hashable, Sendable {
     case nulByte
     /// libyaml cannot read it; the words are libyaml's.
     case notYAML(String)
-    /// More than is believed of a recording.
+    /// More than the limit for recordings.
     case beyondLimit(String, limit: Int)
   }
 
-  /// As the caller named it.
+  /// The file's name as the caller gave it.
   public var file: String
   /// Line and column count from 1, columns in bytes, as compilers print them. A binary recording is
   /// one line.
@@ -41,7 +41,7 @@ extension TraceSyntaxError: CustomStringConvertible {
 }
 
 extension TraceSyntaxError.Kind {
-  /// The input ends where it should not; whatever came before was whole.
+  /// Whether the input ends too early; everything before that was whole.
   public var isTruncation: Bool {
     if case .cutLine = self { true } else { false }
   }
@@ -71,7 +71,7 @@ extension TraceSyntaxError.Kind: CustomStringConvertible {
     case .nulByte:
       "NUL byte: expected text; a crash or a full disk may have cut the recording"
     case .notYAML(let problem):
-      "not YAML: \(problem): expected what 'libinput record' writes"
+      "not YAML: \(problem): expected output of 'libinput record'"
     case .beyondLimit(let what, let limit):
       "too many \(what): expected at most \(limit)"
     }

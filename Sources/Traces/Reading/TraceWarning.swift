@@ -10,10 +10,10 @@ public struct TraceWarning: Hashable, Sendable {
     case unterminatedLastLine
     /// Text of the recording tool's dialogue was skipped.
     case terminalText
-    /// Something that the format's tools write and that says nothing about contacts was passed over;
-    /// told of once for each kind of it.
+    /// Output of the format's tools that does not concern contacts was skipped; reported once for
+    /// each kind.
     case skipped(String)
-    /// The recording does not tell something, or tells it in a way that is not clear.
+    /// The recording does not contain a fact, or contains it in an ambiguous form.
     case assumed(String)
     /// Times or positions are coarser than velocities need.
     case coarse(String)
@@ -51,9 +51,9 @@ extension TraceWarning.Kind: CustomStringConvertible {
     case .assumed(let what):
       what
     case .coarse(let what):
-      "\(what): velocities will be poor"
+      "\(what): velocities will be inaccurate"
     case .fewerThanAnnounced(let what, let expected, let found):
-      "\(found) \(what), announced were \(expected): the recording was cut"
+      "\(found) \(what), but \(expected) were announced: the recording was cut"
     }
   }
 }

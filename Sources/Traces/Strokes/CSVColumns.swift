@@ -1,4 +1,4 @@
-/// What the columns of a CSV recording are, as its header names them.
+/// The meaning of the columns of a CSV recording, according to its header.
 struct CSVColumns {
   enum Column: Hashable {
     case time(StrokeTime.Unit)
@@ -6,7 +6,7 @@ struct CSVColumns {
     case y
     case contact
     case event
-    /// Of Balabit's recordings of mice.
+    /// The button column of Balabit's recordings of mice.
     case button
     case state
     case other
@@ -18,14 +18,14 @@ struct CSVColumns {
 
   let columns: [Column]
   let separator: UInt8
-  /// The header says `t`, or there is none.
+  /// Whether the unit of time is assumed: the header says `t`, or there is no header.
   let isUnitAssumed: Bool
 
   var hasContacts: Bool { columns.contains(.contact) }
   var hasEvents: Bool { columns.contains(.event) || isBalabit }
   var isBalabit: Bool { columns.contains(.state) }
 
-  /// Of a recording without a header.
+  /// Creates the columns of a recording without a header.
   init(firstRow: CSVFields) {
     let all: [Column] = [.time(.milliseconds), .x, .y, .contact, .event]
     columns = Array(all.prefix(max(firstRow.ranges.count, 3)))

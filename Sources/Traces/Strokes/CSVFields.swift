@@ -40,14 +40,14 @@ struct CSVFields {
     return end
   }
 
-  /// Whether no field has anything in it, as in the blank rows of spreadsheets.
+  /// Whether all fields are empty, as in the blank rows of spreadsheets.
   var isBlank: Bool { ranges.allSatisfy(\.isEmpty) }
 
   private static func separator(in bytes: UnsafeRawBufferPointer) -> UInt8 {
     [Byte.tab, Byte.semicolon].first { bytes.contains($0) } ?? Byte.comma
   }
 
-  /// Whether a field is this word of small letters, in small or capital ones.
+  /// Whether a field is this word of small letters, written in small or capital ones.
   func isWord(_ word: StaticString, _ index: Int) -> Bool {
     let field = bytes[ranges[index]]
     guard field.count == word.utf8CodeUnitCount else { return false }
@@ -77,8 +77,8 @@ struct CSVFields {
 // MARK: Values
 
 extension CSVFields {
-  /// Where semicolons separate the fields, a comma is a decimal point: so do spreadsheets in most of
-  /// Europe.
+  /// A field as a decimal number. Where semicolons separate the fields, a comma is a decimal point,
+  /// as in the spreadsheets of most of Europe.
   private func decimal(_ index: Int) -> DecimalNumber {
     let field = UnsafeRawBufferPointer(rebasing: bytes[ranges[index]])
     let decimal = DecimalNumber(field, .loose)
@@ -89,7 +89,7 @@ extension CSVFields {
     return pointed.withUnsafeBytes { DecimalNumber($0, .loose) }
   }
 
-  /// Whether there is a field and something in it.
+  /// Whether there is a field that is not empty.
   func has(_ index: Int) -> Bool { index < ranges.count && !ranges[index].isEmpty }
 
   func invalid(_ name: String, _ index: Int, expected: String) -> LineFault {
@@ -124,7 +124,7 @@ extension CSVFields {
     return value
   }
 
-  /// Nothing may follow that many fields.
+  /// Checks that the row has no more than so many fields.
   func expectCount(_ count: Int) throws(LineFault) {
     guard ranges.count > count else { return }
     let rest = ranges[count].lowerBound..<bytes.count
@@ -133,7 +133,7 @@ extension CSVFields {
       .unexpectedText(found: excerpt(rest), expected: "\(count) fields"))
   }
 
-  /// - Parameter expected: If there is none.
+  /// - Parameter expected: The expectation in the error for a missing number.
   private func number(
     _ name: String, _ index: Int, expected: @autoclosure () -> String
   ) throws(LineFault) -> Double {
@@ -150,6 +150,6 @@ extension CSVFields {
 }
 
 extension StrokeScale {
-  /// For messages.
-  static let expectation = "points, at most 2147483 either way"
+  /// The expectation in errors about positions.
+  static let expectation = "points, -2147483 to 2147483"
 }

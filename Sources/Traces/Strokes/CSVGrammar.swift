@@ -1,20 +1,20 @@
 /// Strokes as rows of numbers: `t,x,y[,contact][,event]`, positions in points.
 ///
-/// A header may name the columns in any order; others are passed over. Without events a contact ends
-/// with its last row, and a blank line, or a row of nothing but separators, ends all of them. Balabit's recordings of mice are read too:
-/// as drags of the left button.
+/// A header may name the columns in any order; unknown columns are skipped. Without an event column
+/// a contact ends with its last row, and a blank line, or a row of separators only, ends all of
+/// them. Balabit's recordings of mice are read too: as drags of the left button.
 struct CSVGrammar: LineGrammar {
   static let name: StaticString = "a CSV recording"
   static let beginning: StaticString = "a header such as 't_us,x,y' or a row of numbers"
-  /// A frame is handed over when the next one begins.
+  /// A frame is delivered when the next one begins.
   static let tellsPlaces = false
 
   private var columns: CSVColumns?
-  /// As a line before the header tells it.
+  /// The separator, if a line before the header declares it.
   private var separator: UInt8?
   private var player = StrokePlayer()
   private var delay = StrokeDelay()
-  /// Of the contact that is down when there is only one.
+  /// The last row of the contact that is down when there is only one.
   private var last: CSVRow?
   private var isDescribed = false
   private var told: Set<String> = []
@@ -127,7 +127,7 @@ struct CSVGrammar: LineGrammar {
     case .down:
       if player.isDown(row.contact) {
         player.cancel(row.contact, at: row.time, into: &notices)
-        assume("contacts go down again that are not up: cancelled before", line, into: &notices)
+        assume("contacts go down again without an up: cancelled first", line, into: &notices)
       }
       player.touch(row.contact, x: row.x, y: row.y, at: row.time, line: line, into: &notices)
     case .move where player.isDown(row.contact):

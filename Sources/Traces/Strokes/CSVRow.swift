@@ -5,7 +5,7 @@ struct CSVRow {
     case move
     case up
     case cancel
-    /// Something that says nothing about the contact.
+    /// An event that does not concern the contact.
     case other
   }
 
@@ -15,7 +15,7 @@ struct CSVRow {
   var x: Int32 = 0
   var y: Int32 = 0
   var contact: Int64 = 0
-  /// `nil` when the row does not tell.
+  /// The event; `nil` when the row has none.
   var event: Event?
 
   /// Balabit's recorder wrote it where it knew no position.

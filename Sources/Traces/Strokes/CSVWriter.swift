@@ -13,17 +13,18 @@ public struct CSVWriter {
   /// - Parameter units: `points` needs a position for each contact of each frame.
   public init(units: PointerUnits) {
     self.units = units
-    if units == .device { noted.note("Units are the device's; CSV has no place to say so.") }
+    if units == .device { noted.note("Units are the device's; CSV cannot say so.") }
   }
 
-  /// What the format could not carry so far: sentences for people, each once.
+  /// The losses of the format so far: sentences for readers, each once.
   public var losses: [String] { noted.sentences }
 
   public mutating func write(_ label: GestureLabel) {
-    noted.note("Labels and names of gestures are not told; keep them in a labels.csv.")
+    noted.note("Labels and names of gestures are not kept; write them into a labels.csv.")
   }
 
-  /// - Parameter positions: In points, in the order of the frame's contacts; not for device units.
+  /// - Parameter positions: The positions in points, in the order of the frame's contacts; `nil`
+  ///   for device units.
   public mutating func write(
     _ frame: ContactFrame, at positions: [Point]? = nil, to output: inout [UInt8]
   ) {

@@ -1,5 +1,5 @@
-/// Cuts a small part of XML into tags: a byte order mark, a declaration, comments, tags with
-/// attributes, and blanks between them. There is no text, no doctype and no entity of one's own.
+/// Splits a small part of XML into tags: a byte order mark, a declaration, comments, tags with
+/// attributes, and blanks between them. It accepts no text, no doctype and no custom entities.
 struct MarkupScanner {
   enum Token {
     case opening(MarkupTag)
@@ -10,7 +10,7 @@ struct MarkupScanner {
 
   private enum State: Hashable {
     case between
-    /// Behind `<`, as long as it may be anything.
+    /// After `<`, while any kind of tag is possible.
     case tag
     /// In an attribute's value that ends with this mark.
     case quoted(UInt8)
@@ -25,12 +25,12 @@ struct MarkupScanner {
   private var consumed = 0
   private var line = 1
   private var lineStart = 0
-  /// Where the tag or comment began.
+  /// The place at which the tag or comment began.
   private(set) var place = TextPlace(line: 1, column: 1)
 
   var end: TextPlace { TextPlace(line: line, column: consumed - lineStart + 1) }
   var isBetween: Bool { state == .between }
-  /// Of the tag that is open, for messages.
+  /// An excerpt of the open tag, for messages.
   var excerpt: String { bytes.withUnsafeBytes { Traces.excerpt(of: $0) } }
 
   /// - Returns: `nil` when the chunk is used up.

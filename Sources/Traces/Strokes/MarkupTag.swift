@@ -2,7 +2,7 @@
 struct MarkupTag {
   struct Attribute {
     var name: String
-    /// With entities replaced.
+    /// The value with entities replaced.
     var value: String
     var place: TextPlace
   }
@@ -13,8 +13,8 @@ struct MarkupTag {
   private(set) var attributes: [Attribute] = []
 
   /// - Parameters:
-  ///   - bytes: What is between the angle brackets; not empty.
-  ///   - place: Of the opening bracket.
+  ///   - bytes: The bytes between the angle brackets; not empty.
+  ///   - place: The place of the opening bracket.
   init(_ bytes: [UInt8], at place: TextPlace) throws(TextFault) {
     self.place = place
     isEmpty = bytes.last == 0x2f

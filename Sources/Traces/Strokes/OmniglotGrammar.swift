@@ -3,7 +3,7 @@
 struct OmniglotGrammar: LineGrammar {
   static let name: StaticString = "an Omniglot drawing"
   static let beginning: StaticString = "'START'"
-  /// A frame is handed over when the next one begins.
+  /// A frame is delivered when the next one begins.
   static let tellsPlaces = false
 
   private static let contact: Int64 = 0

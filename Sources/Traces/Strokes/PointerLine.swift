@@ -2,15 +2,15 @@ import Motion
 
 /// One gesture of a pointer JSON Lines recording, while its members are read.
 struct PointerLine {
-  /// More are no gesture.
+  /// The limit for steps of a gesture.
   static let stepLimit = 1 << 20
   static let contactLimit = 256
 
   enum Action: Hashable {
     case sample
-    /// A lift that the line itself tells; it happens in the frame of other contacts' samples.
+    /// A lift that the line contains; it happens in the frame of other contacts' samples.
     case lift
-    /// A lift that nothing tells of: in a frame of its own.
+    /// A lift that the line does not contain: it gets its own frame.
     case lastLift
     case cancel
   }
@@ -19,7 +19,7 @@ struct PointerLine {
   struct Step {
     /// Microseconds on the line's clock.
     var time: Int64
-    /// Where it belongs in the order of the line: as its time, unless the contact's time went back.
+    /// The step's place in the order of the line: its time, unless the contact's time went back.
     var order: Int64
     var contact: Int64
     var x: Int32
@@ -37,7 +37,7 @@ struct PointerLine {
   var id: String?
   var expectation: GestureLabel.Expectation?
   var tags: [String] = []
-  /// Of the corpus form, where they are words about the gesture.
+  /// The tags in the corpus form, which are words about the gesture.
   var corpusTags: [String] = []
   var device: String?
   var units: PointerUnits?
@@ -115,7 +115,7 @@ struct PointerLine {
 }
 
 extension PointerLine.Step {
-  /// At one time, what the line does not tell of comes last.
+  /// Whether the step comes first. At one time, steps that the line does not contain come last.
   func precedes(_ other: Self) -> Bool {
     order != other.order ? order < other.order : rank < other.rank
   }
@@ -129,7 +129,7 @@ extension PointerLine.Step {
   }
 }
 
-/// What the positions of a recording count.
+/// The unit of a recording's positions.
 public enum PointerUnits: String, Hashable, Sendable, CaseIterable {
   /// Points on the screen.
   case points

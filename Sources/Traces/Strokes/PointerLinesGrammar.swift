@@ -3,12 +3,12 @@ import Motion
 
 /// Dragline's own recordings of gestures: JSON Lines, one gesture a line.
 ///
-/// Only `samples` is required: `[[t_us, x, y], [t_us, x, y, contact], …]`. The rest: `id`; `label` or
-/// `expect`, `finish` or `cancel`; `tags`; `device`, a name; `units`, `points` or `device`, before
-/// the samples; `screen`, `[width, height]`; of devices `range`, `[minX, maxX, minY, maxY]`, and
-/// `resolution`, `[x, y]` per millimetre; `end`, `up` or `cancel`; `ends`,
-/// `[[t_us], [t_us, contact], [t_us, contact, "up" or "cancel"], …]`, for contacts that rested before
-/// they ended. Other members are passed over. A contact of which `ends` does not tell ends at its
+/// Only `samples` is required: `[[t_us, x, y], [t_us, x, y, contact], …]`. The other members: `id`;
+/// `label` or `expect`, `finish` or `cancel`; `tags`; `device`, a name; `units`, `points` or
+/// `device`, before the samples; `screen`, `[width, height]`; for devices `range`, `[minX, maxX,
+/// minY, maxY]`, and `resolution`, `[x, y]` per millimetre; `end`, `up` or `cancel`; `ends`,
+/// `[[t_us], [t_us, contact], [t_us, contact, "up" or "cancel"], …]`, for contacts that rested
+/// before they ended. Unknown members are skipped. A contact without an entry in `ends` ends at its
 /// last sample's time.
 ///
 /// The corpus form has `p` in place of `samples`: `[[t_ms, x, y], …]`.
@@ -21,7 +21,7 @@ struct PointerLinesGrammar: JSONGrammar {
   private enum State {
     case between
     case members
-    /// Before a member's value.
+    /// The state before a member's value.
     case value(PointerLineKey)
     case skipping(depth: Int)
     /// Inside a list of numbers or words.
@@ -257,7 +257,7 @@ struct PointerLinesGrammar: JSONGrammar {
     if !isTime, !isContact, units(of: number) == nil {
       let units = line.units ?? recording.units
       let expected =
-        units == .device ? "a whole number of 32 bits" : "points, at most 2147483 either way"
+        units == .device ? "a whole number of 32 bits" : "points, -2147483 to 2147483"
       throw TextFault(
         place: place,
         kind: .invalidField("position", found: written.text, expected: expected))
@@ -336,7 +336,7 @@ struct PointerLinesGrammar: JSONGrammar {
 }
 
 extension PointerLineKey {
-  /// Of a list of numbers.
+  /// The length of a list of numbers.
   fileprivate var numberCount: Int { self == .range ? 4 : 2 }
 
   fileprivate var listExpectation: String {

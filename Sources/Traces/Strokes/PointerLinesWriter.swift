@@ -10,7 +10,7 @@ public import Motion
 public struct PointerLinesWriter {
   private struct OpenContact {
     var id: Int
-    /// In the line.
+    /// The number of the contact in the line.
     var number: Int
     var lastTime: Int64
     var lastPosition: Point
@@ -19,24 +19,24 @@ public struct PointerLinesWriter {
   private let device: DeviceDescription?
   private let units: PointerUnits
   private let screen: Size?
-  /// By gesture: those that have not begun.
+  /// The labels of gestures that have not begun, by gesture.
   private var labels: [Int: GestureLabel] = [:]
   private var gestureCount = 0
   private var contacts: [OpenContact] = []
-  /// Of the gesture at hand, which is open if there are any.
+  /// The number of contacts of the current gesture, which is open if there are any.
   private var contactCount = 0
   private var ends: [UInt8] = []
   private var noted = StrokeLosses()
 
   /// - Parameters:
-  ///   - device: Its name and, for device units, its ranges go into the first line.
+  ///   - device: The device; its name and, for device units, its ranges go into the first line.
   ///   - units: `points` needs a position for each contact of each frame.
   ///   - screen: Points; for points only.
   public init(device: DeviceDescription?, units: PointerUnits, screen: Size? = nil) {
     (self.device, self.units, self.screen) = (device, units, screen)
   }
 
-  /// What the format could not carry so far: sentences for people, each once.
+  /// The losses of the format so far: sentences for readers, each once.
   public var losses: [String] { noted.sentences }
 
   /// - Precondition: The gesture has not begun.
@@ -45,7 +45,8 @@ public struct PointerLinesWriter {
     if labels[label.gesture] == nil { labels[label.gesture] = label }
   }
 
-  /// - Parameter positions: In points, in the order of the frame's contacts; not for device units.
+  /// - Parameter positions: The positions in points, in the order of the frame's contacts; `nil`
+  ///   for device units.
   public mutating func write(
     _ frame: ContactFrame, at positions: [Point]? = nil, to output: inout [UInt8]
   ) {

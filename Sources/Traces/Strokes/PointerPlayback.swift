@@ -1,23 +1,23 @@
 /// Turns the gestures of pointer JSON Lines into events, a few frames at a time.
 struct PointerPlayback {
-  /// How far gestures are put apart when their clocks do not tell.
+  /// The pause between gestures whose clocks overlap, in microseconds.
   static let pause: Int64 = 1_000_000
-  /// Steps handed over at once.
+  /// The number of steps that are delivered at once.
   private static let stepBatch = 64
 
   private var player = StrokePlayer()
   private var line = PointerLine()
-  /// Of the line's steps.
+  /// The number of played steps of the line.
   private var played = 0
-  /// What to add to the times of the gesture at hand.
+  /// The number to add to the times of the current gesture.
   private var offset: Int64 = 0
-  /// Of the last gesture.
+  /// The end time of the last gesture.
   private var end: Int64?
 
   var isPlaying: Bool { played < line.steps.count }
   var gestureCount: Int { player.gestureCount }
 
-  /// - Returns: Whether the gesture had to be put behind the one before it; `nil` when there is no
+  /// - Returns: Whether the gesture had to be moved after the one before it; `nil` when there is no
   ///   time left for that.
   mutating func begin(_ line: PointerLine) -> Bool? {
     let times = line.steps.lazy.map(\.time)
@@ -30,7 +30,7 @@ struct PointerPlayback {
     return !isLate
   }
 
-  /// - Parameter line: Where the gesture is.
+  /// - Parameter line: The line of the gesture.
   mutating func play(line: Int, into notices: inout [TraceNotice]) {
     for _ in 0..<Self.stepBatch {
       guard isPlaying else { break }

@@ -1,7 +1,7 @@
 import Gestures
 import Motion
 
-/// What the gestures of a pointer JSON Lines recording have in common, and their playback.
+/// The common properties of the gestures of a pointer JSON Lines recording, and their playback.
 struct PointerRecording {
   private var isDescribed = false
   private(set) var units = PointerUnits.points
@@ -12,7 +12,7 @@ struct PointerRecording {
 
   var isPlaying: Bool { playback.isPlaying }
 
-  /// - Throws: What does not fit to the gestures before.
+  /// - Throws: A fault if the line contradicts the gestures before it.
   mutating func begin(
     _ line: PointerLine, at place: TextPlace, into notices: inout [TraceNotice]
   ) throws(TextFault) {
@@ -25,12 +25,12 @@ struct PointerRecording {
       throw TextFault(
         place: place,
         kind: .invalidField(
-          "time", found: "a gesture behind the others",
+          "time", found: "a gesture after the others",
           expected: StrokeTime.Unit.microseconds.expectation))
     }
     if isPlaced, !hasWarnedOfClock {
       hasWarnedOfClock = true
-      let text = "gestures begin before those of earlier lines end: each is put 1 s behind the last"
+      let text = "gestures begin before those of earlier lines end: each starts 1 s after the last"
       notices.append(.warning(TraceWarning(line: place.line, kind: .assumed(text))))
     }
     if line.id != nil || line.expectation != nil || !line.tags.isEmpty {
@@ -71,7 +71,8 @@ struct PointerRecording {
     return description
   }
 
-  /// A recording is of one device; what a line does not tell is as before.
+  /// Checks a line against the first one. A recording is of one device; members that a line omits
+  /// stay as they are.
   private func check(_ line: PointerLine, at place: TextPlace) throws(TextFault) {
     if let units = line.units, units != self.units {
       throw other("units", units.rawValue, place)

@@ -1,18 +1,19 @@
-/// Finds where contacts end in recordings that do not tell it: at the last sample that there is of
-/// them.
+/// Finds the ends of contacts in recordings that do not contain them: at the last sample of each
+/// contact.
 ///
-/// That takes a look ahead, of as long as a contact without samples is believed to be down.
+/// It looks ahead for as long as a contact without samples counts as down.
 struct StrokeDelay {
   /// The decoder would give up a contact that is silent for longer.
   static let window = FrameClock.staleAfter
-  /// Rows kept at most; more are a recording so dense that none is silent for long.
+  /// The limit for rows that are kept; in a recording with more rows, no contact is silent for
+  /// long.
   static let rowLimit = 4096
 
   private var rows: [CSVRow] = []
   /// Rows played already; the array begins with `played - dropped`.
   private var played = 0
   private var dropped = 0
-  /// By contact: its last row so far.
+  /// The last row so far of each contact.
   private var lastRow: [Int64: Int] = [:]
   private var latest: Int64 = 0
   private var lifting: [CSVRow] = []
@@ -21,7 +22,7 @@ struct StrokeDelay {
     _ row: CSVRow, to player: inout StrokePlayer, line: Int, into notices: inout [TraceNotice]
   ) {
     latest = max(latest, row.time)
-    // Before the row is one of those that show which contacts go on.
+    // The row comes before the rows that show which contacts continue.
     while played - dropped < rows.count,
       dropped + rows.count - played > Self.rowLimit
         || latest - rows[played - dropped].time > Self.window
@@ -34,7 +35,7 @@ struct StrokeDelay {
     }
   }
 
-  /// No contact goes on.
+  /// Ends the input: no contact continues.
   mutating func finish(
     _ player: inout StrokePlayer, line: Int, into notices: inout [TraceNotice]
   ) {

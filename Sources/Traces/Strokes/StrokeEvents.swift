@@ -10,7 +10,7 @@ struct StrokeEvents {
   static let slotLimit = 32
 
   private struct Slot {
-    /// As the recording calls the contact; `nil` when the slot is free.
+    /// The contact's number in the recording; `nil` when the slot is free.
     var contact: Int64?
     var x: Int32 = 0
     var y: Int32 = 0
@@ -39,7 +39,7 @@ struct StrokeEvents {
 
   /// Puts a contact down, or moves it if it is down. Units of the device, see `StrokeScale`.
   ///
-  /// - Returns: Whether there was a slot for it.
+  /// - Returns: Whether there was a free slot.
   @discardableResult
   mutating func touch(_ contact: Int64, x: Int32, y: Int32) -> Bool {
     if let index = slots.firstIndex(where: { $0.contact == contact }) {
@@ -69,8 +69,8 @@ struct StrokeEvents {
     if !isDown { append(EventType.key, KeyCode.touch, 0) }
   }
 
-  /// Ends a contact that nobody lifted; does nothing when it is not down. This is two frames, so
-  /// call it alone, without `begin` and `end`.
+  /// Cancels a contact that was not lifted; does nothing when it is not down. This makes two
+  /// frames, so call it alone, without `begin` and `end`.
   mutating func cancel(
     _ contact: Int64, at time: TraceInstant, into notices: inout [TraceNotice]
   ) {
@@ -119,7 +119,7 @@ struct StrokeEvents {
 extension DeviceDescription {
   /// The imaginary touchscreen of strokes.
   ///
-  /// - Parameter screen: Points, if the recording tells.
+  /// - Parameter screen: The size in points, if the recording contains it.
   static func strokes(name: String, screen: Size?) -> DeviceDescription {
     var device = DeviceDescription()
     device.name = name

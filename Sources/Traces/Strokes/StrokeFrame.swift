@@ -1,7 +1,7 @@
 import Gestures
 import Motion
 
-/// What one contact does in a frame, as the formats of strokes write it.
+/// The action of one contact in a frame, as the formats of strokes write it.
 struct StrokeAction {
   enum Kind: String {
     case down
@@ -12,15 +12,16 @@ struct StrokeAction {
 
   var contact: Contact
   var kind: Kind
-  /// In the units of the output.
+  /// The position in the units of the output.
   var position: Point
 }
 
 extension ContactFrame {
-  /// What must be written so that reading it gives this frame again: everything but contacts that
-  /// rest, and one of those if there is nothing else.
+  /// The actions that must be written so that reading them gives this frame again: all except
+  /// contacts that rest, and one of those if there is no other.
   ///
-  /// - Parameter positions: Of the contacts, in their order; `nil` takes the device's units.
+  /// - Parameter positions: The positions of the contacts, in their order; `nil` uses the device's
+  ///   units.
   func actions(at positions: [Point]?) -> [StrokeAction] {
     precondition(
       positions.map { $0.count == contacts.count } ?? true,
@@ -46,7 +47,7 @@ extension StrokeAction.Kind {
   }
 }
 
-/// What a format of strokes could not carry, as sentences, each once.
+/// The losses of a format of strokes, as sentences, each once.
 struct StrokeLosses {
   private(set) var sentences: [String] = []
 
@@ -55,9 +56,9 @@ struct StrokeLosses {
   }
 
   static let gap = "Gaps where events were lost are not marked."
-  static let reason = "Why contacts were cancelled is not told."
+  static let reason = "Reasons of cancelled contacts are not kept."
 
-  /// What none of the formats carries.
+  /// Notes the losses that all of the formats have.
   mutating func note(_ frame: ContactFrame) {
     if frame.followsGap { note(Self.gap) }
     for contact in frame.contacts {

@@ -18,7 +18,7 @@ struct StrokePlayer {
 
   /// Puts a contact down, or moves it. Thousandths of a point, or units of the device.
   ///
-  /// - Parameter line: For a warning, if there are too many contacts.
+  /// - Parameter line: The line for a warning about too many contacts.
   mutating func touch(
     _ contact: Int64, x: Int32, y: Int32, at time: Int64, line: Int,
     into notices: inout [TraceNotice]
@@ -51,14 +51,15 @@ struct StrokePlayer {
     events.lift(contact)
   }
 
-  /// Ends a contact that nobody lifted; does nothing if it is not down.
+  /// Cancels a contact that was not lifted; does nothing if it is not down.
   mutating func cancel(_ contact: Int64, at time: Int64, into notices: inout [TraceNotice]) {
     guard events.isDown(contact) else { return }
     closeFrame(into: &notices)
     events.cancel(contact, at: TraceInstant(microseconds: time), into: &notices)
   }
 
-  /// Call it at the end, and where contacts that follow are no part of the frame.
+  /// Closes the frame. Call it at the end, and where the following contacts do not belong to the
+  /// frame.
   mutating func closeFrame(into notices: inout [TraceNotice]) {
     guard time != nil else { return }
     events.end(into: &notices)

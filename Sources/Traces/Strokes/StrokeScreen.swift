@@ -1,10 +1,10 @@
 import Motion
 
-/// The description of strokes, for recordings that tell of the screen when they like.
+/// The description of strokes, for recordings that may contain the screen at any place.
 struct StrokeScreen {
   private var screen: Size?
   private var isTold = false
-  /// Whether the recording may yet tell how large the screen was.
+  /// Whether the recording may still contain the size of the screen.
   var isAwaited = true
 
   mutating func set(_ viewport: JSONValue) throws(TextFault) {
@@ -17,7 +17,8 @@ struct StrokeScreen {
     screen = Size(width: width, height: height)
   }
 
-  /// Tells it before the first event, unless the screen is not known and may be told of later.
+  /// Delivers the description before the first event, unless the screen is unknown and may come
+  /// later.
   mutating func tell(into notices: inout [TraceNotice]) {
     guard !isTold, screen != nil || !isAwaited else { return }
     isTold = true

@@ -1,5 +1,5 @@
 extension [UInt8] {
-  /// At least one digit.
+  /// Appends a number with at least one digit.
   mutating func appendNumber(_ value: Int64) {
     append(contentsOf: String(value).utf8)
   }

@@ -2,10 +2,10 @@ import Gestures
 
 /// Times of strokes, which come in many units.
 enum StrokeTime {
-  /// The same limit as for events: up to there a double holds every microsecond.
+  /// The latest time, as for events: up to there a double holds every microsecond.
   static let latest: Int64 = EvemuLine.latestSecond * 1_000_000 + 999_999
 
-  /// How a file counts time.
+  /// The unit of a file's times.
   enum Unit: Hashable {
     case microseconds
     case milliseconds
@@ -19,7 +19,7 @@ enum StrokeTime {
       }
     }
 
-    /// For messages.
+    /// The expectation in errors about times.
     var expectation: String {
       switch self {
       case .microseconds: "microseconds, 0 or more, before the year 2255"
@@ -29,7 +29,7 @@ enum StrokeTime {
     }
   }
 
-  /// To the nearest microsecond; `nil` for what is negative or too late.
+  /// Converts to the nearest microsecond; `nil` for negative and too late times.
   static func microseconds(_ value: Double, _ unit: Unit) -> Int64? {
     let time = (value * unit.microseconds).rounded()
     return time >= 0 && time <= Double(latest) ? Int64(time) : nil

@@ -1,20 +1,20 @@
-/// What is particular to JSON that is a list of events.
+/// The parts of a grammar that are particular to JSON with a list of events.
 protocol JSONEvents {
-  /// What the recording is called in errors, with its article, and how one begins.
+  /// The name of the recording in errors, with its article, and its typical beginning.
   static var name: StaticString { get }
   static var beginning: StaticString { get }
   static var depthLimit: Int { get }
-  /// Of the events' members, at any depth, those that are looked at.
+  /// The names of the events' members, at any depth, that are kept.
   static var names: Set<String> { get }
   /// Whether an object looks like an event, perhaps a damaged one.
   static func isEvent(_ object: JSONValue) -> Bool
 
-  /// The document is a list and nothing else.
+  /// The document is only a list.
   mutating func beginList()
-  /// The recording tells how large the screen was.
+  /// The recording contains the size of the screen.
   mutating func take(viewport: JSONValue) throws(TextFault)
   mutating func take(_ event: JSONValue, into notices: inout [TraceNotice]) throws(TextFault)
-  /// The input ends where it should not: hands over what can be believed.
+  /// The input ends too early: deliver the events that are certain.
   mutating func cut(into notices: inout [TraceNotice])
   mutating func finish(into notices: inout [TraceNotice]) throws(TextFault)
 }
@@ -45,10 +45,10 @@ struct JSONEventsGrammar<Events: JSONEvents>: JSONGrammar {
   private var builder = JSONValueBuilder(keeping: Events.names)
   /// The object at hand, as if it were an event; `nil` when an array is.
   private var object: JSONValueBuilder?
-  /// The object at hand has a list of events, and is none itself.
+  /// Whether the current object has a list of events, and is not an event itself.
   private var hasList = false
   private var hasViewport = false
-  /// There was a list, so that an object without anything that an event has is no event.
+  /// Whether there was a list: an object without an event's members is then not an event.
   private var hadEvents = false
   private var skippedDepth = 0
   private(set) var isRecognized = false

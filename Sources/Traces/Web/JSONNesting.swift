@@ -1,4 +1,4 @@
-/// Which JSON containers are open, and what may come next.
+/// The open JSON containers, and the tokens that may come next.
 struct JSONNesting {
   private enum Next {
     case value
@@ -24,10 +24,10 @@ struct JSONNesting {
   var expectsValue: Bool { next == .value || next == .valueOrEnd }
   var expectsText: Bool { expectsValue || next == .key || next == .keyOrEnd }
 
-  /// What the innermost container begins with.
+  /// The opening bracket of the innermost container.
   var opening: String { containers.last == true ? "{" : "[" }
 
-  /// For messages.
+  /// The expectation in errors.
   var expectation: String {
     switch next {
     case .value: containers.isEmpty ? "an object or array" : "a value"
@@ -60,7 +60,7 @@ struct JSONNesting {
   }
 
   /// - Parameter byte: A colon or a comma.
-  /// - Returns: `false` when it cannot stand here.
+  /// - Returns: `false` when it is not allowed here.
   mutating func separate(_ byte: UInt8) -> Bool {
     if byte == Byte.colon {
       guard next == .colon else { return false }

@@ -1,6 +1,6 @@
-/// What is particular to a recording in JSON.
+/// The parts of a JSON scanner that are particular to a recording format.
 protocol JSONGrammar {
-  /// What the recording is called in errors, with its article, and how one begins.
+  /// The name of the recording in errors, with its article, and its typical beginning.
   static var name: StaticString { get }
   static var beginning: StaticString { get }
   /// Whether values follow each other, as in JSON Lines.
@@ -10,9 +10,9 @@ protocol JSONGrammar {
 
   /// Whether anything so far was of this format.
   var isRecognized: Bool { get }
-  /// Whether what comes is of no use, see `JSONScanner.isSkipping`.
+  /// Whether the next tokens are not needed; see `JSONScanner.isSkipping`.
   var isSkipping: Bool { get }
-  /// Whether `drain` has anything to hand over; before that no token is read.
+  /// Whether `drain` has anything to deliver. Until it has, no token is read.
   var isFull: Bool { get }
 
   mutating func take(
@@ -20,19 +20,19 @@ protocol JSONGrammar {
     into notices: inout [TraceNotice]
   ) throws(TextFault)
 
-  /// Hands over some of what was read.
+  /// Delivers some of the results.
   mutating func drain(into notices: inout [TraceNotice])
 
-  /// The input is over, and was cut: hands over what can be believed.
+  /// The input has ended, and was cut: deliver the events that are certain.
   mutating func cut(into notices: inout [TraceNotice])
 
   /// The input is over, and was whole.
   mutating func finish(at end: TextPlace, into notices: inout [TraceNotice]) throws(TextFault)
 }
 
-/// Reads JSON for a grammar: places, cut inputs, and what is no recording at all.
+/// Reads JSON for a grammar: it handles places, cut inputs, and inputs that are not recordings.
 struct JSONRecordingScanner<Grammar: JSONGrammar>: TraceScanner {
-  /// Handed over at once, or a few more.
+  /// The number of events that are delivered at once; a few more are possible.
   private static var batchSize: Int { 256 }
 
   var notices: [TraceNotice] = []
@@ -42,7 +42,7 @@ struct JSONRecordingScanner<Grammar: JSONGrammar>: TraceScanner {
   private let file: String
   private var json = JSONScanner(
     depthLimit: Grammar.depthLimit, isSequence: Grammar.isSequence)
-  /// The last byte was read but is not given back yet, so that somebody asks for the rest.
+  /// The last byte was read but is not returned yet, so that the caller asks for the rest.
   private var isHolding = false
   private var isFinished = false
 
@@ -93,7 +93,7 @@ struct JSONRecordingScanner<Grammar: JSONGrammar>: TraceScanner {
     }
   }
 
-  /// Nothing but the input's end may tell that a number is over.
+  /// Reads a number that only the input's end completes.
   private mutating func readLastNumber() throws(TextFault) {
     guard json.isInNumber, json.depth == 0 else { return }
     let blank = [Byte.space]
@@ -120,7 +120,7 @@ struct JSONRecordingScanner<Grammar: JSONGrammar>: TraceScanner {
 }
 
 extension JSONToken {
-  /// In a message.
+  /// The token in a message.
   func words(written: WrittenNumber = .none) -> String {
     switch self {
     case .objectStart: "{"

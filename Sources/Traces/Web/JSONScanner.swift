@@ -1,7 +1,8 @@
 /// Cuts JSON (RFC 8259) into tokens, chunk by chunk and in constant memory.
 ///
-/// Strict: whatever the grammar does not have is a fault with its place. Half a surrogate pair,
-/// which the grammar has and UTF-8 has not, becomes U+FFFD. A byte order mark is accepted.
+/// The scanner is strict: every deviation from the grammar is a fault with its place. Half a
+/// surrogate pair, which the grammar permits and UTF-8 does not, becomes U+FFFD. A byte order mark
+/// is accepted.
 ///
 /// Call `next` until it returns `nil`, which means that the chunk is used up; after the last chunk
 /// call `finish`. After a fault do not call it again.
@@ -10,13 +11,13 @@ struct JSONScanner {
   static let textLimit = 65_536
   static let numberLimit = 128
 
-  /// Set it while what comes is of no use: texts are then checked no further than their ends, are
+  /// Set it while the next tokens are not needed. Texts are then checked only for their ends, are
   /// not limited, and come out empty; numbers that no double holds come out as zero.
   var isSkipping = false
 
-  /// Where the last token began.
+  /// The place at which the last token began.
   private(set) var place = TextPlace(line: 1, column: 1)
-  /// Of the containers that are open.
+  /// The number of open containers.
   var depth: Int { grammar.depth }
 
   var isInNumber: Bool {
@@ -35,7 +36,7 @@ struct JSONScanner {
   private var grammar: JSONNesting
   private var lexeme = Lexeme.none
   private var text = JSONText()
-  /// Of the number that is or was read.
+  /// The text of the current or last number.
   private var number: [UInt8] = []
   /// Bytes before the place at hand, in the input and before its line.
   private var consumed = 0
@@ -52,7 +53,7 @@ struct JSONScanner {
   /// The last number as it was written, for messages.
   var writtenNumber: WrittenNumber { WrittenNumber(bytes: number) }
 
-  /// Where the next byte will be.
+  /// The place of the next byte.
   var end: TextPlace { TextPlace(line: line, column: consumed - lineStart + 1) }
 
   mutating func next(
@@ -79,7 +80,7 @@ struct JSONScanner {
     return nil
   }
 
-  /// - Throws: That the input ends where something must follow.
+  /// - Throws: A fault if the input ends where more must follow.
   mutating func finish() throws(TextFault) {
     if case .none = lexeme, depth == 0 { return }
     if case .number = lexeme, depth == 0 { return }

@@ -3,7 +3,7 @@ struct JSONText {
   private var bytes: [UInt8] = []
   /// The first half of a surrogate pair whose second half has not come.
   private var half: UInt16?
-  /// Of the escape being read; its digits are shifted in.
+  /// The code unit of the current escape; its digits are shifted in.
   var unit: UInt16 = 0
 
   var count: Int { bytes.count }
@@ -42,7 +42,7 @@ struct JSONText {
     append("\u{fffd}")
   }
 
-  /// Appends what an escape with `unit` stands for.
+  /// Appends the character of an escape with `unit`.
   mutating func appendUnit() {
     defer { unit = 0 }
     if UTF16.isTrailSurrogate(unit), let lead = half {

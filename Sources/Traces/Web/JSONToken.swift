@@ -14,7 +14,7 @@ enum JSONToken: Hashable {
 
 /// A number's text, which is turned into words only when something is wrong.
 struct WrittenNumber {
-  /// Of tokens that are no numbers.
+  /// The text of tokens that are not numbers.
   static let none = WrittenNumber(bytes: [])
 
   let bytes: [UInt8]
@@ -28,7 +28,7 @@ struct TextPlace: Hashable {
   var column: Int
 }
 
-/// What is wrong at a place of a text, before the file is known.
+/// A fault at a place of a text, before the file is known.
 struct TextFault: Error {
   var place: TextPlace
   var kind: TraceSyntaxError.Kind

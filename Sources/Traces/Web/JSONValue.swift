@@ -1,4 +1,4 @@
-/// A part of a JSON document that is in memory, with only the members that somebody asked for.
+/// A part of a JSON document in memory, with only the requested members.
 struct JSONValue {
   indirect enum Content {
     case object([(name: String, value: JSONValue)])
@@ -12,7 +12,7 @@ struct JSONValue {
   var content: Content
   var place: TextPlace
 
-  /// For messages. A number is as one would write it, which need not be as it was written.
+  /// The value in messages. A number has its usual form, which may differ from the written one.
   var written: String {
     switch content {
     case .object: "{"
@@ -72,7 +72,7 @@ extension JSONValue {
     return number
   }
 
-  /// `nil` when there is none.
+  /// A whole number; `nil` when there is no such member.
   func wholeNumber(_ name: String) throws(TextFault) -> Int64? {
     guard let value = self[name] else { return nil }
     guard let number = value.number, let whole = Int64(exactly: number) else {

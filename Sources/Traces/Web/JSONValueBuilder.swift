@@ -1,4 +1,4 @@
-/// Builds one JSON value from tokens, without the members that nobody asked for.
+/// Builds one JSON value from tokens, without the members that were not requested.
 struct JSONValueBuilder {
   /// Values kept at most.
   static let valueLimit = 16_384
@@ -8,25 +8,25 @@ struct JSONValueBuilder {
     var place: TextPlace
     var members: [(name: String, value: JSONValue)] = []
     var elements: [JSONValue] = []
-    /// Of the member whose value comes next.
+    /// The name of the member whose value comes next.
     var key = ""
   }
 
   private let names: Set<String>
   private var open: [Container] = []
-  /// Of the value that is not kept: containers open within it, plus one.
+  /// The depth of the value that is not kept: containers open within it, plus one.
   private var skipped = 0
   private var count = 0
   private var isBehindKey = false
 
-  /// - Parameter names: Of the members to keep, at any depth.
+  /// - Parameter names: The names of the members to keep, at any depth.
   init(keeping names: Set<String>) {
     self.names = names
   }
 
-  /// Whether what comes is not kept.
+  /// Whether the next tokens are not kept.
   var isSkipping: Bool { skipped > 0 }
-  /// Whether the last token ended a member of the outermost object, or began that.
+  /// Whether the last token ended a member of the outermost object, or began that object.
   var isBetweenMembers: Bool { skipped == 0 && open.count == 1 && !isBehindKey }
 
   /// - Returns: The value, with its last token.

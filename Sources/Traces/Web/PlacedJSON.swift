@@ -1,11 +1,11 @@
-/// A small JSON document in memory, each value with its place, for files that people write: what is
-/// wrong in them can be pointed at.
+/// A small JSON document in memory, each value with its place, so that errors in files written by
+/// hand can point at it.
 public struct PlacedJSON: Hashable, Sendable {
   /// Containers within each other.
   static let depthLimit = 16
 
   public indirect enum Content: Hashable, Sendable {
-    /// In the order of the text; a name may stand there twice.
+    /// An object with its members in the order of the text; a name may occur twice.
     case object([Member])
     case array([PlacedJSON])
     case string(String)
@@ -16,7 +16,7 @@ public struct PlacedJSON: Hashable, Sendable {
 
   public struct Member: Hashable, Sendable {
     public var name: String
-    /// Where the name stands.
+    /// The place of the name.
     public var place: Place
     public var value: PlacedJSON
   }
@@ -32,7 +32,7 @@ public struct PlacedJSON: Hashable, Sendable {
   public var content: Content
   public var place: Place
 
-  /// - Parameter file: How errors call it.
+  /// - Parameter file: The file's name in errors.
   /// - Throws: `TraceSyntaxError` at the first byte that the grammar does not have (RFC 8259).
   public init(_ bytes: [UInt8], file: String) throws(TraceSyntaxError) {
     do throws(TextFault) {
@@ -48,14 +48,14 @@ public struct PlacedJSON: Hashable, Sendable {
     var place: Place
     var members: [Member] = []
     var elements: [PlacedJSON] = []
-    /// Of the member whose value comes next.
+    /// The name of the member whose value comes next.
     var key = ""
     var keyPlace = Place(line: 1, column: 1)
   }
 
   private static func read(_ bytes: [UInt8]) throws(TextFault) -> PlacedJSON {
     var scanner = JSONScanner(depthLimit: depthLimit)
-    // A number ends where something else begins.
+    // A number ends where another token begins.
     let bytes = bytes + [Byte.newline]
     var open: [Container] = []
     var root: PlacedJSON?

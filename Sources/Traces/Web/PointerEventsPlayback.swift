@@ -15,7 +15,7 @@ struct PointerEventsPlayback {
 
     /// Microseconds.
     var time: Int64
-    /// Where it belongs: as its time, unless the time of its contact went back.
+    /// The sample's place in the order: its time, unless the time of its contact went back.
     var order: Int64 = 0
     var contact: Int64
     var x: Int32 = 0
@@ -24,20 +24,20 @@ struct PointerEventsPlayback {
     var line: Int
   }
 
-  /// How long a finger that rests, and sends nothing, is waited for.
+  /// The time in microseconds for which a resting finger without events counts as down.
   static let window: Int64 = 5_000_000
 
   private var player = StrokePlayer()
   private var queue = SampleQueue<Sample>(window: Self.window)
-  /// Of the contacts that are down: the order of their last sample.
+  /// The contacts that are down, with the order of their last sample.
   private var down: [(contact: Int64, order: Int64)] = []
-  /// Of the last event.
+  /// The time of the last event.
   private var now: Int64?
 
-  /// As of the last sample that was added.
+  /// Whether a contact is down after the last sample that was added.
   func isDown(_ contact: Int64) -> Bool { down.contains { $0.contact == contact } }
 
-  /// An event comes. When its clock began anew, nothing waits for what was before.
+  /// Begins an event. If its clock has restarted, earlier samples do not wait any longer.
   mutating func begin(at time: Int64, into notices: inout [TraceNotice]) {
     if let now, time < now - FrameClock.tolerance {
       play(isLast: true, into: &notices)
@@ -54,7 +54,7 @@ struct PointerEventsPlayback {
       down[index].order = sample.order
       if sample.kind == .lift || sample.kind == .cancel { down.remove(at: index) }
     } else if sample.kind == .down || sample.kind == .move {
-      // Those beyond are no contacts anyway, but are told of.
+      // Contacts beyond the limit are dropped, but are reported.
       if down.count < 2 * StrokeEvents.slotLimit { down.append((sample.contact, sample.order)) }
     } else {
       return

@@ -1,8 +1,8 @@
 /// PointerEvents, TouchEvents or MouseEvents of a web page (W3C Pointer Events 3, Touch Events, UI
 /// Events), as pages log them.
 ///
-/// Positions are `clientX` and `clientY`, in CSS pixels. A capture of several kinds tells of each finger
-/// more than once; only the kind that first touches is read.
+/// Positions are `clientX` and `clientY`, in CSS pixels. A capture of several kinds contains each
+/// finger more than once; only the kind that first touches is read.
 struct PointerEventsReader: JSONEvents {
   static let name: StaticString = "a capture of PointerEvents, TouchEvents or MouseEvents"
   static let beginning: StaticString =
@@ -24,7 +24,8 @@ struct PointerEventsReader: JSONEvents {
     case mouse = "MouseEvents"
   }
 
-  /// Larger stamps are microseconds: as milliseconds they would be after the year 5000.
+  /// The limit for milliseconds. Larger stamps are microseconds: as milliseconds they would be
+  /// after the year 5000.
   private static let largestMilliseconds = 1e14
 
   /// A page knows one mouse.
@@ -64,7 +65,7 @@ struct PointerEventsReader: JSONEvents {
       guard isRead(.touch, event, into: &notices) else { return }
       try takeTouches(event, type, into: &notices)
     case "mousedown", "mousemove", "mouseup":
-      // A mouse that hovers says nothing of what will touch.
+      // A hovering mouse does not show which kind will touch.
       guard type == "mousedown" || family != nil, isRead(.mouse, event, into: &notices) else {
         return
       }
@@ -74,7 +75,7 @@ struct PointerEventsReader: JSONEvents {
       "mouseleave", "click", "dblclick", "auxclick", "contextmenu":
       break
     default:
-      skip("events that are no PointerEvents, TouchEvents or MouseEvents", event, into: &notices)
+      skip("events that are not PointerEvents, TouchEvents or MouseEvents", event, into: &notices)
     }
   }
 
@@ -91,7 +92,7 @@ struct PointerEventsReader: JSONEvents {
   ) -> Bool {
     if family == nil { family = new }
     if family == new { return true }
-    skip("\(new.rawValue), which tell of the same fingers", event, into: &notices)
+    skip("\(new.rawValue), which report the same fingers", event, into: &notices)
     return false
   }
 
@@ -122,7 +123,8 @@ struct PointerEventsReader: JSONEvents {
 
   // MARK: PointerEvents
 
-  /// - Parameter type: Of the pointer's event, or of the mouse's that has the same meaning.
+  /// - Parameter type: The type of the pointer's event, or of the mouse event with the same
+  ///   meaning.
   private mutating func takePointer(
     _ event: JSONValue, _ type: String, _ contact: Int64, into notices: inout [TraceNotice]
   ) throws(TextFault) {
@@ -155,8 +157,9 @@ struct PointerEventsReader: JSONEvents {
     try isPressed(event) ?? (isDown || playback.isDown(contact))
   }
 
-  /// As `buttons` tells; `nil` when it does not. A mouse drags with its left button; a pen touches
-  /// with its side button or eraser, too. A finger cannot hover, whatever its buttons are.
+  /// Whether `buttons` reports a press; `nil` without that member. A mouse drags with its left
+  /// button; a pen touches with its side button or eraser, too. A finger cannot hover, with any
+  /// buttons.
   private func isPressed(_ event: JSONValue) throws(TextFault) -> Bool? {
     guard let buttons = try event.wholeNumber("buttons") else { return nil }
     switch event["pointerType"]?.text {

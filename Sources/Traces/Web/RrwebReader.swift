@@ -1,12 +1,12 @@
 /// Sessions of rrweb: mouse and touch, at most one finger.
 ///
-/// Moves come in batches that are written after what happened meanwhile, so samples are put in order
-/// of their real time first. Source: rrweb's `packages/types/src/index.ts`.
+/// Moves come in batches that are written after events that happened in the meantime, so samples
+/// are first sorted by their real time. Source: rrweb's `packages/types/src/index.ts`.
 struct RrwebReader: JSONEvents {
   static let name: StaticString = "an rrweb session"
   static let beginning: StaticString =
     "a JSON array of events, an object with \"events\", or an event a line"
-  /// Its pictures of documents are as deep as the documents.
+  /// The limit of depth: snapshots of documents are as deep as the documents.
   static let depthLimit = 4096
   static let names: Set<String> = [
     "type", "data", "timestamp", "source", "positions", "x", "y", "timeOffset", "pointerType",
@@ -61,7 +61,7 @@ struct RrwebReader: JSONEvents {
     play(isLast: false, into: &notices)
   }
 
-  /// What waits may have something before it that is lost.
+  /// Drops the waiting samples: an earlier sample may be lost.
   mutating func cut(into notices: inout [TraceNotice]) {}
 
   mutating func finish(into notices: inout [TraceNotice]) {
@@ -95,7 +95,7 @@ struct RrwebReader: JSONEvents {
   ) throws(TextFault) {
     let type = try data.number("type", expected: "rrweb's number of an interaction")
     guard let kind = RrwebSample.Kind(interaction: type) else { return }
-    // Newer versions tell of a finger's imitation of a mouse as well.
+    // Newer versions also record the mouse events that emulate a finger.
     if kind == .mouseDown || kind == .mouseUp, data["pointerType"]?.number == 2 { return }
     let time = try Self.time(event, offset: 0, at: event)
     let hasPosition = kind != .touchCancel && data["x"] != nil

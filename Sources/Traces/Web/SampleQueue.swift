@@ -8,9 +8,9 @@ protocol QueuedSample {
 struct SampleQueue<Sample: QueuedSample> {
   private static var limit: Int { 4096 }
 
-  /// How late a sample may be, in microseconds.
+  /// The largest delay of a sample, in microseconds.
   let window: Int64
-  /// In order; those before `played` are gone.
+  /// The samples in order; those before `played` are gone.
   private var samples: [Sample] = []
   private var played = 0
 
@@ -31,7 +31,7 @@ struct SampleQueue<Sample: QueuedSample> {
 
   /// The earliest sample, if none can come before it any more.
   ///
-  /// - Parameter settled: Nothing comes any more that is earlier than this.
+  /// - Parameter settled: The time before which no more samples will come.
   mutating func next(until settled: Int64) -> Sample? {
     guard played < samples.count, let latest = samples.last else { return nil }
     let first = samples[played]

@@ -33,14 +33,14 @@ public struct WebDriverActionsWriter {
   /// - Complexity: O(fingers).
   public var size: Int { sources.reduce(0) { $0 + $1.actions.count } }
 
-  /// What the format could not carry so far: sentences for people, each once.
+  /// The losses of the format so far: sentences for readers, each once.
   public var losses: [String] { noted.sentences }
 
   public mutating func write(_ label: GestureLabel) {
-    noted.note("Labels and names of gestures are not told.")
+    noted.note("Labels and names of gestures are not kept.")
   }
 
-  /// - Parameter positions: In points, in the order of the frame's contacts.
+  /// - Parameter positions: The positions in points, in the order of the frame's contacts.
   public mutating func write(_ frame: ContactFrame, at positions: [Point]) {
     let duration = advance(to: frame.time.microseconds)
     noted.note(frame)
@@ -80,7 +80,7 @@ public struct WebDriverActionsWriter {
       noted.note("Cancelled contacts are lifted: WebDriver cannot cancel one.")
     }
     if action.position.x < 0 || action.position.y < 0 {
-      noted.note("Some positions are left of or above the viewport, where drivers do not go.")
+      noted.note("Some positions are left of or above the viewport, which drivers do not reach.")
     }
   }
 

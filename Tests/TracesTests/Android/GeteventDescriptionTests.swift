@@ -213,7 +213,7 @@ import Traces
       before.trace.warnings == [
         TraceWarning(
           line: 16,
-          kind: .assumed("events without a path are taken for those of /dev/input/event2"))
+          kind: .assumed("events without a path are treated as events of /dev/input/event2"))
       ])
     let after = Outcome(Self.event + keys + Self.forms[1].text, as: .getevent)
     #expect(after.eventsByDevice.map(\.count) == [1, 0])

@@ -3,7 +3,7 @@ import Traces
 
 @Suite struct MonkeyTests {
   static let header = "type= raw events\ncount= 3\nspeed= 1.0\nstart data >>\n"
-  static let clock = "warning: Tap, Drag and PressAndHold tell no times: 16 ms a step"
+  static let clock = "warning: Tap, Drag and PressAndHold have no times: assumed 16 ms a step"
 
   static func pointer(_ time: Int, _ action: Int, _ x: String, _ y: String) -> String {
     "captureDispatchPointer(1000,\(time),\(action),\(x),\(y),0.2,0.06,0,0.0,0.0,65539,0)\n"
@@ -43,7 +43,7 @@ import Traces
       testDescription: "fewer commands than announced, a contact left down",
       text: header + pointer(1000, 0, "1", "2"),
       frames: "1000: 0+1000,2000\n1000: 0x(endOfInput)1000,2000",
-      warnings: ["6: warning: 1 commands, announced were 3: the recording was cut"]),
+      warnings: ["6: warning: 1 commands, but 3 were announced: the recording was cut"]),
     StrokeDialect(
       testDescription: "down twice, and moves that begin in the middle",
       text: "start data >>\n" + pointer(1000, 2, "1", "2") + pointer(1008, 0, "3", "4")
@@ -62,8 +62,8 @@ import Traces
   }
 
   static let noRecording = "not a monkey script: found"
-  static let beginning = "expected 'start data >>' behind the header"
-  static let points = "points, at most 2147483 either way"
+  static let beginning = "expected 'start data >>' after the header"
+  static let points = "points, -2147483 to 2147483"
   static let start = "start data >>\n"
   static let faults: [StrokeFault] = [
     StrokeFault("empty", "", "1:1: error: \(noRecording) nothing: \(beginning)"),

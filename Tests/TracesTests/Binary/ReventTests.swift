@@ -198,7 +198,7 @@ import Traces
     #expect(reading.trace.devices.map(\.events) == [Self.expected(0), Self.expected(1)])
     #expect(
       reading.trace.warnings.map(\.description) == [
-        "1: warning: announces no events, as a killed recorder does: read to the end"
+        "1: warning: the header announces no events, as after a killed recorder: read to the end"
       ])
   }
 

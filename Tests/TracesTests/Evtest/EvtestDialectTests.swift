@@ -72,7 +72,7 @@ import Traces
       [[rawEvent(43_641_000, 3, 0, 192)]],
       [
         TraceWarning(
-          line: 1, kind: .assumed("3 digits behind the dot are read as a decimal fraction"))
+          line: 1, kind: .assumed("3 digits after the dot are read as a decimal fraction"))
       ]),
     TextDialect(
       "the old end of a contact",
@@ -82,12 +82,12 @@ import Traces
         TraceWarning(
           line: 2,
           kind: .assumed(
-            "'Config Sync' is taken for SYN_MT_REPORT, which old versions print so"))
+            "'Config Sync' is read as SYN_MT_REPORT, which old versions print so"))
       ]),
     TextDialect(
       "the old end of nothing", "\(stamp)-------------- Config Sync ------------\n",
       [[rawEvent(time, 0, 1, 0)]],
-      [TraceWarning(line: 1, kind: .assumed("'Config Sync' is taken for SYN_CONFIG"))]),
+      [TraceWarning(line: 1, kind: .assumed("'Config Sync' is read as SYN_CONFIG"))]),
     TextDialect(
       "an end without a name", "\(line)\(stamp)-------------- ? ------------\n\(line)", [[x, x]],
       [TraceWarning(line: 2, kind: .skipped("synchronization events without a name"))]),

@@ -57,7 +57,7 @@ import Traces
       screen + down.replacing("1.250s", with: " 1.25s").replacing("+ 1", with: "+1")
         + frame.replacing("1.250s", with: "1.25s")
         + " event5   TOUCH_UP                    +1.30s\n event5   TOUCH_FRAME  +1.30s\n",
-      tap + "\n2: warning: times in steps of 10 ms or more: velocities will be poor"),
+      tap + "\n2: warning: times in steps of 10 ms or more: velocities will be inaccurate"),
     Log(
       "1.12: a lift without a slot while two fingers are down cancels both",
       screen + down + " event5   TOUCH_DOWN  +1.250s\t1 (1) 10.00/10.00 (7.00/12.00mm)\n" + frame
@@ -88,7 +88,7 @@ import Traces
       1300000 3 57 -1
       1300000 1 330 0
       1300000 0 0 0
-      5: warning: lifts without slots: of several fingers, all were cancelled
+      5: warning: lifts have no slots: with several fingers down, all are cancelled
       """),
     Log(
       "a cancelled touch is a palm",
@@ -220,10 +220,10 @@ import Traces
   static let faults: [Fault] = [
     Fault(
       "empty", "",
-      "test:1:1: error: not what 'libinput debug-events' prints: found nothing: \(noLog)"),
+      "test:1:1: error: not output of 'libinput debug-events': found nothing: \(noLog)"),
     Fault(
       "text",
-      "hello\n", "test:1:1: error: not what 'libinput debug-events' prints: found 'hello': \(noLog)"
+      "hello\n", "test:1:1: error: not output of 'libinput debug-events': found 'hello': \(noLog)"
     ),
     Fault(
       "garbage among lines",

@@ -23,8 +23,8 @@ import Traces
   static let own = "device 0 Own\n1500000 3 53 540\n1500000 0 0 0"
 
   static let tornList =
-    "a list of events ends without SYN_REPORT, which is what lost events leave: "
-    + "SYN_DROPPED and SYN_REPORT were put behind each such list"
+    "a list of events ends without SYN_REPORT, as after lost events: "
+    + "SYN_DROPPED and SYN_REPORT were added after each of them"
 
   static let dialects: [Dialect] = [
     Dialect(
@@ -63,7 +63,7 @@ import Traces
     Dialect("no devices", "version: 1\nndevices: 0\ndevices:\n", ""),
     Dialect(
       "fewer devices than announced", "version: 1\nndevices: 2\ndevices:\n\(node)  events:\n",
-      "device 0 Own\n8: warning: 1 devices, announced were 2: the recording was cut"),
+      "device 0 Own\n8: warning: 1 devices, but 2 were announced: the recording was cut"),
     Dialect(
       "comments of all kinds",
       """

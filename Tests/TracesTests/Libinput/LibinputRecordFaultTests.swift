@@ -84,7 +84,7 @@ import Traces
     Fault(
       "garbage among events", "\(start)  %$#\n  - evdev:\n",
       "test:9:3: error: not YAML: found character that cannot start any token: "
-        + "expected what 'libinput record' writes"),
+        + "expected output of 'libinput record'"),
     Fault(
       "an indentation between two others", "\(start) - evdev:\n",
       "test:9:2: error: unexpected '- evdev:': expected \(place)"),
@@ -138,7 +138,7 @@ import Traces
       "bad UTF-8 in a name is told with its place",
       "version: 1\ndevices:\n- evdev:\n    name: \"\u{7f}\"\n",
       "test:4:12: error: not YAML: control characters are not allowed: "
-        + "expected what 'libinput record' writes"),
+        + "expected output of 'libinput record'"),
     Fault(
       "columns count bytes", "version: 1\ndevices:\n- evdev:\n    {name: \"caf\u{e9}\", id: x}\n",
       "test:4:25: error: invalid id 'x': expected a list"),

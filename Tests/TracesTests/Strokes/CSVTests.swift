@@ -123,7 +123,7 @@ import Traces
         1: 1+2000,2000
         2: 1-3000,3000
         """,
-      warnings: ["3: warning: contacts go down again that are not up: cancelled before"]),
+      warnings: ["3: warning: contacts go down again without an up: cancelled first"]),
     StrokeDialect(
       testDescription: "Balabit",
       text: """
@@ -140,7 +140,7 @@ import Traces
         """,
       frames: "500: 0+101000,201000\n531: 0>110000,220000\n600: 0-120000,230000",
       warnings: [
-        "1: warning: samples are 15 to 110 ms apart: velocities will be poor",
+        "1: warning: samples are 15 to 110 ms apart: velocities will be inaccurate",
         "4: warning: skipped rows whose position is 65535",
         "7: warning: skipped other buttons and wheels",
       ]),
@@ -153,7 +153,7 @@ import Traces
 
   static let number = "a number such as -12.5"
   static let time = "microseconds, 0 or more, before the year 2255"
-  static let points = "points, at most 2147483 either way"
+  static let points = "points, -2147483 to 2147483"
   static let noRecording =
     "expected a header such as 't_us,x,y' or a row of numbers"
   static let faults: [StrokeFault] = [

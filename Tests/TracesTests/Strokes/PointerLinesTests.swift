@@ -6,7 +6,7 @@ import Traces
 
 @Suite struct PointerLinesTests {
   static let placed =
-    "gestures begin before those of earlier lines end: each is put 1 s behind the last"
+    "gestures begin before those of earlier lines end: each starts 1 s after the last"
 
   static let dialects: [StrokeDialect] = [
     StrokeDialect(
@@ -156,7 +156,7 @@ import Traces
       "1:14: error: invalid time '9007199254000000': expected \(time)"),
     StrokeFault(
       "a position too far", "{\"samples\":[[0,1,-2147484]]}",
-      "1:18: error: invalid position '-2147484': expected points, at most 2147483 either way"),
+      "1:18: error: invalid position '-2147484': expected points, -2147483 to 2147483"),
     StrokeFault(
       "a fraction of a device's unit", "{\"units\":\"device\",\"samples\":[[0,1.5,1]]}",
       "1:33: error: invalid position '1.5': expected a whole number of 32 bits"),

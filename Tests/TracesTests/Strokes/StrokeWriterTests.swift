@@ -210,9 +210,10 @@ import Traces
     writer.write(GestureLabel(gesture: 0))
     #expect(
       writer.losses == [
-        "Units are the device's; CSV has no place to say so.",
-        "Gaps where events were lost are not marked.", "Why contacts were cancelled is not told.",
-        "Labels and names of gestures are not told; keep them in a labels.csv.",
+        "Units are the device's; CSV cannot say so.",
+        "Gaps where events were lost are not marked.",
+        "Reasons of cancelled contacts are not kept.",
+        "Labels and names of gestures are not kept; write them into a labels.csv.",
       ])
   }
 

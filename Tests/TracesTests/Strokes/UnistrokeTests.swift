@@ -25,7 +25,7 @@ import Traces
     StrokeDialect(
       testDescription: "fewer points than announced",
       text: "<Gesture NumPts=\"3\">\n\(points)\n</Gesture>", frames: stroke,
-      warnings: ["3: warning: 2 points, announced were 3: the recording was cut"]),
+      warnings: ["3: warning: 2 points, but 3 were announced: the recording was cut"]),
     StrokeDialect(
       testDescription: "the strokes of $N",
       text: "<Gesture Name=\"T\" NumPts=\"5\">\n<Stroke index=\"1\">\(points)</Stroke><Stroke/>\n"
@@ -38,7 +38,7 @@ import Traces
         40: 2+5000,6000
         40: 2-5000,6000
         """,
-      warnings: ["4: warning: 4 points, announced were 5: the recording was cut"],
+      warnings: ["4: warning: 4 points, but 5 were announced: the recording was cut"],
       labels: [0, 1, 2].map { GestureLabel(gesture: $0, tags: ["T"]) }),
     StrokeDialect(testDescription: "no points", text: "<Gesture/>", frames: ""),
   ]
@@ -73,7 +73,7 @@ import Traces
       "1:10: error: unexpected '</Point>': expected '<Point', '<Stroke' or '</Gesture>'"),
     StrokeFault(
       "no X", "<Gesture><Point Y=\"1\" T=\"1\"/>",
-      "1:10: error: missing X: expected points, at most 2147483 either way"),
+      "1:10: error: missing X: expected points, -2147483 to 2147483"),
     StrokeFault(
       "no T", "<Gesture><Point X=\"1\" Y=\"1\"/>",
       "1:10: error: missing T: expected milliseconds, 0 or more, before the year 2255"),

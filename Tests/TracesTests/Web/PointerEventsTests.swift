@@ -144,8 +144,8 @@ import Traces
         touches("touchend", 2, touch(0, 1, 1)), event("click", "2", 1, 1)),
       frames: "1: 0+1000,1000\n2: 0-1000,1000",
       warnings: [
-        "2: warning: skipped events that are no PointerEvents, TouchEvents or MouseEvents",
-        "4: warning: skipped TouchEvents, which tell of the same fingers",
+        "2: warning: skipped events that are not PointerEvents, TouchEvents or MouseEvents",
+        "4: warning: skipped TouchEvents, which report the same fingers",
       ]),
   ]
 
@@ -198,7 +198,7 @@ import Traces
         touches("touchstart", 1, touch(0, 1, 1)), touches("touchend", 2, touch(0, 1, 1)),
         event("mousedown", "3", 1, 1), event("mouseup", "4", 1, 1)),
       frames: "1: 0+1000,1000\n2: 0-1000,1000",
-      warnings: ["3: warning: skipped MouseEvents, which tell of the same fingers"]),
+      warnings: ["3: warning: skipped MouseEvents, which report the same fingers"]),
     StrokeDialect(
       testDescription: "a browser that tells no buttons of a finger",
       text: list(
@@ -291,7 +291,7 @@ import Traces
       "1:36: error: invalid timeStamp '-0.25': expected \(stamp)"),
     StrokeFault(
       "no position", "[{\"type\":\"pointerdown\",\"timeStamp\":1,\"clientY\":1}]",
-      "1:2: error: missing clientX: expected points, at most 2147483 either way"),
+      "1:2: error: missing clientX: expected points, -2147483 to 2147483"),
     StrokeFault(
       "half an id", "[{\"type\":\"pointerdown\",\"pointerId\":0.5}]",
       "1:36: error: invalid pointerId '0.5': expected a whole number"),

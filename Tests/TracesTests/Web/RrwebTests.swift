@@ -18,7 +18,7 @@ import Traces
   static func list(_ events: String...) -> String { "[\(events.joined(separator: ",\n"))]" }
 
   static func coarse(_ line: Int) -> String {
-    "\(line): warning: rrweb keeps a sample every 50 ms: velocities will be poor"
+    "\(line): warning: rrweb keeps a sample every 50 ms: velocities will be inaccurate"
   }
 
   static let dialects: [StrokeDialect] = [
@@ -100,7 +100,7 @@ import Traces
       "1:77: error: invalid time '-200': expected milliseconds, 0 or more, before the year 2255"),
     StrokeFault(
       "no y", list(interaction(7, 1000, ",\"x\":1")),
-      "1:19: error: missing y: expected points, at most 2147483 either way"),
+      "1:19: error: missing y: expected points, -2147483 to 2147483"),
     StrokeFault(
       "positions that are none",
       "[{\"type\":3,\"data\":{\"source\":6,\"positions\":1},\"timestamp\":1}]",

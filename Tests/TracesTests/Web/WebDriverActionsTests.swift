@@ -111,7 +111,7 @@ import Traces
     let losses = Self.written(StrokeOutcome(.pointerLines, Array(text.utf8)).frames).losses
     #expect(
       losses == [
-        "Some positions are left of or above the viewport, where drivers do not go.",
+        "Some positions are left of or above the viewport, which drivers do not reach.",
         "Times are rounded to milliseconds.",
         "Cancelled contacts are lifted: WebDriver cannot cancel one.",
       ])
