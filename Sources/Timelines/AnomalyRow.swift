@@ -1,12 +1,13 @@
-/// Something that a tester wants to know, about the input or about the transition.
+/// An anomaly of the input or of the transition.
 public struct AnomalyRow: Hashable, Sendable {
   /// Microseconds since the first event.
   public var time: Int64
   /// A word for programs, such as `droppedEvents`.
   public var kind: String
-  /// A sentence for people.
+  /// A sentence for readers.
   public var what: String
-  /// How many times: after the first few of a kind, the others are told of together, at the end.
+  /// The number of occurrences. After the first few of a kind, the rest are reported together at
+  /// the end.
   public var count: Int
 
   public init(time: Int64, kind: String, what: String, count: Int = 1) {

@@ -1,4 +1,4 @@
-/// A delegate or context call that UIKit, or the transition's author, would make here.
+/// A delegate or context call that UIKit, or the transition's author, would make at this time.
 public struct CallbackRow: Hashable, Sendable {
   public struct Argument: Hashable, Sendable {
     public var label: String

@@ -1,5 +1,5 @@
-/// A number for people, rounded to at most so many decimals: as the timeline writes numbers, never with
-/// an exponent.
+/// A number for readers, rounded to at most so many decimals, in the timeline's form: never with an
+/// exponent.
 public func decimals(_ value: Double, _ count: Int = 1) -> String {
   precondition((0...6).contains(count), "\(count) decimals")
   var scale = 1.0
@@ -10,7 +10,7 @@ public func decimals(_ value: Double, _ count: Int = 1) -> String {
   return text.withBytes { String(decoding: $0, as: UTF8.self) }
 }
 
-/// A size for people, in units of a thousand, rounded to a decimal: `980 B`, `7.3 kB`, `1.2 MB`.
+/// A size for readers, in units of a thousand, rounded to one decimal: `980 B`, `7.3 kB`, `1.2 MB`.
 public func byteSize(_ count: Int64) -> String {
   switch count {
   case ..<1_000: "\(count) B"

@@ -1,6 +1,6 @@
 public import Motion
 
-/// What was decided when the drag was over, and everything it rests on.
+/// The decision at the end of a drag, with all values that it depends on.
 public struct DecisionRow: Hashable, Sendable {
   public enum Outcome: String, Hashable, Sendable, CaseIterable {
     case finish, cancel
@@ -9,15 +9,16 @@ public struct DecisionRow: Hashable, Sendable {
   public enum Cause: String, Hashable, Sendable, CaseIterable {
     /// The finger lifted, and the rules decided.
     case release
-    /// The drag ended and no finger made it so.
+    /// The drag ended without a lift.
     case touchCancelled
     /// The system took the pointer away, and the policy has a rule for that.
     case touchTaken
-    /// The drag went as far as the policy lets it go without a lift.
+    /// The drag reached the policy's limit without a lift.
     case threshold
-    /// The policy left it standing when the system took the pointer away, and no finger came back.
+    /// The policy left the transition as it was when the system took the pointer away, and no
+    /// finger returned.
     case leftStanding
-    /// A settle was held and let go without a drag.
+    /// A finger held a settle and released it without a drag.
     case heldOnly
     /// The finger had lifted before the system started the transition.
     case endedBeforeStart
@@ -44,24 +45,25 @@ public struct DecisionRow: Hashable, Sendable {
       }
     }
 
-    /// What is measured, a quantity of `docs/policies.md`, such as `velocity` (points per second) or
+    /// The measured quantity, as in `docs/policies.md`, such as `velocity` (points per second) or
     /// `percentComplete` (0…1).
     public var rule: String
-    /// What was compared; `nil` when it is nothing but an unknown velocity, which counts as 0.
+    /// The compared value; `nil` when it consists of an unknown velocity only, which counts as 0.
     public var value: Double?
-    /// How the value must compare with the limit for the rule to pass.
+    /// The comparison of value and limit that lets the rule pass.
     public var comparison: Comparison
     public var limit: Double
     public var passed: Bool
-    /// By how much the comparison holds: value minus limit for `>` and `>=`, limit minus value for `<`
-    /// and `<=`; `nil` where there is no more or less.
+    /// The margin by which the comparison holds: value minus limit for `>` and `>=`, limit minus
+    /// value for `<` and `<=`; `nil` for comparisons without a margin.
     public var margin: Double?
 
-    /// Where the answer leads; `nil` in timelines of older versions, which do not say it.
+    /// The step that follows the result; `nil` in timelines of older versions, which do not contain
+    /// it.
     public var leadsTo: Step?
 
     public enum Step: String, Hashable, Sendable, CaseIterable {
-      /// To the next rule of the list.
+      /// The next rule of the list is checked.
       case next
       case finish, cancel, unchanged, finishOpposite, cancelOpposite, detent
     }
@@ -84,15 +86,16 @@ public struct DecisionRow: Hashable, Sendable {
   public var percentComplete: Double
   public var translation: Vector
   public var velocity: Vector?
-  /// Why the velocity is 0, where a rest made it so; `nil` otherwise.
+  /// The rest that made the velocity 0; `nil` without one.
   public var rest: FingerRest?
-  /// What another estimator makes of the lift, where that ends the other way; `nil` otherwise.
+  /// The result of another estimator for the same lift, if it leads to the other outcome; `nil`
+  /// otherwise.
   public var otherEstimate: OtherEstimate?
-  /// The rules in the order in which they were asked; the last one leads to the outcome.
+  /// The rules in the order in which they were checked. The last one leads to the outcome.
   public var rules: [Rule]
-  /// Seconds that the settle will take.
+  /// The duration of the settle in seconds.
   public var settleDuration: Double
-  /// `nil` when no spring settles it.
+  /// The damping ratio; `nil` for a settle without a spring.
   public var settleDampingRatio: Double?
   public var why: String
 

@@ -1,19 +1,19 @@
-/// The last row: without it, the timeline was cut.
+/// The last row. A timeline without it was cut.
 public struct EndRow: Hashable, Sendable {
   /// Microseconds since the first event.
   public var time: Int64
-  /// How the last transition ended; `nil` when there was none. `none` in JSON.
+  /// The outcome of the last transition; `nil` when there was none. `none` in JSON.
   public var outcome: DecisionRow.Outcome?
   public var gestures: Int
   public var finished: Int
   public var cancelled: Int
-  /// Rows of type `frame`.
+  /// The number of rows of type `frame`.
   public var frames: Int
   public var events: Events
   public var invariantsChecked: [String]
   public var invariantsFailed: [String]
 
-  /// The word for an outcome of `nil`.
+  /// The text for an outcome of `nil`.
   static let noOutcome = "none"
 
   /// Every event read is accounted for: `read == used + ignored + dropped`.

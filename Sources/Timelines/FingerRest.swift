@@ -1,14 +1,14 @@
 public import Motion
 
-/// A rest of the finger before it lifted, for which its velocity counts as 0.
+/// A rest of the finger before its lift, for which its velocity counts as 0.
 public struct FingerRest: Hashable, Sendable {
-  /// Microseconds from the last report to the lift.
+  /// The duration in microseconds from the last report to the lift.
   public var duration: Int64
-  /// Microseconds of rest after which the estimator reports 0.
+  /// The duration in microseconds from which on the estimator reports 0.
   public var limit: Int64
   /// The estimator's ID.
   public var estimator: String
-  /// Points per second: the velocity before the rest.
+  /// The velocity before the rest, in points per second.
   public var velocityBefore: Vector
 
   public init(duration: Int64, limit: Int64, estimator: String, velocityBefore: Vector) {
@@ -17,11 +17,11 @@ public struct FingerRest: Hashable, Sendable {
   }
 }
 
-/// What the same lift comes to when another estimator measures its velocity.
+/// The outcome of the same lift when another estimator measures its velocity.
 public struct OtherEstimate: Hashable, Sendable {
   /// The other estimator's ID.
   public var estimator: String
-  /// Points per second; `nil` when it cannot be told.
+  /// The velocity in points per second; `nil` when it is unknown.
   public var velocity: Vector?
   public var outcome: DecisionRow.Outcome
 

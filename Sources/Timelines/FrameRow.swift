@@ -1,6 +1,6 @@
 public import Motion
 
-/// What one display frame of a transition shows.
+/// The content of one display frame of a transition.
 public struct FrameRow: Hashable, Sendable {
   public struct Contact: Hashable, Sendable {
     public var id: Int
@@ -23,9 +23,9 @@ public struct FrameRow: Hashable, Sendable {
     /// Points.
     public var cornerRadius: Double
     public var isHidden: Bool
-    /// Of the view without its alpha. This and what follows is `nil` where it is as in the frame before;
-    /// where that does not have the view, and in the first frame of a transition, where it is a new
-    /// view's own: clear, `false`, `.scaleToFill`.
+    /// The background of the view without its alpha. This and the following properties are `nil` if
+    /// they are as in the frame before. If that frame does not have the view, and in the first
+    /// frame of a transition, `nil` means the value of a new view: clear, `false`, `.scaleToFill`.
     public var backgroundColor: Color?
     public var clipsToBounds: Bool?
     public var contentMode: ContentMode?
@@ -44,17 +44,17 @@ public struct FrameRow: Hashable, Sendable {
 
   /// Microseconds since the first event: `number / frameRate`.
   public var time: Int64
-  /// Counts display frames from the first event, which is frame 0; only the frames of a transition
-  /// have a row.
+  /// The number of the display frame, counted from the first event, which is frame 0. Only the
+  /// frames of a transition have a row.
   public var number: Int64
   public var phase: TransitionRow.State
   public var percentComplete: Double
-  /// Points that the dragged views are beyond the end that they have reached, by the policy's overdrag:
-  /// negative before the beginning, positive after the end, 0 between them.
+  /// The distance in points by which the dragged views are beyond the end that they reached, by the
+  /// policy's overdrag: negative before the beginning, positive after the end, 0 between them.
   public var overdrag = 0.0
   /// The fingers that are down, by contact ID.
   public var touches: [Contact]
-  /// Bottom to top.
+  /// The views, bottom to top.
   public var views: [View]
 
   public init(

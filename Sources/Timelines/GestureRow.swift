@@ -1,6 +1,6 @@
 public import Motion
 
-/// The recognizer changed its state.
+/// A change of the recognizer's state.
 public struct GestureRow: Hashable, Sendable {
   /// UIKit's `UIGestureRecognizer.State`.
   public enum State: String, Hashable, Sendable, CaseIterable {
@@ -9,9 +9,10 @@ public struct GestureRow: Hashable, Sendable {
 
   /// The time of the touch that caused it, in microseconds since the first event.
   public var time: Int64
-  /// Counts the trace's touch sequences from 1; a sequence lasts until no finger is down.
+  /// The number of the touch sequence in the trace, from 1. A sequence lasts until no finger is
+  /// down.
   public var gesture: Int
-  /// When the sequence's first finger came down, in microseconds since the first event.
+  /// The time when the sequence's first finger came down, in microseconds since the first event.
   public var down: Int64
   public var from: State
   public var to: State
@@ -19,9 +20,9 @@ public struct GestureRow: Hashable, Sendable {
   public var location: Point
   /// Points.
   public var translation: Vector
-  /// Points per second; `nil` when it cannot be told.
+  /// The velocity in points per second; `nil` when it is unknown.
   public var velocity: Vector?
-  /// Why the velocity is 0, where a rest made it so; `nil` otherwise.
+  /// The rest that made the velocity 0; `nil` without one.
   public var rest: FingerRest?
   public var why: String
 

@@ -1,6 +1,6 @@
 public import Motion
 
-/// What was replayed, and under which settings.
+/// The input and the settings of a replay.
 public struct HeaderRow: Hashable, Sendable {
   public static let schema = "dragline.timeline/1"
 
@@ -13,25 +13,26 @@ public struct HeaderRow: Hashable, Sendable {
   public var screen: Size
   /// Display frames per second.
   public var frameRate: Double
-  /// How many times longer the transition takes than its author wrote; `nil` where it is as written.
+  /// The factor by which the transition takes longer than its author wrote; `nil` without slow
+  /// motion.
   public var slowMotion: Double?
   /// The recording's name, without its folder; a live device's path.
   public var trace: String
   public var format: String
-  /// `nil` when the recording does not describe its device.
+  /// The name of the device; `nil` when the recording does not describe it.
   public var device: String?
-  /// touchscreen, touchpad, mouse.
+  /// The kind of the device: touchscreen, touchpad, mouse.
   public var deviceKind: String
-  /// What a live device's events are stamped by: `.monotonic`, or `.realtime`, which may be set
-  /// meanwhile; `nil` for a recording, which does not tell.
+  /// The clock of a live device's stamps: `.monotonic`, or `.realtime`, which can be set during the
+  /// run; `nil` for a recording, which does not contain it.
   public var clock: Clock?
-  /// Whether a range of the device is unknown and the recording's own positions stand in for it: points,
-  /// velocities and percentages are too large then.
+  /// Whether a range of the device is unknown, so that the range of the recording's positions is
+  /// used: points, velocities and percentages are too large then.
   public var usesObservedRanges: Bool
-  /// What had to be assumed about the device, in sentences.
+  /// The assumptions about the device, in sentences.
   public var notes: [String]
 
-  /// The kernel's name of it, in lower case.
+  /// The kernel's name of the clock, in lower case.
   public enum Clock: String, CaseIterable, Hashable, Sendable {
     case monotonic, realtime
   }

@@ -1,5 +1,5 @@
-/// A promise about every timeline that is checked while it is made. The numbers are those of
-/// docs/invariants.md, which also names the promises that tests keep.
+/// An invariant of every timeline, checked while the timeline is made. The numbers are those of
+/// docs/invariants.md, which also names the invariants that only tests check.
 public enum Invariant: String, Hashable, Sendable, CaseIterable {
   case oneOutcome = "I1"
   case outcomeNeedsBegin = "I2"
@@ -20,7 +20,7 @@ public enum Invariant: String, Hashable, Sendable, CaseIterable {
   case viewsInRange = "I22"
 }
 
-/// A broken promise, and where.
+/// A violated invariant, and its place.
 public struct InvariantFailure: Error, Hashable, Sendable, CustomStringConvertible {
   public var invariant: Invariant
   /// Microseconds since the first event.

@@ -1,17 +1,17 @@
 import Motion
 
 extension InvariantChecker {
-  /// Percentages are compared to this, since a timeline that was written and read back is rounded
-  /// to 6 decimals.
+  /// The tolerance for percentages: a timeline that was written and read back is rounded to 6
+  /// decimals.
   static let tolerance = 0.000_001
   private static var completeTransition: String { "completeTransition(_:)" }
-  /// The kinds of anomalies that say why a transition ends otherwise than it should.
+  /// The kinds of anomalies that explain why a transition does not end as it should.
   private static var neverCompleted: String { "transitionNeverCompleted" }
   private static var completedAfterCancel: String { "completedAfterCancel" }
   private static var completedWhileHeld: String { "completedWhileInteractive" }
   private static var known: [String] { [neverCompleted, completedAfterCancel, completedWhileHeld] }
 
-  /// The anomaly that tells of it comes after the call.
+  /// Expects the anomaly that reports such a call. It follows the call.
   mutating func checkHeldCompletion() {
     guard isCompletedWhileHeld else { return }
     isCompletedWhileHeld = false
@@ -23,7 +23,7 @@ extension InvariantChecker {
   mutating func check(_ row: TransitionRow) {
     checkHeldCompletion()
     if row.from != state {
-      fail(.oneTransition, "the transition is \(state), not \(row.from), when it turns \(row.to)")
+      fail(.oneTransition, "the transition is \(state), not \(row.from), when it becomes \(row.to)")
     }
     if !isStep(from: row.from, to: row.to) {
       fail(.outcomeNeedsBegin, "no transition goes from \(row.from) to \(row.to)")
@@ -42,8 +42,9 @@ extension InvariantChecker {
     (state, percent, isHandOver) = (row.to, row.percentComplete, true)
   }
 
-  /// A transition that its author never completes, or completes while a finger holds it, goes back to
-  /// its beginning, and an anomaly says so first.
+  /// Returns whether the step is allowed. A transition that its author never completes, or
+  /// completes while a finger holds it, returns to its beginning, after an anomaly that reports
+  /// this.
   private func isStep(from: TransitionRow.State, to: TransitionRow.State) -> Bool {
     let isGivenUp = to == .idle && excuses.contains(Self.neverCompleted)
     return switch from {
@@ -63,13 +64,15 @@ extension InvariantChecker {
     framesBefore = frames
   }
 
-  /// Played by itself: nobody decided, and how long it takes is the author's business.
+  /// Begins a transition that plays without a gesture: it has no decision, and its author sets its
+  /// duration.
   private mutating func beginWithoutGesture(_ row: TransitionRow) {
     beginTransition()
     (settleStart, settleDuration) = (row.time, .infinity)
   }
 
-  /// What the reference transitions are known to do wrong is told, and breaks no promise of ours.
+  /// Notes an anomaly. The known faults of the reference transitions are reported, and violate no
+  /// invariant.
   mutating func check(_ row: AnomalyRow) {
     if Self.known.contains(row.kind) { excuses.insert(row.kind) }
   }
@@ -79,7 +82,7 @@ extension InvariantChecker {
   }
 
   private func jump(_ row: TransitionRow) -> String {
-    "percent jumps from \(percent) to \(row.percentComplete) as \(row.from) turns \(row.to)"
+    "percent jumps from \(percent) to \(row.percentComplete) as \(row.from) becomes \(row.to)"
   }
 
   private mutating func beginSettle(_ row: TransitionRow) {
@@ -117,7 +120,8 @@ extension InvariantChecker {
   }
 
   mutating func check(_ row: CallbackRow) {
-    // Lengths first: this is asked for every update, and hardly ever is it so.
+    // The lengths are compared first: this runs for every update, and the names are hardly ever
+    // equal.
     guard row.name.utf8.count == Self.completeTransition.utf8.count,
       row.name == Self.completeTransition
     else {
@@ -126,7 +130,7 @@ extension InvariantChecker {
     guard case .bool(let didComplete) = row.arguments.first?.value else {
       return fail(.completionLast, "completeTransition without its argument")
     }
-    // What was given up may be completed after all.
+    // A transition that was given up may still be completed.
     let isLate = state == .idle && excuses.contains(Self.neverCompleted)
     if state == .interactive {
       isCompletedWhileHeld = true
@@ -152,9 +156,9 @@ extension InvariantChecker {
         fail(.decisionFollowsRules, "\(row.outcome) although the rules say otherwise")
       }
     case .touchCancelled, .endedBeforeStart, .leftStanding:
-      if row.outcome != .cancel { fail(.syntheticNeverFinishes, "\(row.why), and yet it finishes") }
+      if row.outcome != .cancel { fail(.syntheticNeverFinishes, "\(row.why), but it finishes") }
     case .touchTaken:
-      // The nearer end, or the one before, is no rule's.
+      // The nearer end, or the one before, is not the result of a rule.
       if !row.rules.isEmpty, !Self.follows(row) {
         fail(.decisionFollowsRules, "\(row.outcome) although the rules say otherwise")
       }
@@ -167,7 +171,7 @@ extension InvariantChecker {
     }
   }
 
-  /// In timelines of older versions all rules must pass.
+  /// Whether the decision follows its rules. In timelines of older versions all rules must pass.
   private static func follows(_ row: DecisionRow) -> Bool {
     guard let end = row.rules.last?.leadsTo else {
       return (row.outcome == .finish) == row.rules.allSatisfy(\.passed)
@@ -194,13 +198,13 @@ extension InvariantChecker {
     case .threshold: recognizer == .began || recognizer == .changed
     case .heldOnly: recognizer == .failed
     case .leftStanding: recognizer != .began && recognizer != .changed
-    // By then another finger may be on its way.
+    // Another finger may be on its way by then.
     case .endedBeforeStart: true
     }
   }
 
   private mutating func check(_ rule: DecisionRow.Rule) {
-    // Only what is nothing but an unknown velocity has no value, and counts as 0.
+    // Only a value that consists of an unknown velocity is missing, and counts as 0.
     guard let value = rule.value else {
       if rule.passed != rule.comparison.holds(0, rule.limit) {
         fail(.decisionFollowsRules, "\(rule.rule) passed without a value")
@@ -211,7 +215,7 @@ extension InvariantChecker {
     if !(value.isFinite && margin.isFinite) {
       fail(.velocityFinite, "\(rule.rule) is \(value), by \(margin)")
     }
-    // Rounding can move a value onto its limit; the margin then says 0 and settles nothing.
+    // Rounding can move a value onto its limit. The margin is 0 then and decides nothing.
     if !(rule.passed == rule.comparison.holds(value, rule.limit) || abs(margin) <= Self.tolerance) {
       fail(
         .decisionFollowsRules, "\(rule.rule) \(value) against \(rule.limit): passed \(rule.passed)")
@@ -220,7 +224,8 @@ extension InvariantChecker {
 
   private mutating func check(_ view: FrameRow.View) {
     let (frame, transform) = (view.frame, view.transform)
-    // What is not finite makes the sum not finite; what is shown is far from the largest number.
+    // A value that is not finite makes the sum not finite. Visible values are far from the largest
+    // number.
     let sum =
       frame.minX + frame.minY + frame.width + frame.height + transform.a + transform.b
       + transform.c + transform.d + transform.tx + transform.ty + view.cornerRadius
@@ -255,7 +260,7 @@ extension InvariantChecker {
     case .cancelling:
       if percent > self.percent { fail(.settleMonotone, "\(percent) is a step back") }
     case .interactive: break
-    // What the author did not wait for still moves; the percentage does not.
+    // Animations that the author did not wait for still move; the percentage does not.
     case .finished, .cancelled:
       if percent != self.percent { fail(.settleMonotone, "\(percent) after the end") }
     case .idle: fail(.outcomeNeedsBegin, "a frame while \(state)")

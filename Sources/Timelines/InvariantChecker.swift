@@ -2,24 +2,25 @@ import Motion
 
 /// Watches a timeline row by row, as it is made or as it is read back.
 ///
-/// The checker knows nothing of how rows come about: it holds the timeline against itself. What
-/// cannot be seen in rows (legal touch streams, clean-up to the bit) is checked where it happens and
+/// The checker does not know how rows are made: it compares the timeline with itself. Properties
+/// that rows do not show (legal touch streams, clean-up to the bit) are checked elsewhere and
 /// reported through `report(_:)`.
 public struct InvariantChecker: Sendable {
-  /// More failures than this are counted, not kept: one broken rule can fail at every frame.
+  /// The limit for failures that are kept. More are counted only: one violated invariant can fail
+  /// at every frame.
   public static let keptFailures = 100
 
-  /// In the order of their rows.
+  /// The failures in the order of their rows.
   public private(set) var failures: [InvariantFailure] = []
   public private(set) var failureCount = 0
-  /// Each once, in the order of their numbers.
+  /// The violated invariants, each once, in the order of their numbers.
   public var broken: [Invariant] { Invariant.allCases.filter(brokenSet.contains) }
   private var brokenSet: Set<Invariant> = []
   var state = TransitionRow.State.idle
   var time: Int64 = 0
   var lastFrame: Int64 = -1
   var frames = 0
-  /// Those before the transition that is under way.
+  /// The number of frames before the current transition.
   var framesBefore = 0
   /// `percentComplete` of the last frame or transition row.
   var percent = 0.0
@@ -29,12 +30,12 @@ public struct InvariantChecker: Sendable {
   var hasDecision = false
   /// The recognizer's state after the last gesture row.
   var recognizer = GestureRow.State.possible
-  /// Microseconds from one display frame to the next.
+  /// The time in microseconds from one display frame to the next.
   var framePeriod = 0.0
   var completion: Completion?
-  /// `completeTransition` was called in mid drag, and nothing has said that this is known.
+  /// Whether `completeTransition` was called during a drag, and no anomaly has reported this yet.
   var isCompletedWhileHeld = false
-  /// Kinds of anomalies of the transition that is under way.
+  /// The kinds of anomalies of the current transition.
   var excuses: Set<String> = []
   private var hasHeader = false
   private var hasEnd = false
@@ -85,12 +86,12 @@ public struct InvariantChecker: Sendable {
     }
   }
 
-  /// To be called when no row is left.
+  /// Checks the end of the timeline. Call this when no row is left.
   public mutating func checkWhole() {
     if !hasHeader || !hasEnd { fail(.wholeTimeline, hasHeader ? "no end row" : "no header row") }
   }
 
-  /// Timelines may follow one another in a file; each stands for itself.
+  /// Checks a header. Timelines may follow one another in a file; each is checked separately.
   private mutating func checkHeader(_ row: HeaderRow) {
     if hasEnd {
       let before = self
@@ -103,7 +104,7 @@ public struct InvariantChecker: Sendable {
     framePeriod = (1_000_000 / row.frameRate).rounded(.up)
   }
 
-  /// Header first, end last, time forwards.
+  /// Checks the order: the header first, the end last, times that do not go back.
   private mutating func checkPlace(at next: Int64) {
     if !hasHeader { fail(.wholeTimeline, "a row before the header") }
     if hasEnd { fail(.wholeTimeline, "a row after the end") }

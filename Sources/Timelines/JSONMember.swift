@@ -2,7 +2,7 @@
 public enum JSONMember: Hashable, Sendable {
   case null
   case bool(Bool)
-  /// Finite; printed to 6 decimals.
+  /// A finite number, printed to 6 decimals.
   case number(Double)
   case string(String)
   case list([JSONMember])

@@ -7,8 +7,8 @@ enum JSONTree: Decodable {
   case list([JSONTree])
   case object([String: JSONTree])
 
-  /// The kinds of which a timeline has most are tried first: each wrong guess is a thrown error, which
-  /// costs far more than a value.
+  /// Tries the most frequent kinds first: each wrong guess is a thrown error, which costs far more
+  /// than a value.
   init(from decoder: any Decoder) throws {
     let value = try decoder.singleValueContainer()
     if let number = try? value.decode(Double.self) {
@@ -33,13 +33,13 @@ struct MemberError: Error {
   var what: String
 }
 
-/// The members of one object, asked for by name and kind.
+/// The members of one object, with access by name and kind.
 struct JSONMembers {
   private let members: [String: JSONTree]
 
   init(_ tree: JSONTree, _ name: String) throws(MemberError) {
     guard case .object(let members) = tree else {
-      throw MemberError(member: name, what: "\(name) is no object")
+      throw MemberError(member: name, what: "\(name) is not an object")
     }
     self.members = members
   }
@@ -66,10 +66,11 @@ struct JSONMembers {
     return try string(name)
   }
 
-  /// No length, speed or time of a timeline is as large; sums of such numbers stay finite, and the
-  /// writer prints them.
+  /// The limit for numbers. No length, speed or time of a timeline is as large; sums of such
+  /// numbers stay finite, and the writer prints them.
   private static let largest = 1e30
-  /// Up to here a double holds every whole number, and sums of a few are far from overflow.
+  /// The limit for whole numbers: up to here a double holds every whole number, and sums of a few
+  /// do not overflow.
   private static let largestWhole = 9_007_199_254_740_992.0
 
   func number(_ name: String) throws(MemberError) -> Double {
@@ -149,7 +150,7 @@ struct JSONMembers {
 
   func has(_ name: String) -> Bool { members[name] != nil }
 
-  /// A member that came later: timelines of older versions do not have it.
+  /// Returns an optional word of newer timelines; older versions do not have it.
   func laterWord<Word: RawRepresentable<String> & CaseIterable>(
     _ name: String
   ) throws(MemberError) -> Word? {
@@ -157,19 +158,20 @@ struct JSONMembers {
     return try word(name)
   }
 
-  /// The same for a number.
+  /// Returns an optional number of newer timelines.
   func laterNumber(_ name: String) throws(MemberError) -> Double? {
     guard has(name) else { return nil }
     return try number(name)
   }
 
-  /// The same for true and false. What is written only when it is true is false without it.
+  /// Returns an optional Boolean of newer timelines. A member that is written only when it is true
+  /// is false without it.
   func laterBool(_ name: String) throws(MemberError) -> Bool? {
     guard has(name) else { return nil }
     return try bool(name)
   }
 
-  /// The same for an object.
+  /// Returns an optional object of newer timelines.
   func laterObject(_ name: String) throws(MemberError) -> JSONMembers? {
     guard members[name] != nil else { return nil }
     return try object(name)
@@ -184,7 +186,8 @@ struct JSONMembers {
     }
   }
 
-  /// Its members as scalars; an object of JSON has no order, so they come sorted by name.
+  /// Returns the members of an object as scalars, sorted by name, because an object of JSON has no
+  /// order.
   func scalars(_ name: String) throws(MemberError) -> [(name: String, value: TimelineValue)] {
     let members = try object(name).members
     var scalars: [(name: String, value: TimelineValue)] = []

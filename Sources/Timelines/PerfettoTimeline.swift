@@ -6,12 +6,12 @@ import Motion
 /// Source: perfetto.dev, "Synthetic track events"; field numbers from
 /// `protos/perfetto/trace/track_event/*.proto`.
 public struct PerfettoTimeline: TimelineSink {
-  /// What waits to be drained; whole packets only.
+  /// The bytes that wait to be drained; whole packets only.
   private var bytes: [UInt8] = []
   private var root: UInt64 = 0
   private var nextTrack: UInt64 = 1
   private var tracks: [String: UInt64] = [:]
-  /// What counters that only show changes had last, and since when.
+  /// The last value of each counter that shows only changes, and the time of that value.
   private var steady: [String: (value: Double, time: Int64)] = [:]
   private var hasOpenGesture = false
   private var hasOpenTransition = false
@@ -120,7 +120,7 @@ public struct PerfettoTimeline: TimelineSink {
     change("\(view) background alpha", time, color.alpha)
   }
 
-  /// A counter for what mostly stays as it is: it has a track from its first change on.
+  /// A counter for a value that rarely changes: its track begins with its first change.
   private mutating func change(_ name: String, _ time: Int64, _ value: Double) {
     guard let before = steady[name] else {
       steady[name] = (value, time)

@@ -1,15 +1,16 @@
-/// Somebody changed a parameter or the policy while the simulation ran.
+/// A change of a parameter or of the policy while the simulation ran.
 public struct SettingRow: Hashable, Sendable {
   public enum Effect: String, Hashable, Sendable, CaseIterable {
     /// The next decision and its settle.
     case now
-    /// The first touch that comes down when no finger is down and no transition is under way.
+    /// The change takes effect with the first touch that comes down when no finger is down and no
+    /// transition is running.
     case nextDrag
   }
 
   /// Microseconds since the first event.
   public var time: Int64
-  /// Of the parameter, as in the header; `policy` for the policy as a whole.
+  /// The name of the parameter, as in the header; `policy` for the policy as a whole.
   public var name: String
   public var value: TimelineValue
   public var effect: Effect

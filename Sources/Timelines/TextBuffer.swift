@@ -1,7 +1,7 @@
-/// Bytes of text that grow at the end and are handed on in one piece.
+/// Bytes of text that grow at the end and are passed on in one piece.
 ///
-/// One allocation that doubles, written through a pointer: a timeline row is some fifty short
-/// pieces, and each of them as an `Array.append` would cost more than its bytes.
+/// The buffer is one allocation that doubles, written through a pointer. A timeline row is some
+/// fifty short pieces, and an `Array.append` for each would cost more than its bytes.
 public struct TextBuffer: ~Copyable {
   private var base: UnsafeMutablePointer<UInt8>
   private var capacity: Int
@@ -16,7 +16,7 @@ public struct TextBuffer: ~Copyable {
     base.deallocate()
   }
 
-  /// The text so far. The pointer is good for the duration of the call.
+  /// The text so far. The pointer is valid during the call.
   public func withBytes<Result, Failure>(
     _ body: (UnsafeRawBufferPointer) throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -27,7 +27,7 @@ public struct TextBuffer: ~Copyable {
     count = 0
   }
 
-  /// Takes back the last bytes.
+  /// Removes the last bytes.
   public mutating func removeLast(_ length: Int) {
     precondition(length <= count, "\(length) bytes of \(count) taken back")
     count -= length
@@ -58,7 +58,7 @@ public struct TextBuffer: ~Copyable {
     assert(count <= capacity, "\(count) bytes written, but room for \(capacity)")
   }
 
-  /// Repeats what stands at `range`.
+  /// Repeats the text at `range`.
   mutating func append(copyOf range: Range<Int>) {
     precondition(range.upperBound <= count, "no text at \(range), only \(count) bytes")
     reserve(range.count)
@@ -81,7 +81,7 @@ public struct TextBuffer: ~Copyable {
     append(atMost: TextCursor.numberLength) { $0.append(number) }
   }
 
-  /// As `TextCursor.append(_:)` writes it.
+  /// Appends a number as `TextCursor.append(_:)` writes it.
   public mutating func append(_ number: Double) {
     append(atMost: TextCursor.numberLength) { $0.append(number) }
   }

@@ -1,9 +1,9 @@
-/// A place in a `TextBuffer` at which text is written without asking for room each time.
+/// A position in a `TextBuffer` at which text is written without a check for room each time.
 ///
-/// Obtained from `TextBuffer.append(atMost:_:)`, which makes the room. A row is some hundred pieces
-/// of a few bytes; here the place stays in a register from one piece to the next.
+/// Obtain one from `TextBuffer.append(atMost:_:)`, which makes the room. A row is some hundred
+/// pieces of a few bytes; the position stays in a register from one piece to the next.
 struct TextCursor {
-  /// The longest that a number becomes: a sign, 39 digits, a point, 6 decimals.
+  /// The longest text of a number: a sign, 39 digits, a point, 6 decimals.
   static let numberLength = 48
 
   typealias Place = UnsafeMutablePointer<UInt8>
@@ -63,15 +63,17 @@ struct TextCursor {
     append(second)
   }
 
-  /// A JSON string with its quotes. Beyond what RFC 8259 asks for, everything that a terminal may obey is
-  /// escaped: control characters of all kinds, and marks that turn the direction of text.
+  /// Writes a JSON string with its quotes. In addition to what RFC 8259 requires, it escapes
+  /// everything that a terminal may interpret: control characters of all kinds, and marks that
+  /// change the direction of text.
   @inline(__always)
   mutating func append(quoted text: String) {
     place = Self.put(quoted: text, at: place)
   }
 }
 
-// Functions from place to place, since a cursor passed to a function would live in memory.
+// These are functions from position to position, because a cursor passed to a function would live
+// in memory.
 extension TextCursor {
   @inline(never)
   private static func put(_ number: Int64, at place: Place) -> Place {
@@ -83,7 +85,7 @@ extension TextCursor {
   @inline(never)
   private static func put(_ number: Double, at place: Place) -> Place {
     let magnitude = number.magnitude
-    // Also false for what is not a number.
+    // This is also false for NaN.
     guard magnitude < 9e9 else { return putLarge(number, at: place) }
     let scaled = UInt64(truncatingIfNeeded: Int64(magnitude * 1_000_000 + 0.5))
     var place = place
@@ -96,15 +98,15 @@ extension TextCursor {
     return putDecimals(UInt32(truncatingIfNeeded: scaled &- whole &* 1_000_000), at: place)
   }
 
-  /// Beyond 9e9 a million times the number no longer fits the 53 bits of a double, so the whole and
-  /// the rest go separate ways.
+  /// Writes a large number. Above 9e9, a million times the number does not fit the 53 bits of a
+  /// double, so the whole part and the fraction are printed separately.
   @inline(never)
   private static func putLarge(_ number: Double, at place: Place) -> Place {
     precondition(number.isFinite, "a timeline holds finite numbers only, not \(number)")
     precondition(number.magnitude < 1e38, "\(number) is beyond any screen")
     let whole = number.magnitude.rounded(.down)
     let digits = UInt128(whole)
-    // Neighbouring doubles are more than a millionth apart here, so that this is less than a million.
+    // Neighbouring doubles are more than a millionth apart here, so this is less than a million.
     let millionths = UInt32((number.magnitude - whole) * 1_000_000 + 0.5)
     var place = place
     if number < 0 {
@@ -163,8 +165,8 @@ extension TextCursor {
     return place + 2
   }
 
-  /// Two digits at a time: half as many divisions, which is what printing a number takes its time
-  /// for.
+  /// Writes two digits at a time: this halves the number of divisions, which take most of the time
+  /// of printing a number.
   @inline(__always)
   private static func putPair(_ number: UInt32, at place: Place) {
     let pair = UnsafeRawPointer(pairs.utf8Start + Int(number) * 2).loadUnaligned(as: UInt16.self)
@@ -193,7 +195,7 @@ extension TextCursor {
     return end + 1
   }
 
-  /// At most six bytes for each byte of UTF-8.
+  /// Writes at most six bytes for each byte of UTF-8.
   private static func put(_ scalar: Unicode.Scalar, at place: Place) -> Place {
     if scalar.isASCII { return put(character: UInt8(scalar.value), at: place) }
     if byteScalars.contains(scalar.value) { return put(escapedUnit: 0xfffd, at: place) }
@@ -207,11 +209,12 @@ extension TextCursor {
     return end
   }
 
-  /// They stand for bytes of a file's name that are no text (`FileName`), and are nothing to read.
+  /// The scalars that represent bytes of a file's name that are not text (`FileName`). They are
+  /// escaped.
   private static let byteScalars: ClosedRange<UInt32> = 0x10_ff80...0x10_ffff
 
-  /// Copies and looks at the bytes in one go; `nil` when some of them may not stand in a JSON string
-  /// as they are.
+  /// Copies and checks the bytes in one pass; `nil` when some of them must be escaped in a JSON
+  /// string.
   @inline(__always)
   private static func putPlain(
     _ bytes: UnsafeBufferPointer<UInt8>, at place: Place
@@ -220,7 +223,7 @@ extension TextCursor {
     for index in 0..<bytes.count {
       let byte = bytes[index]
       place[index] = byte
-      // No way out and no `||`, each of which would be a branch at every byte.
+      // There is no early exit and no `||`, because each would be a branch at every byte.
       special |= bit(byte &- 0x20 > 0x5e) | bit(byte == 0x22) | bit(byte == 0x5c)
     }
     return special == 0 ? place + bytes.count : nil

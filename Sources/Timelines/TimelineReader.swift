@@ -2,19 +2,19 @@ import FoundationEssentials
 
 /// Reads JSON Lines of schema `dragline.timeline/1` back into rows.
 ///
-/// Members that this version does not know are skipped, since later ones may add some.
+/// Unknown members are skipped, because later versions may add some.
 public struct TimelineReader {
   private let file: String
   private var line = 0
   private let decoder = JSONDecoder()
 
-  /// `file` names the timeline in errors.
+  /// Creates a reader. `file` is the name of the timeline in errors.
   public init(file: String) {
     self.file = file
   }
 
   /// All rows of a timeline, in order. Empty lines are skipped.
-  /// - Throws: `TimelineSyntaxError` at the first line that is no row.
+  /// - Throws: `TimelineSyntaxError` at the first line that is not a row.
   /// - Complexity: O(bytes).
   public static func rows(
     of bytes: [UInt8], file: String
@@ -46,7 +46,7 @@ public struct TimelineReader {
     }
   }
 
-  /// Where a member's name stands in the line.
+  /// The column at which a member's name appears in the line.
   private func column(of member: String, in bytes: [UInt8]) -> Int {
     let name = Array("\"\(member)\"".utf8)
     guard bytes.count >= name.count else { return 1 }

@@ -22,7 +22,7 @@ extension HeaderRow {
     let schema = try row.string("schema")
     guard schema == Self.schema else {
       throw MemberError(
-        member: "schema", what: "schema '\(schema)' is not read here: expected \(Self.schema)")
+        member: "schema", what: "schema '\(schema)' is unknown: expected \(Self.schema)")
     }
     var parameters: [Parameter] = []
     for (name, value) in try row.scalars("parameters") { parameters.append(Parameter(name, value)) }

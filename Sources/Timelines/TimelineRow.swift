@@ -1,8 +1,8 @@
 /// One line of a timeline, in the order in which `Simulation` produces them: one header, then rows
 /// whose times never go back, then one end.
 ///
-/// `TimelineWriter` turns rows into JSON Lines (schema `dragline.timeline/1`), `TimelineReader` reads
-/// them back, `InvariantChecker` watches them.
+/// `TimelineWriter` turns rows into JSON Lines (schema `dragline.timeline/1`), `TimelineReader`
+/// reads them back, and `InvariantChecker` checks them.
 public enum TimelineRow: Hashable, Sendable {
   case header(HeaderRow)
   case gesture(GestureRow)
@@ -30,12 +30,12 @@ public enum TimelineRow: Hashable, Sendable {
   }
 }
 
-/// Where timeline rows go as they happen.
+/// A receiver of timeline rows as they occur.
 public protocol TimelineSink: ~Copyable {
   mutating func write(_ row: borrowing TimelineRow)
 }
 
-/// A sink for those who want no rows, such as a tuner that asks only for outcomes.
+/// A sink that discards all rows, for callers that need only outcomes, such as a tuner.
 public struct DiscardedTimeline: TimelineSink {
   public init() {}
   public mutating func write(_ row: borrowing TimelineRow) {}

@@ -1,9 +1,9 @@
-/// Where and why a timeline could not be read.
+/// The place and the reason of a fault in a timeline.
 public struct TimelineSyntaxError: Error, Hashable, Sendable, CustomStringConvertible {
   public var file: String
-  /// Counts from 1.
+  /// The number of the line, from 1.
   public var line: Int
-  /// Counts from 1, in bytes: the member that is wrong, or the start of the line.
+  /// The number of the column in bytes, from 1: the faulty member, or the start of the line.
   public var column: Int
   public var what: String
 

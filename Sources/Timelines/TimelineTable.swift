@@ -1,20 +1,21 @@
 import Motion
 
-/// Turns a timeline's frames into CSV (RFC 4180) for spreadsheets and plots: one line a display frame,
-/// microseconds, points, 6 decimals at most. Other rows have no place in a table and are left out.
+/// Turns a timeline's frames into CSV (RFC 4180) for spreadsheets and plots: one line per display
+/// frame, in microseconds and points, with at most 6 decimals. Other rows are omitted.
 ///
-/// The columns are `t,frame,phase,percent,touches,x,y` (the first finger; empty when none is down) and,
-/// for each view of the first frame, its `x`, `y`, `width`, `height`, `alpha`, `hidden` (0 or 1) and
-/// background (`red`, `green`, `blue`, `opacity`, each 0…1): empty while it is not there. Views that come
-/// later have no columns; clipping and content mode have none either.
+/// The columns are `t,frame,phase,percent,touches,x,y` (the first finger; empty when none is down)
+/// and, for each view of the first frame, its `x`, `y`, `width`, `height`, `alpha`, `hidden` (0 or
+/// 1) and background (`red`, `green`, `blue`, `opacity`, each 0…1): empty while the view is
+/// missing. Views that appear later have no columns; clipping and content mode have none either.
 public struct TimelineTable: ~Copyable, TimelineSink {
-  /// What every such table begins with.
+  /// The first columns of every such table.
   public static let firstColumns = "t,frame,phase,percent,touches,x,y"
 
   private var text = TextBuffer()
-  /// Of the views that have columns; `nil` before the first frame.
+  /// The names of the views that have columns; `nil` before the first frame.
   private var names: [String]?
-  /// Of the views that have columns: rows say it only when it changes.
+  /// The backgrounds of the views that have columns: rows contain a background only when it
+  /// changes.
   private var backgrounds: [Color] = []
   private static let columns = [
     ".x", ".y", ".width", ".height", ".alpha", ".hidden", ".red", ".green", ".blue", ".opacity",
@@ -25,7 +26,7 @@ public struct TimelineTable: ~Copyable, TimelineSink {
 
   public var count: Int { text.count }
 
-  /// Hands all bytes on and forgets them; whole lines only.
+  /// Passes all bytes on and clears them; whole lines only.
   public mutating func drain<Failure>(
     _ body: (UnsafeRawBufferPointer) throws(Failure) -> Void
   ) throws(Failure) {
@@ -69,7 +70,7 @@ public struct TimelineTable: ~Copyable, TimelineSink {
     text.append("\r\n")
   }
 
-  /// Views mostly stay where they are in the order.
+  /// Finds a view. Views mostly keep their place in the order.
   private mutating func writeView(_ name: String, at index: Int, of frame: FrameRow) {
     let isThere = index < frame.views.count && frame.views[index].name == name
     guard let view = isThere ? frame.views[index] : frame.views.first(where: { $0.name == name })

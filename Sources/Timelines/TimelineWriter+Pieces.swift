@@ -4,7 +4,7 @@ extension TimelineWriter {
   static let comma: UInt8 = 0x2c
   static let closingBracket: UInt8 = 0x5d
 
-  /// The row that a timeline has most of; everything in it is written without a `String` made.
+  /// Writes a frame, the most frequent row of a timeline, without creating a `String`.
   mutating func write(_ row: FrameRow) {
     text.append(atMost: Self.frameLength + Self.touchLength * row.touches.count) { cursor in
       cursor.append("{\"type\":\"frame\",\"t\":")
@@ -36,8 +36,8 @@ extension TimelineWriter {
     text.append("]")
   }
 
-  /// A view that shows what it showed in the frame before is copied from there: most views stand
-  /// still, and copying takes a fraction of printing.
+  /// Writes a view. A view that is as in the frame before is copied from there: most views do not
+  /// move, and copying takes a fraction of the time of printing.
   private mutating func write(_ view: FrameRow.View, at index: Int) {
     if index < writtenViews.count, writtenViews[index].view == view {
       return text.append(copyOf: writtenViews[index].bytes)
@@ -52,8 +52,8 @@ extension TimelineWriter {
     }
   }
 
-  /// More than the text of a frame's row without touches and views, of a touch, of a view without
-  /// its name.
+  /// Limits above the length of the text: of a frame's row without touches and views, of a touch,
+  /// and of a view without its name.
   private static let frameLength = 144 + 4 * TextCursor.numberLength
   private static let touchLength = 8 + 3 * TextCursor.numberLength
   private static let viewLength = 224 + 16 * TextCursor.numberLength
@@ -82,7 +82,7 @@ extension TimelineWriter {
     }
   }
 
-  /// What is there only when it changes.
+  /// Writes the properties that a row contains only when they change.
   private static func writeLook(_ view: FrameRow.View, _ cursor: inout TextCursor) {
     if let color = view.backgroundColor {
       cursor.append(",\"backgroundColor\":[")

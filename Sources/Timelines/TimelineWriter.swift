@@ -2,11 +2,11 @@ import Motion
 
 /// Turns rows into JSON Lines: one object a line, keys in a fixed order, numbers to 6 decimals.
 ///
-/// The text gathers here until its owner drains it, so that writing to a file, and failing at it,
-/// is the owner's business.
+/// The text is stored here until its owner drains it, so the owner handles writing to a file, and
+/// its failures.
 public struct TimelineWriter: ~Copyable, TimelineSink {
   var text = TextBuffer()
-  /// By place in the frame: what was written last, and where it stands in `text`.
+  /// The views that were written last, by their place in the frame, with their ranges in `text`.
   var writtenViews: [WrittenView] = []
 
   struct WrittenView {
@@ -16,10 +16,10 @@ public struct TimelineWriter: ~Copyable, TimelineSink {
 
   public init() {}
 
-  /// Bytes that wait to be drained.
+  /// The number of bytes that wait to be drained.
   public var count: Int { text.count }
 
-  /// Hands all bytes on and forgets them; whole lines only.
+  /// Passes all bytes on and clears them; whole lines only.
   public mutating func drain<Failure>(
     _ body: (UnsafeRawBufferPointer) throws(Failure) -> Void
   ) throws(Failure) {

@@ -1,4 +1,4 @@
-/// The transition changed its state.
+/// A change of the transition's state.
 public struct TransitionRow: Hashable, Sendable {
   public enum State: String, Hashable, Sendable, CaseIterable {
     case idle, interactive, finishing, cancelling, finished, cancelled

@@ -323,7 +323,7 @@ struct InvariantExcuseTests {
       "far enough after the lift", decided(.threshold, .finish, .ended), .decisionFollowsRules),
     ExcuseCase("left standing", decided(.leftStanding, .cancel, .possible)),
     ExcuseCase(
-      "left standing, and yet it finishes", decided(.leftStanding, .finish, .possible),
+      "left standing, but it finishes", decided(.leftStanding, .finish, .possible),
       .syntheticNeverFinishes),
     ExcuseCase(
       "left standing in the middle of a drag", decided(.leftStanding, .cancel, .changed),

@@ -79,7 +79,7 @@ struct InvariantWordsTests {
       "no transition goes from idle to finished", 2, Sample.turn(10_000, .idle, .finished, 1)),
     ToldTimeline("percent 1.2", 2, Sample.turn(10_000, .idle, .interactive, 1.2)),
     ToldTimeline(
-      "percent jumps from 0.5 to 0.9 as cancelling turns interactive", 9,
+      "percent jumps from 0.5 to 0.9 as cancelling becomes interactive", 9,
       Sample.turn(40_000, .cancelling, .interactive, 0.9)),
     ToldTimeline(
       "finishing without a decision", keep: 9,

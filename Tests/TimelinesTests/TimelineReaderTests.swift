@@ -94,7 +94,7 @@ struct TimelineReaderTests {
   static let badLines: [BadLine] = [
     BadLine(
       #"{"type":"anomaly","t":5"#, "1:1: error: not a line of JSON: expected one whole object"),
-    BadLine("[]", "1:1: error: row is no object"),
+    BadLine("[]", "1:1: error: row is not an object"),
     BadLine("{}", "1:1: error: no member 'type'"),
     BadLine(#"{"type":"sample"}"#, "1:2: error: unknown type 'sample'"),
     BadLine(
@@ -125,7 +125,7 @@ struct TimelineReaderTests {
       "1:156: error: 'checked' is wrong: expected a list of strings"),
     BadLine(
       #"{"type":"header","schema":"dragline.timeline/2"}"#,
-      "1:18: error: schema 'dragline.timeline/2' is not read here: expected dragline.timeline/1"),
+      "1:18: error: schema 'dragline.timeline/2' is unknown: expected dragline.timeline/1"),
   ]
 
   @Test(arguments: badLines)
