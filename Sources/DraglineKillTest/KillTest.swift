@@ -3,17 +3,17 @@ import Recorder
 
 /// Kills recorders and looks at what they leave.
 ///
-/// Each run makes one recording in up to three sessions, each by a process that is killed at a random
-/// moment. After each the files have to open, and to hold every frame that the recorder had said was
-/// written, and at most the one more that it was about to write. Then it is gone on with, and the last
-/// session ends by itself.
+/// Each run makes one recording in up to three sessions. A process that is killed at a random
+/// moment writes each session. Afterwards the files must open and contain every frame that the
+/// recorder reported as written, and at most the one frame that it was writing. Then the recording
+/// is continued, and the last session ends normally.
 struct KillTest {
   struct Tally {
     var runs = 0
     var kills = 0
     /// Processes that were killed before their first frame.
     var early = 0
-    /// Processes that died with a frame under way that is not in the file.
+    /// The number of killed processes whose current frame is not in the file.
     var lostFrames = 0
     /// Recordings that ended within a frame, which is longer than a page then.
     var cutFrames = 0
@@ -59,7 +59,7 @@ struct KillTest {
     try look(path, counts, writing, &story)
   }
 
-  /// Either right away, or some time behind the first frame.
+  /// Waits either not at all, or for some time after the first frame.
   private mutating func wait(_ counts: borrowing SharedCounts) {
     if random.next() % 8 == 0 {
       usleep(useconds_t(random.next() % 15_000))
@@ -91,7 +91,7 @@ struct KillTest {
     tally.cutFrames += found.cutEvents > 0 ? 1 : 0
   }
 
-  /// The last session, in this process, sometimes behind a repair.
+  /// Runs the last session, in this process, sometimes after a repair.
   private mutating func end(
     _ path: String, _ format: RecordingFormat, _ story: inout Story
   ) throws(Broken) {
@@ -105,16 +105,18 @@ struct KillTest {
       if before > 0, random.next() % 2 == 0 { repaired = try RecordingRepair(of: path).frameCount }
       try writing.run(counts)
     } catch {
-      throw Broken("\(path) cannot be gone on with: \(error)")
+      throw Broken("\(path) cannot be continued: \(error)")
     }
     guard repaired == before else {
       throw Broken("\(path) held \(repaired) frames after repair, \(before) before")
     }
     story.sessions.append(Story.Session(seed: writing.seed, frames: Self.lastFrames))
-    guard files(path) == [path] else { throw Broken("\(path): \(files(path)) are left") }
+    guard files(path) == [path] else {
+      throw Broken("\(path): these files are left: \(files(path))")
+    }
     let found = try Found([path], deviceCount: story.deviceCount)
     guard found.cutEvents == 0, found.events == story.events else {
-      throw Broken("\(path) holds other events after it was gone on with")
+      throw Broken("\(path) holds other events after it was continued")
     }
     tally.frames += found.frames
   }

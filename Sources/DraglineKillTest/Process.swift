@@ -1,7 +1,7 @@
 import Glibc
 
-/// This program once more, doing something else. The corresponding C functions are `posix_spawn`,
-/// `kill` and `waitpid`.
+/// A second process of this program, with another task. The corresponding C functions are
+/// `posix_spawn`, `kill` and `waitpid`.
 struct ChildProcess: ~Copyable {
   private let number: pid_t
 
@@ -15,7 +15,7 @@ struct ChildProcess: ~Copyable {
     self.number = number
   }
 
-  /// - Returns: Whether it was still running, so that this ended it.
+  /// - Returns: Whether the process was still running, so that this call ended it.
   consuming func kill() -> Bool {
     Glibc.kill(number, SIGKILL)
     var status: CInt = 0

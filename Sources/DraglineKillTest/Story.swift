@@ -2,7 +2,7 @@ import Gestures
 import Recorder
 import Traces
 
-/// What a recording is to hold: sessions one behind the other, of each so many frames.
+/// The expected content of a recording: consecutive sessions with a number of frames each.
 struct Story {
   struct Session {
     var seed: UInt64
@@ -39,12 +39,12 @@ struct Story {
   }
 }
 
-/// What is in the files of a recording.
+/// The content of a recording's files.
 struct Found {
-  /// By number of the device: whole frames only.
+  /// The events of whole frames, by the number of the device.
   private(set) var events: [[RawEvent]]
   private(set) var frames = 0
-  /// Events behind the last whole frame.
+  /// The number of events after the last whole frame.
   private(set) var cutEvents = 0
 
   init(_ paths: [String], deviceCount: Int) throws(Broken) {

@@ -2,8 +2,8 @@ import Glibc
 import Recorder
 import Traces
 
-/// Two numbers that two processes share: frames that were handed to the recorder, and frames that it
-/// said were written. The corresponding C function is `mmap`.
+/// Two numbers that two processes share: the frames passed to the recorder, and the frames that it
+/// reported as written. The corresponding C function is `mmap`.
 struct SharedCounts: ~Copyable {
   private let memory: UnsafeMutablePointer<Int64>
   private static let size = 2 * MemoryLayout<Int64>.size
@@ -31,7 +31,7 @@ struct SharedCounts: ~Copyable {
   }
 }
 
-/// One session of a recording, as fast as it goes.
+/// One session of a recording, at full speed.
 struct Writing {
   var path: String
   var format: RecordingFormat

@@ -2,14 +2,14 @@ import Gestures
 import Glibc
 public import Traces
 
-/// An event device of this machine, whether it may be read or not.
+/// An event device of this machine, readable or not.
 public struct DeviceEntry: Sendable {
-  /// `/dev/input/event5`
+  /// The device's node, such as `/dev/input/event5`.
   public let path: String
-  /// What the device says; of one that may not be read what `/sys` says, which is everything but the
-  /// ranges of its axes. `nil` when neither says anything.
+  /// The description of the device. For a device without read permission it comes from `/sys`,
+  /// which has everything except the ranges of the axes. `nil` when neither source has one.
   public let description: DeviceDescription?
-  /// Why it cannot be opened; `nil` when it can.
+  /// The reason why the device cannot be opened; `nil` when it can.
   public let failure: DeviceError?
 
   public init(path: String, description: DeviceDescription?, failure: DeviceError?) {
@@ -23,7 +23,7 @@ public struct DeviceEntry: Sendable {
 public enum DeviceCatalog {
   public static let folder = "/dev/input"
 
-  /// By their numbers.
+  /// The devices, sorted by their numbers.
   /// - Complexity: Opens each of them.
   public static func entries(in folder: String = folder) -> [DeviceEntry] {
     SystemText.names(in: folder).compactMap(number).sorted().map {
@@ -31,7 +31,7 @@ public enum DeviceCatalog {
     }
   }
 
-  /// A device as it is now.
+  /// Reads the current state of a device.
   public static func entry(at path: String) -> DeviceEntry {
     do throws(DeviceError) {
       let device = try InputDevice(path)
@@ -41,8 +41,8 @@ public enum DeviceCatalog {
     }
   }
 
-  /// What a path leads to that names an event device in another way, as `/dev/input/by-id` does; other
-  /// paths stay. The corresponding C function is `readlink`.
+  /// Returns the device node that a path leads to if the path names an event device in another way,
+  /// as `/dev/input/by-id` does; other paths stay. The corresponding C function is `readlink`.
   public static func node(_ path: String) -> String {
     var bytes = [CChar](repeating: 0, count: Int(PATH_MAX))
     let count = readlink(path, &bytes, bytes.count)
@@ -52,7 +52,7 @@ public enum DeviceCatalog {
     return number(name) == nil ? path : "\(folder)/\(name)"
   }
 
-  /// Of the name of a node, `event5`; `nil` for others.
+  /// The number in the name of a node, such as 5 for `event5`; `nil` for other names.
   static func number(_ name: String) -> Int? {
     guard name.hasPrefix("event") else { return nil }
     let digits = name.dropFirst("event".count)
@@ -62,7 +62,7 @@ public enum DeviceCatalog {
 }
 
 extension DeviceDescription {
-  /// What `/sys/class/input/eventN/device` tells everybody, which leaves out the axes' ranges.
+  /// Reads `/sys/class/input/eventN/device`, which every user may read. It has no axis ranges.
   init?(sysfsOf node: String, in folder: String = "/sys/class/input") {
     guard let last = node.split(separator: "/").last else { return nil }
     let path = "\(folder)/\(last)/device"
@@ -91,7 +91,7 @@ extension DeviceDescription {
 }
 
 extension CodeSet {
-  /// As the kernel prints bits: words of 64 in hexadecimal, the highest first.
+  /// Reads bits as the kernel prints them: words of 64 bits in hexadecimal, the highest first.
   init(sysfs text: String) {
     self.init()
     for (index, word) in text.split(separator: " ").reversed().enumerated() {

@@ -3,12 +3,12 @@ import Glibc
 
 /// The clock that a device stamps its events with.
 public enum DeviceClock: String, Hashable, Sendable {
-  /// `CLOCK_MONOTONIC`: never set, never back.
+  /// `CLOCK_MONOTONIC`, which is never set and never goes back.
   case monotonic
-  /// `CLOCK_REALTIME`, which anybody may set: of devices that know no other.
+  /// `CLOCK_REALTIME`, which can be set, for devices that have no other clock.
   case realtime
 
-  /// The corresponding C function is `clock_gettime`.
+  /// The current time of the clock. The corresponding C function is `clock_gettime`.
   public var now: TraceInstant {
     var time = timespec()
     clock_gettime(self == .monotonic ? CLOCK_MONOTONIC : CLOCK_REALTIME, &time)
@@ -16,16 +16,17 @@ public enum DeviceClock: String, Hashable, Sendable {
   }
 }
 
-/// One moment on both clocks, by which stamps of one of them are told on the other.
+/// One moment on both clocks. It converts stamps of one clock to the other.
 ///
-/// How far the clocks are apart changes when the realtime one is set, and while the machine sleeps, so that
-/// stamps want a moment that is not long after them.
+/// The difference of the clocks changes when the realtime clock is set and while the machine
+/// sleeps. Therefore convert stamps with a moment that is not long after them.
 public struct ClockMoment: Hashable, Sendable {
   public let monotonic: TraceInstant
-  /// Microseconds that the realtime clock is ahead of the monotonic one.
+  /// The time in microseconds that the realtime clock is ahead of the monotonic one.
   public let lead: Int64
 
-  /// Between two readings of one clock that are further apart than this, the process was interrupted.
+  /// The limit for the time between two readings of one clock. If they are further apart, the
+  /// process was interrupted.
   private static let interruption: Int64 = 20
   private static let attempts = 3
 
@@ -33,14 +34,15 @@ public struct ClockMoment: Hashable, Sendable {
     (self.monotonic, self.lead) = (monotonic, lead)
   }
 
-  /// Now, by no more clocks than are needed: with monotonic ones alone the lead is 0.
+  /// Reads the current moment with no more clocks than needed: with monotonic clocks alone the
+  /// difference is 0.
   public init(on clocks: some Sequence<DeviceClock>) {
     self =
       clocks.contains(.realtime)
       ? ClockMoment() : ClockMoment(monotonic: DeviceClock.monotonic.now, lead: 0)
   }
 
-  /// Now.
+  /// The current moment.
   public init() {
     var best: (moment: ClockMoment, width: Int64)?
     for _ in 0..<Self.attempts {
@@ -56,20 +58,20 @@ public struct ClockMoment: Hashable, Sendable {
     self = best?.moment ?? ClockMoment(monotonic: DeviceClock.monotonic.now, lead: 0)
   }
 
-  /// The moment itself, as a clock shows it.
+  /// The time that a clock shows at this moment.
   public func time(on clock: DeviceClock) -> TraceInstant { stamp(monotonic, on: clock) }
 
-  /// What a clock's stamp is on the monotonic clock.
+  /// Converts a stamp of a clock to the monotonic clock.
   public func monotonic(_ stamp: TraceInstant, of clock: DeviceClock) -> TraceInstant {
     TraceInstant(microseconds: stamp.microseconds - lead(of: clock))
   }
 
-  /// What a time on the monotonic clock is as a clock's stamp.
+  /// Converts a time on the monotonic clock to a stamp of a clock.
   public func stamp(_ time: TraceInstant, on clock: DeviceClock) -> TraceInstant {
     TraceInstant(microseconds: time.microseconds + lead(of: clock))
   }
 
-  /// Microseconds that a clock is ahead of the monotonic one.
+  /// The time in microseconds that a clock is ahead of the monotonic one.
   public func lead(of clock: DeviceClock) -> Int64 {
     switch clock {
     case .monotonic: 0

@@ -2,7 +2,7 @@ import CLibevdev
 import Traces
 
 extension DeviceDescription {
-  /// What the kernel says of an open device.
+  /// Reads the kernel's description of an open device.
   init(_ context: OpaquePointer, node: String) {
     self.init()
     name = libevdev_get_name(context).map { String(cString: $0) } ?? ""

@@ -1,21 +1,21 @@
 import Glibc
 import Traces
 
-/// Why a device cannot be used, in words that say what to do.
+/// The reason why a device cannot be used. Its description includes the remedy.
 public struct DeviceError: Error, Hashable, Sendable, CustomStringConvertible {
   public enum Kind: Hashable, Sendable {
-    /// No such node, or the device behind it has gone.
+    /// The node does not exist, or its device has gone.
     case missing
-    /// `permissions` are the node's, as `ls` prints them: `root:input rw-rw----`; the use is what
-    /// `/sys` tells.
+    /// The process has no permission. `permissions` are the node's, as `ls` prints them:
+    /// `root:input rw-rw----`. The use is the one that `/sys` shows.
     case denied(permissions: String, DeviceUse)
-    /// Another process has taken the device for itself (`EVIOCGRAB`).
+    /// Another process has grabbed the device (`EVIOCGRAB`).
     case grabbed
-    /// A file, a folder, a device of another sort.
+    /// The path is a file, a folder, or a device of another sort.
     case notEventDevice
-    /// It tells of more slots than the kernel's own drivers may have.
+    /// The device reports more slots than the kernel's own drivers may have.
     case tooManySlots(Int)
-    /// What was tried, and the `errno` that came of it.
+    /// A call failed. The payload is the operation and its `errno`.
     case failed(operation: String, code: CInt)
   }
 
@@ -47,13 +47,14 @@ public struct DeviceError: Error, Hashable, Sendable, CustomStringConvertible {
 
   public var description: String { "\(path): \(reason)" }
 
-  /// Why a device that was read is read no more: what it lacks is not one to choose another for.
+  /// The reason why a device that was read cannot be read any more. It contains no advice to choose
+  /// another device.
   public var loss: String { kind == .missing ? "\(path): the device went away" : description }
 
-  /// Without the path.
+  /// The fault with its remedy, without the path.
   public var reason: String { advice.map { "\(obstacle); \($0)" } ?? obstacle }
 
-  /// The reason without what to do.
+  /// The fault without the remedy.
   public var obstacle: String {
     switch kind {
     case .missing: "no such device"
@@ -61,31 +62,31 @@ public struct DeviceError: Error, Hashable, Sendable, CustomStringConvertible {
     case .grabbed: "another process has grabbed it"
     case .notEventDevice: "not an event device; expected one of /dev/input/event*"
     case .tooManySlots(let count):
-      "it tells of \(count) slots: expected \(SlotCount.most) at most, as the kernel has them"
+      "it reports \(count) slots: expected at most \(SlotCount.most), the kernel's limit"
     case .failed(let operation, let code):
       "cannot \(operation): \(String(cString: strerror(code)))"
     }
   }
 
-  /// What to do; `nil` where there is nothing to do but to take another device.
+  /// The remedy; `nil` if the only remedy is to choose another device.
   public var advice: String? {
     switch kind {
-    case .missing: "'dragline devices' lists those there are"
+    case .missing: "'dragline devices' lists the devices"
     case .denied(_, let use): Self.advice(for: use)
-    case .grabbed: "'fuser -v \(path)' names those that have it open"
+    case .grabbed: "'fuser -v \(path)' lists the processes that have it open"
     case .notEventDevice, .tooManySlots, .failed: nil
     }
   }
 
   private static func advice(for use: DeviceUse) -> String {
     switch use {
-    case .dragging: "'dragline doctor' prints a rule for what one drags with"
+    case .dragging: "'dragline doctor' prints a rule for touch and pointer devices"
     case .typing:
-      "'dragline doctor' has no rule for keyboards, since every program could read all that is typed "
-        + "then: put sudo before the one command that is to read it"
+      "'dragline doctor' has no rule for keyboards, because with one every program could read "
+        + "what is typed: run only the command that reads it with sudo"
     case .other:
-      "'dragline doctor' has rules for what one drags with, and no others: put sudo before the one "
-        + "command that is to read it"
+      "'dragline doctor' has rules for touch and pointer devices only: run only the command that "
+        + "reads it with sudo"
     }
   }
 }
@@ -94,7 +95,7 @@ public struct DeviceError: Error, Hashable, Sendable, CustomStringConvertible {
 struct NodePermissions: CustomStringConvertible {
   private let status: stat
 
-  /// `nil` when nothing is there.
+  /// The permissions of a file; `nil` when there is none.
   init?(_ path: String) {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }

@@ -1,14 +1,14 @@
 public import Traces
 
 extension DeviceDescription {
-  /// What messages call the device: `/dev/input/event5 "Atmel" (touchscreen)`.
+  /// The name of the device in messages: `/dev/input/event5 "Atmel" (touchscreen)`.
   ///
-  /// Fit for a terminal: names come from the devices, and may hold anything.
+  /// The title is safe to print: names come from the devices, and may contain any characters.
   public var title: String { deviceTitle(node ?? "a device", name, kind) }
 }
 
 extension DeviceEntry {
-  /// The same as of its description, which may be missing.
+  /// The name of the device in messages, made from its description if there is one.
   public var title: String { deviceTitle(path, description?.name ?? "", kind) }
 }
 
@@ -17,7 +17,7 @@ private func deviceTitle(_ place: String, _ name: String, _ kind: DeviceKind) ->
   return withoutControls("\(place)\(quoted) (\(kind.rawValue))")
 }
 
-/// With `?` for what steers a terminal or turns the direction of writing.
+/// Replaces characters that control a terminal or the direction of writing with `?`.
 private func withoutControls(_ text: String) -> String {
   var scalars = String.UnicodeScalarView()
   for scalar in text.unicodeScalars {

@@ -1,12 +1,13 @@
 public import Traces
 
-/// What a device is for, as far as it matters to who may read it.
+/// The purpose of a device, as far as it matters for read permission.
 public enum DeviceUse: Hashable, Sendable {
-  /// Or nothing tells what it is for.
+  /// The device points or touches, or its purpose is unknown.
   case dragging
-  /// Whoever reads it knows what somebody types, passwords too; it may have a pointer besides.
+  /// The device has keys for typing: a reader can see typed text, including passwords. It may have
+  /// a pointer too.
   case typing
-  /// Power buttons, lids, sensors.
+  /// Other devices: power buttons, lids, sensors.
   case other
 }
 
@@ -16,12 +17,13 @@ extension DeviceDescription {
     return Self.typedKeys.contains { hasCode($0, ofType: EventType.key) } ? .typing : .other
   }
 
-  /// udev's rule: it has every key from ESC to S (systemd, `udev-builtin-input_id.c`, `test_key`).
+  /// udev's rule for a keyboard: it has every key from ESC to S (systemd,
+  /// `udev-builtin-input_id.c`, `test_key`).
   public var isKeyboard: Bool {
     (1...31).allSatisfy { hasCode($0, ofType: EventType.key) }
   }
 
-  /// `KEY_1` to `KEY_SPACE`: digits, letters and what is between them.
+  /// `KEY_1` to `KEY_SPACE`: digits, letters and the keys between them.
   private static let typedKeys: ClosedRange<UInt16> = 2...57
 }
 

@@ -1,31 +1,33 @@
 import Glibc
 
-/// Tells of event devices that come and go, and of those that somebody may read at last: the node of
-/// a new device is there before udev lets anybody in.
+/// Reports event devices that come and go, and devices that become readable: the node of a new
+/// device exists before udev sets its permissions.
 ///
-/// The folder may go with its last node and come with the next one, as in a kernel's own `/dev`. The
-/// corresponding C functions are those of inotify, which need no daemon. Closed when its owner lets go.
+/// The folder may disappear with its last node and return with the next one, as in a kernel's own
+/// `/dev`. The corresponding C functions are those of inotify, which need no daemon. The watcher
+/// closes when its owner releases it.
 public struct DeviceWatcher: ~Copyable {
   public enum Change: Hashable, Sendable {
-    /// A node is there, or may be read by others than before.
+    /// A node appeared, or its permissions changed.
     case appeared(path: String)
     case vanished(path: String)
   }
 
-  /// For `poll`.
+  /// The descriptor for `poll`.
   public let descriptor: CInt
   private let folder: String
-  /// Of what holds the folder.
+  /// The watch on the parent of the folder.
   private let parentWatch: CInt
-  /// Of the folder itself; `nil` as long as there is none.
+  /// The watch on the folder itself; `nil` while the folder does not exist.
   private var watch: CInt?
 
-  /// - Parameter folder: May be missing: then its coming is waited for.
+  /// - Parameter folder: The folder to watch. If it is missing, the watcher waits for it.
   public init(_ folder: String = DeviceCatalog.folder) throws(DeviceError) {
     let descriptor = inotify_init1(CInt(IN_NONBLOCK) | CInt(IN_CLOEXEC))
     var code = errno
     let parent = "/" + folder.split(separator: "/").dropLast().joined(separator: "/")
-    // First: if the folder comes before it is looked for, it is found, and if it comes later, that is told.
+    // This comes first: a folder that appears before the check is found by the check, and a folder
+    // that appears later is reported.
     parentWatch = inotify_add_watch(descriptor, parent, UInt32(IN_CREATE) | UInt32(IN_MOVED_TO))
     if descriptor >= 0 { code = errno }
     (self.descriptor, self.folder) = (descriptor, folder)
@@ -35,7 +37,7 @@ public struct DeviceWatcher: ~Copyable {
 
   deinit { close(descriptor) }
 
-  /// What has happened since the last call, in order.
+  /// Returns the changes since the last call, in order.
   public mutating func changes() -> [Change] {
     var changes: [Change] = []
     while true {
@@ -74,7 +76,7 @@ public struct DeviceWatcher: ~Copyable {
     if isOverflow || event.wd == parentWatch && folder.hasSuffix("/\(name)") {
       arrive(into: &changes)
     } else if event.wd == watch, event.mask & UInt32(IN_IGNORED) != 0 {
-      // The folder has gone.
+      // The folder has disappeared.
       watch = nil
     } else if event.wd == watch, DeviceCatalog.number(name) != nil {
       let path = "\(folder)/\(name)"
@@ -83,8 +85,8 @@ public struct DeviceWatcher: ~Copyable {
     }
   }
 
-  /// The folder may be there now, with nodes that came before it was watched; or more has happened than
-  /// the kernel keeps.
+  /// Searches the folder, which may exist now, with nodes that appeared before it was watched. The
+  /// same applies after more changes than the kernel stores.
   private mutating func arrive(into changes: inout [Change]) {
     watchFolder()
     guard watch != nil else { return }

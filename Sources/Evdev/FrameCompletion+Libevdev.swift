@@ -2,7 +2,7 @@ import CLibevdev
 import Traces
 
 extension FrameCompletion {
-  /// Knows what libevdev asked the device when it was opened.
+  /// Starts from the state that libevdev read when the device was opened.
   init(of device: DeviceDescription, _ context: OpaquePointer) {
     self.init(of: device)
     if device.usesSlots {

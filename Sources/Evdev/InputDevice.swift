@@ -5,41 +5,43 @@ public import Traces
 
 /// An event device that is open for reading; nothing is ever written to it.
 ///
-/// `read(into:)` gives its events in whole frames, completed to what a recording needs so that it says
-/// everything by itself; see `FrameCompletion`. Closed when its owner lets go, which also lets others
-/// have what was grabbed.
+/// `read(into:)` returns events in whole frames. It completes them so that a recording needs no
+/// other source; see `FrameCompletion`. The device closes when its owner releases it, which also
+/// ends a grab.
 public struct InputDevice: ~Copyable {
-  /// How a call of `read(into:)` ended.
+  /// The way in which a call of `read(into:)` ended.
   public enum Reading: Hashable, Sendable {
-    /// Nothing is left; `poll` tells when there is more.
+    /// Nothing is left to read; `poll` reports when there is more.
     case drained
-    /// There is more, but it is another's turn.
+    /// More events are available, but other devices must be read first.
     case more
-    /// The device is gone or cannot be read any more. A frame that only the kernel makes, which lifts
-    /// what was down, has been given.
+    /// The device is gone or cannot be read any more. A synthesized frame that lifts the touches
+    /// that were down has been returned.
     case lost(DeviceError)
   }
 
-  /// Events that one call of `read(into:)` gives at most, give or take a frame.
+  /// The limit for the events that one call of `read(into:)` returns, exceeded by less than a
+  /// frame.
   static let readLimit = 4096
 
-  /// The node that was opened.
+  /// The device node that was opened.
   public let path: String
   public let description: DeviceDescription
   public let clock: DeviceClock
   public let marks: UnitMarks
-  /// For `poll`.
+  /// The descriptor for `poll`.
   public let descriptor: CInt
   private let context: OpaquePointer
   private var completion: FrameCompletion
-  /// Protocol A lists every contact in every frame, those too that were down at the opening: until they
-  /// lift they are nobody's.
+  /// Whether contacts are ignored. Protocol A lists every contact in every frame, including those
+  /// that were down when the device was opened. They are ignored until they lift.
   private var isNobodys: Bool
-  /// The frame at hand, without its `SYN_REPORT`.
+  /// The events of the current frame, without its `SYN_REPORT`.
   private var frame: [RawEvent] = []
   private var lastTime: TraceInstant
 
-  /// The corresponding C functions are `open`, `libevdev_new_from_fd` and `libevdev_set_clock_id`.
+  /// Opens a device. The corresponding C functions are `open`, `libevdev_new_from_fd` and
+  /// `libevdev_set_clock_id`.
   public init(_ path: String) throws(DeviceError) {
     let descriptor = retrying { open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC) }
     guard descriptor >= 0 else { throw DeviceError(path, "open", code: errno) }
@@ -52,7 +54,7 @@ public struct InputDevice: ~Copyable {
     let status = libevdev_new_from_fd(descriptor, &context)
     guard status == 0, let context else {
       close(descriptor)
-      // What is no event device answers the first question with one of these.
+      // A file that is not an event device answers the first request with one of these.
       let isOther = status == -EINVAL || status == -ENOTTY
       throw isOther
         ? DeviceError(path, .notEventDevice)
@@ -75,30 +77,31 @@ public struct InputDevice: ~Copyable {
     close(descriptor)
   }
 
-  /// Takes the device for this process alone: nobody else reads its events until it is released.
-  /// The corresponding C function is `libevdev_grab`.
+  /// Grabs the device: no other process reads its events until it is released. The corresponding C
+  /// function is `libevdev_grab`.
   public func grab() throws(DeviceError) {
     let status = libevdev_grab(context, LIBEVDEV_GRAB)
     guard status == 0 else { throw DeviceError(path, "grab", code: -status) }
   }
 
-  /// Gives the device back to everybody. The corresponding C function is `libevdev_grab`.
+  /// Releases the grab, so that all processes get the device's events again. The corresponding C
+  /// function is `libevdev_grab`.
   public func release() {
     libevdev_grab(context, LIBEVDEV_UNGRAB)
   }
 
-  /// Appends the events that there are, in whole frames, without waiting.
+  /// Appends the available events, in whole frames, without waiting.
   ///
-  /// After lost events it appends `SYN_DROPPED` and `SYN_REPORT`, then what libevdev finds to be
-  /// different as a frame of its own, which may be nothing but its `SYN_REPORT`. The corresponding C
-  /// function is `libevdev_next_event`.
+  /// After lost events this appends `SYN_DROPPED` and `SYN_REPORT`. Then it appends the differences
+  /// that libevdev finds as a separate frame, which may consist of its `SYN_REPORT` only. The
+  /// corresponding C function is `libevdev_next_event`.
   /// - Complexity: O(events).
   public mutating func read(into events: inout [RawEvent]) -> Reading {
     let end = events.count + Self.readLimit
     while events.count < end {
       var event = input_event()
-      // libevdev then looks for more only when it has nothing left, and gives everything that it has
-      // before it tells of an error. The descriptor itself never blocks.
+      // libevdev reads from the device only when it has nothing left, and returns all events before
+      // it reports an error. The descriptor itself never blocks.
       switch libevdev_next_event(context, Self.normal, &event) {
       case Self.success: take(RawEvent(event), into: &events)
       case Self.sync:
@@ -137,15 +140,15 @@ public struct InputDevice: ~Copyable {
 
   // MARK: Lost events
 
-  /// - Returns: `nil`, or the `errno` of what libevdev asked the device in vain.
+  /// - Returns: `nil`, or the `errno` of libevdev's failed query.
   private mutating func resynchronise(
     from drop: RawEvent, into events: inout [RawEvent]
   ) -> CInt? {
     lastTime = drop.time
     events.append(drop)
     events.append(.report(at: drop.time))
-    // What came of the torn frame is known to libevdev, so it is no difference any more.
-    // It comes after the drop, and no stamp goes back for it.
+    // libevdev has already applied the events of the incomplete frame, so they are no part of the
+    // difference. They come after the drop, and no stamp goes back.
     frame = frame.filter { $0.type == EventType.absolute || $0.type == EventType.key }.map {
       RawEvent(time: drop.time, type: $0.type, code: $0.code, value: $0.value)
     }
@@ -164,8 +167,9 @@ public struct InputDevice: ~Copyable {
 
   // MARK: The end
 
-  /// What is down is not lifted by a finger: the kernel says so with a `SYN_REPORT` of value 1, but
-  /// that is often lost with the device. Nobody tells when that was, so it is now.
+  /// Releases the touches that are down after the device is lost. No finger lifted them: the kernel
+  /// marks that with a `SYN_REPORT` of value 1, but this report is often lost with the device. The
+  /// time of the loss is unknown, so the current time is used.
   private mutating func lose(_ error: DeviceError, into events: inout [RawEvent]) -> Reading {
     frame.removeAll()
     if let button = completion.heldButton {
@@ -178,7 +182,8 @@ public struct InputDevice: ~Copyable {
 }
 
 extension RawEvent {
-  /// No clock shows what is before 1970, or after 2242; sums and differences of stamps fit.
+  /// Limits a stamp to the years 1970 to 2242, so that sums and differences of stamps do not
+  /// overflow.
   private static let lastSecond: Int64 = 1 << 33
 
   init(_ event: input_event) {
@@ -190,8 +195,8 @@ extension RawEvent {
   }
 }
 
-/// What libevdev thinks of a device's events goes to nobody: it would be a line for each of them on
-/// standard error, and the decoder counts what is odd.
+/// Discards libevdev's messages about a device's events. They would print a line each on standard
+/// error, and the decoder counts anomalies itself.
 private func silence(_ context: OpaquePointer) {
   libevdev_set_device_log_function(
     context, { _, _, _, _, _, _, _, _ in }, LIBEVDEV_LOG_ERROR, nil)

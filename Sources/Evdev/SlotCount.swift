@@ -2,13 +2,13 @@ import CLibevdev
 import Glibc
 import Traces
 
-/// How many contacts a device tells apart, asked before libevdev is, which takes any number for true and
-/// keeps that many on the stack.
+/// The number of contacts that a device can distinguish. It is checked before libevdev opens the
+/// device, because libevdev accepts any number and keeps that many contacts on the stack.
 enum SlotCount {
-  /// Of the kernel's `input_mt_init_slots`.
+  /// The limit of the kernel's `input_mt_init_slots`.
   static let most = 1024
 
-  /// - Returns: 0 for a device without slots, and for what is no event device.
+  /// - Returns: 0 for a device without slots, and for a file that is not an event device.
   static func of(_ descriptor: CInt) -> Int {
     var range = input_absinfo()
     guard ioctl(descriptor, request, &range) == 0 else { return 0 }

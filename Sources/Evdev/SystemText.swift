@@ -1,11 +1,11 @@
 import Glibc
 
-/// The small files in which the kernel tells of its devices, below `/sys`.
+/// The small files below `/sys` in which the kernel describes its devices.
 enum SystemText {
-  /// None of them is longer than a page.
+  /// The largest size of such a file: a page.
   private static let limit = 4096
 
-  /// Without the line's end; `nil` when there is no such file, or it may not be read.
+  /// Reads a file without the line's end; `nil` when it does not exist, or may not be read.
   static func read(_ path: String) -> String? {
     let descriptor = retrying { open(path, O_RDONLY | O_CLOEXEC) }
     guard descriptor >= 0 else { return nil }
@@ -16,7 +16,7 @@ enum SystemText {
     return String(decoding: bytes.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
   }
 
-  /// The names in a folder, in no order; none when it cannot be read.
+  /// The names in a folder, in any order; empty when it cannot be read.
   static func names(in folder: String) -> [String] {
     guard let stream = opendir(folder) else { return [] }
     defer { closedir(stream) }

@@ -1,8 +1,8 @@
 import Glibc
 
 extension VirtualDevice {
-  /// Why no virtual device could be made now; `nil` when one could, as far as looking tells. Nothing is
-  /// opened, since that would load the kernel's module.
+  /// The reason why no virtual device could be created now; `nil` if none is known. This opens
+  /// nothing, because that would load the kernel's module.
   public static var obstacle: VirtualDeviceError? {
     guard access(door, F_OK) == 0, access(door, W_OK) == 0 else {
       return VirtualDeviceError(opening: errno)

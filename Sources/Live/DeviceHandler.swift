@@ -2,40 +2,41 @@ public import Evdev
 public import Gestures
 public import Traces
 
-/// What becomes of the devices that a `DeviceLoop` reads. Devices have numbers from 0 in the order in
-/// which they were opened first; one that returns keeps its own.
+/// Receives what happens to the devices that a `DeviceLoop` reads. Devices have numbers from 0 in
+/// the order in which they were first opened. A device that returns keeps its number.
 public protocol DeviceHandler: ~Copyable {
-  /// A device is read for the first time.
+  /// A device was opened for the first time.
   mutating func opened(_ device: DeviceDescription, clock: DeviceClock, as number: Int)
-  /// - Parameter events: In whole frames, oldest first; not empty.
+  /// - Parameter events: The events in whole frames, oldest first; not empty.
   mutating func receive(_ events: [RawEvent], from number: Int)
-  /// Everything that the device stamped before `time` has been received, or nearly so: what it stamped
+  /// All events that the device stamped before `time` have been received, except that the latest
   /// may take a moment to arrive. `time` is on the device's own clock.
   mutating func advance(_ number: Int, to time: TraceInstant)
-  /// The device is gone; what was down has been released by a frame before.
+  /// The device is gone. An earlier frame has already released the touches that were down.
   ///
   /// - Parameter isAwaited: Whether the loop reads it again when it returns.
   mutating func lost(_ number: Int, _ error: DeviceError, isAwaited: Bool)
-  /// A device that was lost is read again.
+  /// A lost device has returned and is read again.
   mutating func returned(_ number: Int)
   /// Nothing has come from any device since the loop began, for so long that something may be wrong.
   mutating func silent(_ number: Int, isGrabbed: Bool)
-  /// Nobody else gets a device's events from now on, or others do again; of a device that is away: from its
-  /// return on.
-  /// - Parameter error: Why it is not as it was wanted.
+  /// The devices' events go to this process alone from now on, or to other processes again. For a
+  /// device that is away, the change takes effect when it returns.
+  /// - Parameter error: The reason why the change failed, if it did.
   mutating func grabbed(_ number: Int, _ isGrabbed: Bool, _ error: DeviceError?)
-  /// A signal that does not end the loop, or 0 when somebody woke it.
+  /// A signal arrived that does not end the loop. 0 means that `SignalPipe.wake` was called.
   mutating func noticed(_ signal: Int32)
-  /// One of the other descriptors can be read.
+  /// One of the other descriptors is readable.
   mutating func canRead(_ descriptor: Int32)
-  /// All that there was has been handed over.
+  /// The loop has delivered everything that was available.
   mutating func turnIsOver()
-  /// Microseconds until `turnIsOver` wants to be called even if nothing comes; `nil` for never.
+  /// The time in microseconds after which `turnIsOver` must be called even without events; `nil`
+  /// for never.
   var wait: Int64? { get }
-  /// Whether the loop shall have the devices for itself alone, asked anew since the last call; `nil` when
-  /// nobody asked. What is asked of a device that is away holds when it returns.
+  /// The grab state requested since the last call, or `nil` if no change was requested. For a
+  /// device that is away, the request takes effect when it returns.
   mutating func takeGrabWish() -> Bool?
-  /// Whether the loop shall end.
+  /// Whether the loop must end.
   var isDone: Bool { get }
 }
 

@@ -1,15 +1,17 @@
 import Evdev
 import Traces
 
-/// Devices that come back, that nobody else shall have, and that say nothing.
+/// Devices that return, devices that are grabbed, and devices that report nothing.
 extension DeviceLoop {
-  /// What nobody waits for is not opened, and not grabbed before it is known to be waited for.
+  /// Opens a device that appeared. The loop opens only devices that it expects, and grabs a device
+  /// only after it has recognized it.
   mutating func arrive(_ path: String, _ handler: inout some DeviceHandler & ~Copyable) {
     unclaimed.removeAll { $0 == path }
     let isAwaited = watched.contains { !$0.isOpen }
     let isOpen = watched.contains { $0.isOpen && $0.node == path }
     guard !isOpen, isAwaited || options.admits != nil,
-      // Not yet allowed, or of no use: then its permissions change, or it is none of ours.
+      // The device is not readable yet, or not usable. In the first case its permissions change
+      // later.
       let device = try? WatchedDevice(path, grabs: false)
     else { return keep(path) }
     if let number = lostNumber(of: device) {
@@ -24,20 +26,22 @@ extension DeviceLoop {
     }
   }
 
-  /// Of several that are alike, the one that was plugged in there, or that had this node.
+  /// Of several devices that are alike, this selects the one at the same port, or the one that had
+  /// this device node.
   private func lostNumber(of device: WatchedDevice) -> Int? {
     let alike = watched.indices.filter { !watched[$0].isOpen && watched[$0].isSame(as: device) }
     return alike.first { watched[$0].marks.isSamePlace(as: device.marks) }
       ?? alike.first { watched[$0].node == device.node } ?? alike.first
   }
 
-  /// It may be the device that was read until now, which has gone and come before that was noticed.
+  /// Keeps a node for later: it may be the device that the loop still reads, if that device was
+  /// replugged before the loop noticed.
   private mutating func keep(_ path: String) {
     unclaimed.append(path)
     if unclaimed.count > Self.unclaimedLimit { unclaimed.removeFirst() }
   }
 
-  /// Nodes that are remembered, in case one of them is awaited later.
+  /// The limit for nodes that are kept, in case their device is expected later.
   private static var unclaimedLimit: Int { 64 }
 
   func comeBack(_ number: Int, _ handler: inout some DeviceHandler & ~Copyable) {
@@ -47,7 +51,8 @@ extension DeviceLoop {
 
   // MARK: Grabbing
 
-  /// Those that somebody else has stay as they are; those that are away are grabbed when they return.
+  /// Grabs or releases the devices. Devices that another process has grabbed stay as they are.
+  /// Devices that are away are grabbed when they return.
   mutating func grab(_ wish: Bool, _ handler: inout some DeviceHandler & ~Copyable) {
     grabs = wish
     for number in watched.indices { setGrabbed(wish, number, &handler) }
@@ -66,14 +71,16 @@ extension DeviceLoop {
 
   // MARK: Silence
 
-  /// Microseconds of silence after which it is asked whether somebody else has grabbed the devices.
+  /// The time without events, in microseconds, after which the loop checks whether another process
+  /// has grabbed the devices.
   private static var silence: Int64 { 10_000_000 }
 
   func silenceLeft(_ elapsed: Int64) -> Int64? {
     hasHeard || elapsed >= Self.silence ? nil : Self.silence - elapsed
   }
 
-  /// Somebody who grabs a device leaves the others without events, and without a word.
+  /// Checks why no events come: a process that grabs a device leaves all others without events and
+  /// without a notice.
   mutating func askWhySilent(
     _ elapsed: Int64, _ handler: inout some DeviceHandler & ~Copyable
   ) {

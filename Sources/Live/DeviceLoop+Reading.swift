@@ -2,9 +2,9 @@ import Evdev
 import Traces
 
 extension DeviceLoop {
-  /// What was stamped first is handed over first, frame by frame, so that what one device has to do with
-  /// another does not depend on how quickly they are read. What one says while others are being read
-  /// belongs to the next turn, which begins at once: those that have been read may say something older.
+  /// Delivers the oldest frame first, so that the interplay of devices does not depend on how
+  /// quickly each one is read. Events that arrive while the loop reads belong to the next turn,
+  /// which begins at once, because devices read earlier may have older events by then.
   mutating func readAll(_ handler: inout some DeviceHandler & ~Copyable) {
     let start = ClockMoment(on: watched.lazy.map(\.clock))
     let isAlone = watched.count(where: \.isOpen) == 1
@@ -15,7 +15,7 @@ extension DeviceLoop {
     for harvest in harvests { settle(harvest, &handler) }
   }
 
-  /// What has been read already and waits for a turn that will not be.
+  /// Delivers what was read already but waits for a turn that will not come.
   mutating func hearRest(_ handler: inout some DeviceHandler & ~Copyable) {
     guard !unheard.isEmpty else { return }
     let start = ClockMoment(on: watched.lazy.map(\.clock))
@@ -34,7 +34,7 @@ extension DeviceLoop {
     }
   }
 
-  /// What the last turn left of a device's events.
+  /// The part of a device's events that the last turn left over.
   private func lastHarvest(_ number: Int, _ start: ClockMoment) -> Harvest {
     let last = unheard.first { $0.number == number }
     return Harvest(number: number, clock: watched[number].clock, start: start, after: last)
@@ -49,14 +49,14 @@ extension DeviceLoop {
     return harvest
   }
 
-  /// What has become of a device whose events have been handed over.
+  /// Updates the state of a device after its events have been delivered.
   private mutating func settle(
     _ harvest: Harvest, _ handler: inout some DeviceHandler & ~Copyable
   ) {
     let number = harvest.number
     switch harvest.reading {
     case .more: break
-    // What was under way when a device went away is shown to its end.
+    // The motion at the time of the loss is shown to its end.
     case .drained, nil: handler.advance(number, to: harvest.now)
     case .lost(let error):
       handler.lost(number, error, isAwaited: options.waitsForReturn)

@@ -3,52 +3,52 @@ import Gestures
 import Glibc
 public import Traces
 
-/// Reads devices as long as somebody wants their events: waits in one call of `poll` for all of them,
-/// for devices that come and go, for signals and for other descriptors, and never looks without being
-/// told that there is something to see.
+/// Reads devices until the handler is done. One call of `poll` waits for all devices, for devices
+/// that come and go, for signals and for other descriptors. The loop never polls without a reason
+/// to wake.
 public struct DeviceLoop: ~Copyable {
   public struct Options: Sendable {
-    /// Nobody else reads the devices meanwhile.
+    /// Whether this process grabs the devices, so that no other process reads them.
     public var grabs = false
-    /// A device that goes away is waited for.
+    /// Whether the loop waits for a device that went away.
     public var waitsForReturn = true
-    /// Devices that are read too when they come; `nil` for none.
+    /// The filter for new devices that are read too when they appear; `nil` for none.
     public var admits: (@Sendable (DeviceDescription) -> Bool)?
-    /// Microseconds; `nil` for no end.
+    /// The duration in microseconds; `nil` for no limit.
     public var duration: Int64?
-    /// Descriptors of others that are polled too.
+    /// Additional descriptors that are polled.
     public var others: [CInt] = []
 
     public init() {}
   }
 
-  /// How a loop ended.
+  /// The way in which a loop ended.
   public enum Ending: Hashable, Sendable {
-    /// The handler was done, or the time was over.
+    /// The handler was done, or the duration has elapsed.
     case done
     case signal(CInt)
-    /// And nobody waits for it.
+    /// The last device went away, and the loop does not wait for it.
     case lost(DeviceError)
   }
 
   var watched: [WatchedDevice]
   private var watcher: DeviceWatcher
   private(set) var options: Options
-  /// Whether others shall get no events of devices that are opened from now on.
+  /// Whether devices that are opened from now on are grabbed.
   var grabs: Bool
-  /// Nodes that appeared while nobody waited for them, oldest first.
+  /// The nodes that appeared when the loop expected no device, oldest first.
   var unclaimed: [String] = []
   var ending: Ending?
   var hasHeard = false
-  /// Of devices that said something while others were being read.
+  /// The events of devices that arrived while other devices were being read.
   var unheard: [Harvest] = []
-  /// A device has given all that it gives at a time, and not all that it has, or has been read further
-  /// than it was heard; what has been read already is nothing that `poll` tells of.
+  /// Whether a device has more events to read, or has read events that are not delivered yet.
+  /// `poll` does not report the latter.
   var hasMore = false
 
-  /// Opens the devices, all or none.
+  /// Opens all of the devices, or none if one fails.
   public init(_ paths: [String], _ options: Options) throws(DeviceError) {
-    // First: what comes while the devices are opened is not missed.
+    // This comes first, so that a device that appears in the meantime is not missed.
     let watcher = try DeviceWatcher()
     var devices: [WatchedDevice] = []
     for path in paths { devices.append(try WatchedDevice(path, grabs: options.grabs)) }
@@ -56,12 +56,13 @@ public struct DeviceLoop: ~Copyable {
     self.watcher = watcher
   }
 
-  /// By number, as they were when they were opened, with the clocks that they stamp their events by.
+  /// The devices by number, as they were when they were opened, with the clocks of their time
+  /// stamps.
   public var devices: [(description: DeviceDescription, clock: DeviceClock)] {
     watched.map { ($0.description, $0.clock) }
   }
 
-  /// Another descriptor that is polled.
+  /// Adds another descriptor to poll.
   public mutating func addOther(_ descriptor: CInt) { options.others.append(descriptor) }
 
   public mutating func run(
@@ -74,7 +75,7 @@ public struct DeviceLoop: ~Copyable {
     let start = DeviceClock.monotonic.now.microseconds
     while true {
       readAll(&handler)
-      // What comes of it belongs to this turn: nobody may be there to begin another.
+      // The results belong to this turn, because there may be no other turn.
       if let wish = handler.takeGrabWish() { grab(wish, &handler) }
       handler.turnIsOver()
       if let ending {
@@ -94,7 +95,7 @@ public struct DeviceLoop: ~Copyable {
 
   // MARK: Waiting
 
-  /// Microseconds; `nil` for ever.
+  /// The timeout of `poll` in microseconds; `nil` for no timeout.
   private func patience(_ elapsed: Int64, _ wait: Int64?) -> Int64? {
     if hasMore { return 0 }
     return [wait, options.duration.map { $0 - elapsed }, silenceLeft(elapsed)]
@@ -110,12 +111,12 @@ public struct DeviceLoop: ~Copyable {
     var polled = (fixed + options.others + open.map { watched[$0].descriptor }).map {
       pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
     }
-    // `poll` counts milliseconds; one too early would be a turn for nothing.
+    // `poll` counts milliseconds. A wake-up that is too early would be a turn without work.
     let timeout = microseconds.map { CInt(clamping: ($0 + 999) / 1_000) } ?? -1
     guard poll(&polled, nfds_t(polled.count), max(timeout, -1)) > 0 else { return }
     if polled[0].revents != 0 { take(signals, &handler) }
     if polled[1].revents != 0 {
-      // One that has come may be one that has gone, of which nobody knows yet.
+      // A device that has just come may be one that left without notice.
       readAll(&handler)
       takeChanges(&handler)
     }

@@ -2,14 +2,14 @@ public import Evdev
 import Simulation
 import Traces
 
-/// What there is to tell of a device while it is read, the same for everybody who reads one.
+/// The messages about a device while it is read. All commands share them.
 public enum DeviceWords {
   /// - Parameters:
-  ///   - title: As `DeviceDescription.title` has it.
-  ///   - isAwaited: Whether it is read again when it returns.
+  ///   - title: The title of the device, as `DeviceDescription.title` returns it.
+  ///   - isAwaited: Whether the loop reads the device again when it returns.
   public static func loss(of title: String, _ error: DeviceError, isAwaited: Bool) -> String {
     let reason = error.kind == .missing ? "" : " (\(error.reason))"
-    return "\(title) went away\(reason)\(isAwaited ? "; goes on when it returns" : "")"
+    return "\(title) went away\(reason)\(isAwaited ? "; continues when it returns" : "")"
   }
 
   /// - Returns: `nil` for the clock that is expected.
@@ -17,25 +17,25 @@ public enum DeviceWords {
     switch clock {
     case .monotonic: nil
     case .realtime:
-      "\(title) has no monotonic clock: its events are stamped by the realtime one, which may be set"
+      "\(title) has no monotonic clock: its stamps jump when the system clock is set"
     }
   }
 
-  /// - Parameter events: With which a pen that comes near ends what a device holds.
+  /// - Parameter events: The events that end the device's touches when a pen comes near.
   /// - Returns: `nil` when no touch was among that.
   static func cancellation(_ events: [RawEvent], on title: String) -> String? {
     if events.contains(where: \.isPalm) {
-      return "a pen is near: the fingers on \(title) are palms"
+      return "a pen is near: fingers on \(title) are treated as palms"
     }
     let isRelease = events.last?.value == RawEvent.deviceRelease
     return isRelease ? "a pen is near: the touch on \(title) is cancelled" : nil
   }
 
   public static func leftOut(on title: String) -> String {
-    "a pen is near, or was a moment ago: touches on \(title) do not count"
+    "a pen is near, or was a moment ago: touches on \(title) are ignored"
   }
 
-  /// Why the transition does not follow a gesture that goes another way.
+  /// The message about a transition that does not follow the direction of a gesture.
   static func keptDirection(on title: String, _ error: SettingError) -> String {
     "\(title): the transition keeps its direction: \(error)"
   }
@@ -45,12 +45,12 @@ public enum DeviceWords {
   public static func silence(of title: String, isGrabbed: Bool) -> String {
     let reason =
       isGrabbed
-      ? "another process has grabbed it: only that one gets its events"
-      : "nobody has grabbed it; is it the one that you touch?"
-    return "\(title) says nothing: \(reason)"
+      ? "another process has grabbed it and gets all its events"
+      : "no process has grabbed it; is it the device that you touch?"
+    return "\(title) reports no events: \(reason)"
   }
 
-  /// Why others go on getting its events.
+  /// The message about a grab that failed, after which other processes still get the events.
   public static func refusal(of title: String, _ error: DeviceError) -> String {
     "\(title) cannot be grabbed: \(error.reason)"
   }

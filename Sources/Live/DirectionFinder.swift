@@ -12,10 +12,11 @@ struct DirectionFinder {
   private var mapper: ScreenMapper
   private var decoder: ContactDecoder
   private var recognizer = PanGestureRecognizer(PanConfiguration(hysteresis: 0))
-  /// Of the gesture, from its first points; `nil` before they are that many, and between gestures.
+  /// The direction of the gesture, from its first points; `nil` before the gesture has moved that
+  /// far, and between gestures.
   private(set) var direction: Drive.Direction?
 
-  /// - Throws: What keeps the device's positions off the screen.
+  /// - Throws: The reason why the device's positions cannot be mapped to the screen.
   init(_ device: DeviceDescription, _ screen: ScreenSettings) throws(ScreenError) {
     mapper = try ScreenMapper(device: device, kind: device.kind, observed: nil, settings: screen)
     decoder = ContactDecoder(device: device)

@@ -2,41 +2,41 @@ import Evdev
 import Gestures
 import Traces
 
-/// What one device has to say in a turn of a loop.
+/// The events of one device in one turn of a loop.
 struct Harvest {
   let number: Int
-  /// When the turn began. What the device stamped before has been read, or nearly so: it may still be on
-  /// its way.
+  /// The time when the turn began. Nearly all events that the device stamped before it have been
+  /// read; a few may still be under way.
   private let start: ClockMoment
   private let clock: DeviceClock
-  /// In whole frames.
+  /// The events that are not delivered yet, in whole frames.
   private(set) var rest: ArraySlice<RawEvent>
-  /// For the next turn: it came while devices were being read.
+  /// The events for the next turn: they arrived while devices were being read.
   private(set) var later: ArraySlice<RawEvent> = []
-  /// `nil` for a device that is away.
+  /// The result of the last read; `nil` for a device that is away.
   private(set) var reading: InputDevice.Reading?
 
-  /// - Parameter last: Of the last turn, if that left something.
+  /// - Parameter last: The events of the last turn, if it left some.
   init(number: Int, clock: DeviceClock, start: ClockMoment, after last: Harvest?) {
     (self.number, self.clock, self.start) = (number, clock, start)
     rest = last?.later ?? []
   }
 
-  /// When the turn began, on the device's clock.
+  /// The time when the turn began, on the device's clock.
   var now: TraceInstant { start.time(on: clock) }
 
-  /// Whether the device went away with it: there is no next turn to wait for.
+  /// Whether the device went away with these events, so that no next turn follows.
   private var isLast: Bool {
     if case .lost = reading { true } else { false }
   }
 
-  /// When the next frame began, on the monotonic clock; `nil` when nothing is left.
+  /// The time when the next frame began, on the monotonic clock; `nil` when nothing is left.
   var time: TraceInstant? { rest.first.map { start.monotonic($0.time, of: clock) } }
 
   /// - Parameters:
-  ///   - events: What was read in this turn, in whole frames.
-  ///   - reading: How that ended.
-  ///   - isAlone: Whether no other device could have said something older.
+  ///   - events: The events that were read in this turn, in whole frames.
+  ///   - reading: The result of that reading.
+  ///   - isAlone: Whether no other device can have older events.
   /// - Complexity: O(1) where nothing is left for the next turn, and O(events).
   mutating func add(_ events: [RawEvent], _ reading: InputDevice.Reading, isAlone: Bool) {
     self.reading = reading
@@ -64,8 +64,8 @@ struct Harvest {
 }
 
 extension [Harvest] {
-  /// The number of the device whose next frame is the oldest, of equals the lower; `nil` when nothing is
-  /// left.
+  /// The number of the device whose next frame is the oldest, or the lowest such number; `nil` when
+  /// nothing is left.
   var earliest: Int? {
     var earliest: (time: TraceInstant, number: Int)?
     for harvest in self {
@@ -76,7 +76,7 @@ extension [Harvest] {
     return earliest?.number
   }
 
-  /// The device's next frame, or all of them where no other one has anything to say.
+  /// The device's next frame, or all of its frames if no other device has events.
   mutating func takeFirst(of number: Int) -> [RawEvent] {
     let isAlone = count { !$0.rest.isEmpty } == 1
     return self[number].take(all: isAlone)

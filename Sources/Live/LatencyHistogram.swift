@@ -1,19 +1,20 @@
-/// How long things took, in steps of 10 microseconds up to a tenth of a second.
+/// A histogram of latencies, in steps of 10 microseconds up to a tenth of a second.
 public struct LatencyHistogram: Hashable, Sendable {
   private static let step: Int64 = 10
   private static let steps = 10_000
 
-  /// With fewer, shares of them say nothing.
+  /// The smallest count at which quantiles are meaningful.
   public static let tellingCount = 20
 
   private var counts: [Int] = []
   public private(set) var count = 0
-  /// Microseconds; 0 before anything was counted.
+  /// The longest latency in microseconds; 0 before the first.
   public private(set) var maximum: Int64 = 0
 
   public init() {}
 
-  /// - Parameter microseconds: Below zero counts as zero: a clock that was set says so.
+  /// - Parameter microseconds: The latency. Values below zero, which occur after a clock was set,
+  ///   count as zero.
   public mutating func add(_ microseconds: Int64) {
     if counts.isEmpty { counts = [Int](repeating: 0, count: Self.steps) }
     counts[Int(min(max(microseconds, 0) / Self.step, Int64(Self.steps - 1)))] += 1
@@ -21,8 +22,8 @@ public struct LatencyHistogram: Hashable, Sendable {
     maximum = max(maximum, microseconds)
   }
 
-  /// The end of the step that the share of all is within, in microseconds; `nil` before anything was
-  /// counted. What took longer than the last step has the maximum.
+  /// The upper end of the step that contains the quantile, in microseconds; `nil` before the first
+  /// latency. Latencies beyond the last step count as the maximum.
   ///
   /// - Parameter share: 0...1, such as 0.99.
   /// - Complexity: O(steps)

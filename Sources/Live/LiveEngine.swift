@@ -4,16 +4,17 @@ public import Simulation
 import Timelines
 public import Traces
 
-/// The simulation on live devices: each has its own, with its own scene and its own timeline, since a
-/// transition belongs to one finger on one device.
+/// The simulations of live devices. Each device has its own simulation, scene and timeline, because
+/// a transition belongs to one finger on one device.
 ///
-/// What it says goes to `emit` at once and in order; whoever takes it must not block. What the
-/// simulation gets is what `emit` gets as events, so that their replay is the same timeline.
+/// The engine passes its output to `emit` at once and in order; `emit` must not block. The events
+/// that the simulation receives are the events that `emit` receives, so that their replay is the
+/// same timeline.
 public struct LiveEngine: DeviceHandler {
   private let tracks: [LiveTrack]
-  /// In this turn.
+  /// The events that the simulations received in this turn.
   private var received: [(events: [RawEvent], device: Int)] = []
-  /// Of each device, for messages.
+  /// The title of each device, for messages.
   private let titles: [String]
   private let emit: (LiveOutput) -> Void
   private let count: Int?
@@ -23,17 +24,17 @@ public struct LiveEngine: DeviceHandler {
 
   public struct Options {
     public var settings: SimulationSettings
-    /// Ends after so many gestures; `nil` for never.
+    /// The number of gestures after which the run ends; `nil` for no limit.
     public var count: Int?
-    /// Whether rows are given beside the lines.
+    /// Whether the engine emits rows in addition to lines.
     public var keepsRows = false
-    /// Whether each gesture turns the transition the way that its first points go.
+    /// Whether each gesture turns the transition into the direction of its first points.
     public var followsDirection = false
-    /// `nil` when nobody watches.
+    /// The observer of the run, if there is one.
     public var controls: (any LiveControls)?
-    /// `nil` when a pen is nothing to the fingers on other devices.
+    /// The arbitration of pen and touch; `nil` when no pen affects the fingers on other devices.
     public var arbitration: TouchArbitration?
-    /// Asked after each turn whether the loop shall end.
+    /// Checked after each turn: whether the loop must end.
     public var isEnded: () -> Bool = { false }
 
     public init(settings: SimulationSettings) {
@@ -41,7 +42,7 @@ public struct LiveEngine: DeviceHandler {
     }
   }
 
-  /// - Throws: What makes a device useless for a drag.
+  /// - Throws: The reason why a device cannot be used for a drag.
   public init(
     _ devices: [(description: DeviceDescription, clock: DeviceClock)], _ options: Options,
     emit: @escaping (LiveOutput) -> Void
@@ -70,19 +71,19 @@ public struct LiveEngine: DeviceHandler {
     arbitration = options.arbitration
   }
 
-  /// Of each device, by number.
+  /// The figures of each device, by number.
   public var figures: [LiveFigures] { tracks.map(\.figures) }
 
-  /// Of each device, as its simulation has them now.
+  /// The current settings of each device's simulation.
   public var settings: [SimulationSettings] { tracks.map(\.settings) }
 
-  /// Sequences of touches that are over, on all devices.
+  /// The number of sequences of touches that have ended, on all devices.
   public var gestures: Int { tracks.reduce(0) { $0 + $1.gestures } }
 
-  /// Invariants that were broken.
+  /// The number of violated invariants.
   public var failures: [String] { tracks.flatMap(\.failures) }
 
-  /// Ends the input: what is down is cancelled, what settles is shown to its end.
+  /// Ends the input: touches that are down are cancelled, and a running settle is shown to its end.
   public func finish() {
     for (number, track) in tracks.enumerated() {
       let last = track.finish()
@@ -93,27 +94,28 @@ public struct LiveEngine: DeviceHandler {
 
   // MARK: What controls may do
 
-  /// Changes every device's simulation, or none.
+  /// Changes the simulations of all devices, or none.
   ///
-  /// - Throws: Why one of them cannot have it.
+  /// - Throws: The reason why one of the devices cannot take the change.
   public func apply(_ change: LiveChange) throws(SettingError) {
     for track in tracks { try track.check(change) }
     for track in tracks { try track.apply(change) }
   }
 
-  /// Of each device, with what waits for the next drag.
+  /// The settings of each device, with those that wait for the next drag.
   public var wantedSettings: [SimulationSettings] { tracks.map(\.wantedSettings) }
 
-  /// Whether other settings are in force or wanted on any device since the last call.
+  /// Whether the settings of any device, current or waiting, have changed since the last call.
   public func takeSettingsChange() -> Bool {
     tracks.reduce(false) { $1.takeSettingsChange() || $0 }
   }
 
-  /// Whether no finger is down on any device and nothing moves: between two recordings nothing is lost.
+  /// Whether no finger is down on any device and nothing moves. A new recording that starts here
+  /// loses nothing.
   public var isUntouched: Bool { tracks.allSatisfy(\.isUntouched) }
 
-  /// The recording so far shall become whole.
-  /// - Precondition: `isUntouched`, since half a touch is of no use in either file.
+  /// Completes the recording so far.
+  /// - Precondition: `isUntouched`, because half a touch is unusable in either file.
   public func splitRecording() {
     precondition(isUntouched, "split while a finger is down")
     emit(.split)
@@ -152,7 +154,7 @@ public struct LiveEngine: DeviceHandler {
     tracks[number].setPresent(false)
     arbitration?.lose(number, at: DeviceClock.monotonic.now)
     let words = DeviceWords.loss(of: titles[number], error, isAwaited: isAwaited)
-    emit(.message("\(words); what was down is cancelled"))
+    emit(.message("\(words); its touches are cancelled"))
   }
 
   public mutating func returned(_ number: Int) {
@@ -179,7 +181,7 @@ public struct LiveEngine: DeviceHandler {
 
   public mutating func turnIsOver() {
     for (number, track) in tracks.enumerated() { track.takeOutput(of: number, emit) }
-    // Afterwards: somebody may wait for the rows.
+    // This comes last because a consumer may wait for the rows.
     for (events, number) in received { emit(.events(events, device: number)) }
     received.removeAll(keepingCapacity: true)
     controls?.turnIsOver(of: self)
@@ -196,7 +198,7 @@ public struct LiveEngine: DeviceHandler {
   }
 }
 
-/// A device that nobody can drag on.
+/// A device that cannot be used for a drag.
 public struct UnusableDevice: Error, CustomStringConvertible {
   public let path: String
   public let error: ScreenError
@@ -205,5 +207,5 @@ public struct UnusableDevice: Error, CustomStringConvertible {
     (self.path, self.error) = (path, error)
   }
 
-  public var description: String { "\(path): of no use for a drag: \(error)" }
+  public var description: String { "\(path): cannot be used for a drag: \(error)" }
 }

@@ -4,21 +4,22 @@ public import Simulation
 public import Timelines
 public import Traces
 
-/// What a live run has to say, in order; numbers are those of its devices.
+/// The output of a live run, in order. Numbers are device numbers.
 public enum LiveOutput: Sendable {
-  /// Whole frames, just as the simulation got them.
+  /// Whole frames, exactly as the simulation received them.
   case events([RawEvent], device: Int)
-  /// Whole lines of the timeline. `cause` is the first stamp of the events that had a part in them;
-  /// `nil` when only time did.
+  /// Whole lines of the timeline. `cause` is the first stamp of the events that led to them; `nil`
+  /// when they were due to time only.
   case lines([UInt8], device: Int, cause: TraceInstant?)
-  /// The same rows, for those who look at them, and the figures of this moment.
+  /// The same rows for observers, with the current figures.
   case rows([TimelineRow], device: Int, LiveFigures)
-  /// For the user.
+  /// A message for the user.
   case message(String)
-  /// No finger is down, and somebody wants the recording so far to be whole: what comes goes elsewhere.
+  /// No finger is down, and the recording so far must be completed: later events go to another
+  /// file.
   case split
 
-  /// About the bytes that it takes while it waits.
+  /// The approximate number of bytes that it needs while it waits.
   public var cost: Int {
     switch self {
     case .events(let events, _): events.count * MemoryLayout<RawEvent>.stride
@@ -31,42 +32,45 @@ public enum LiveOutput: Sendable {
   }
 }
 
-/// Something that somebody wants to be otherwise while devices are read.
+/// A change of the run that was requested while devices are read.
 public enum LiveChange: Sendable {
-  /// As `--set` takes it.
+  /// A parameter and its value, as `--set` accepts them.
   case parameter(String, String)
   case policy(DragPolicy)
-  /// The policy that the run began with, as it was then.
+  /// The policy at the start of the run, with its values at that time.
   case firstPolicy
 }
 
-/// What a live device has done so far, and what is done on it now.
+/// The figures of a live device: what it has done so far, and its current state.
 public struct LiveFigures: Hashable, Sendable {
-  /// Frames of events that the device made and ended with `SYN_REPORT`.
+  /// The number of frames that the device ended with `SYN_REPORT`.
   public var reports = 0
-  /// Those of them that the simulation did not get, since a pen was near.
+  /// The number of reports that the simulation did not receive because a pen was near.
   public var keptReports = 0
-  /// Reports in a second, by the median interval of the latest; `nil` before there were some.
+  /// The reports per second, by the median of the latest intervals; `nil` before there are enough.
   public var reportRate: Int?
-  /// Microseconds that 95 of 100 of those intervals are off their median at most.
+  /// The deviation in microseconds from their median within which 95 of 100 of those intervals are.
   public var reportJitter: Int64?
-  /// Microseconds between two of its reports, the median of the same; `nil` before.
+  /// The median of those intervals in microseconds; `nil` before there are enough.
   public var reportInterval: Int64?
-  /// How often the kernel threw events away because they were not read in time.
+  /// The number of times that the kernel discarded events because they were not read in time.
   public var drops = 0
-  /// Reports that came after the display frame was shown that they belong to, and were given its time.
+  /// The number of reports that came after the display frame they belong to was shown, and got its
+  /// time.
   public var lateReports = 0
-  /// Whether the device is there.
+  /// Whether the device is present.
   public var isPresent = true
-  /// Whether nobody else gets its events.
+  /// Whether this process has grabbed the device.
   public var isGrabbed = false
-  /// Fingers that are down, and what their drag would come to. Only told to those who want rows.
+  /// The fingers that are down, and the outcome of their drag so far. Only known when the engine
+  /// keeps rows.
   public var contacts: [FrameRow.Contact] = []
   public var outlook: DragOutlook?
 
   public init() {}
 
-  /// Whether somebody who looks would see a difference: reports alone are none.
+  /// Whether an observer would see no difference. A difference in report counts alone is not
+  /// visible.
   func looksLike(_ other: LiveFigures) -> Bool {
     var other = other
     (other.reports, other.keptReports) = (reports, keptReports)

@@ -1,16 +1,16 @@
 import Timelines
 
-/// The rows of a live device, for its timeline and for those who look at them.
+/// The rows of a live device, for its timeline and for observers.
 struct LiveRows: ~Copyable, TimelineSink {
   private var writer = TimelineWriter()
   private var rows: [TimelineRow] = []
   let keepsRows: Bool
-  /// Sequences of touches that are over, whatever came of them.
+  /// The number of sequences of touches that have ended, with any outcome.
   private(set) var gestures = 0
-  /// The lines have another member at their end that tells the device.
+  /// An additional member at the end of each line that gives the device.
   private let label: [UInt8]
 
-  /// - Parameter device: `nil` where there is only one.
+  /// - Parameter device: The number of the device; `nil` for a single device.
   init(keepsRows: Bool, device: Int?) {
     self.keepsRows = keepsRows
     label = device.map { Array(",\"deviceNumber\":\($0)".utf8) } ?? []
@@ -34,7 +34,7 @@ struct LiveRows: ~Copyable, TimelineSink {
     return rows
   }
 
-  /// Every line is an object, and ends with its brace.
+  /// Adds the label to a line. Every line is an object, and ends with its brace.
   private func labelled(_ bytes: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
     for line in bytes.split(separator: UInt8(ascii: "\n")) {

@@ -6,36 +6,37 @@ import Simulation
 import Timelines
 import Traces
 
-/// One device and the simulation on it. A class, since arrays hold nothing that cannot be copied.
+/// One device and the simulation on it. A class, because arrays cannot hold noncopyable values.
 final class LiveTrack {
-  /// Microseconds that a display frame waits for what was stamped before it and is still on its way:
-  /// the kernel stamps an event a moment before anybody can read it.
+  /// The time in microseconds that a display frame waits for events stamped before it: the kernel
+  /// stamps an event a moment before a process can read it.
   static let grace: Int64 = 1_000
-  /// Further behind, the clock was set; the decoder knows what to do.
+  /// An event that is later than this shows that the clock was set. The decoder handles that.
   private static let latest: Int64 = 1_000_000
 
   private var simulation: Simulation
   private var rows: LiveRows
   private let clock: DeviceClock
   private var meter = ReportMeter()
-  /// The latest event, as the simulation took it.
+  /// The latest event, as the simulation received it.
   private var last: RawEvent?
-  /// The kernel's first stamp since the last rows were taken; of devices whose clock may be set, none.
+  /// The kernel's first stamp since rows were taken last; `nil` for devices whose clock may be set.
   private var cause: TraceInstant?
-  /// The same of the frame that is not whole yet.
+  /// The stamp of the first event of the frame that is not complete yet.
   private var frameStart: TraceInstant?
   private var isOver = false
-  /// What was last told to those who look.
+  /// The figures that observers received last.
   private var seen = LiveFigures()
   private let firstPolicy: DragPolicy
-  /// `nil` while the transition keeps its own direction.
+  /// The search for directions; `nil` while the transition keeps its own direction.
   private var directions: DirectionFinder?
-  /// What came since a finger came down whose direction is not known yet, or since the last report.
+  /// The events since a finger came down whose direction is not known yet, or since the last
+  /// report.
   private var held: [RawEvent] = []
   private var isHolding = false
-  /// Why the transition cannot take the direction of the last gesture.
+  /// The reason why the transition cannot take the direction of the last gesture.
   private var refusal: SettingError?
-  /// Since somebody asked.
+  /// Whether the settings have changed since the last call of `takeSettingsChange()`.
   private var hasNewSettings = false
   private var wasChangeWaiting = false
 
@@ -52,27 +53,27 @@ final class LiveTrack {
 
   var figures: LiveFigures { meter.figures }
 
-  /// Sequences of touches that are over.
+  /// The number of sequences of touches that have ended.
   var gestures: Int { rows.gestures }
 
   var isResting: Bool { simulation.isResting && held.isEmpty }
 
   var failures: [String] { simulation.failures.map { "\($0)" } }
 
-  /// Counts what the device said, whoever gets it.
+  /// Counts the device's reports, including those that the simulation does not receive.
   ///
   /// - Parameters:
-  ///   - events: As the kernel stamped them.
-  ///   - admitted: What the simulation gets of them, in whole frames.
+  ///   - events: The events as the kernel stamped them.
+  ///   - admitted: The events that the simulation receives, in whole frames.
   func count(_ events: [RawEvent], admitted: [RawEvent]) {
     for event in events { meter.count(event) }
     let (made, got) = (events.count(where: \.isMadeReport), admitted.count(where: \.isMadeReport))
     meter.countKeptReports(made - got)
   }
 
-  /// - Returns: The events that the simulation took, as it took them, which is how they have to be
-  ///   recorded. Where the transition follows the gestures' directions, the first frames of a gesture
-  ///   come with the one that shows its direction.
+  /// - Returns: The events that the simulation received, in the form in which they must be
+  ///   recorded. If the transition follows the gestures' directions, the first frames of a gesture
+  ///   come with the frame that shows its direction.
   func receive(_ events: [RawEvent]) -> [RawEvent] {
     guard directions != nil else { return deliver(events) }
     var taken: [RawEvent] = []
@@ -87,7 +88,7 @@ final class LiveTrack {
     return taken
   }
 
-  /// Gives the simulation what was held back, after the direction that it shows.
+  /// Passes the held events to the simulation, after the direction that they show.
   private func release() -> [RawEvent] {
     defer { (held, isHolding) = ([], false) }
     if isHolding, let first = held.first, let direction = directions?.direction {
@@ -107,7 +108,7 @@ final class LiveTrack {
     }
   }
 
-  /// Why the transition kept its direction in the last gesture, once.
+  /// The reason why the transition kept its direction in the last gesture; returned once.
   func takeRefusal() -> SettingError? {
     defer { refusal = nil }
     return refusal
@@ -117,7 +118,8 @@ final class LiveTrack {
     var taken: [RawEvent] = []
     taken.reserveCapacity(events.count)
     for var event in events {
-      // Time goes on from the latest frame when the clock was set back, and that must be what was shown.
+      // When the clock was set back, time continues from the latest frame, and that must be a shown
+      // frame.
       if isSetBack(event), isBetweenFrames, let report = reportOfShown {
         take(report, into: &taken)
       }
@@ -128,8 +130,9 @@ final class LiveTrack {
     return taken
   }
 
-  /// A frame that ends with 1 is made up for a device that went away: it came when that was noticed,
-  /// and is stamped as what came last.
+  /// Notes the time of the cause of the next rows. A frame that ends with 1 is synthesized for a
+  /// device that went away: it arrived when the loss was noticed, but has the stamp of the last
+  /// event.
   private func noteCause(_ event: RawEvent) {
     guard clock == .monotonic else { return }
     if frameStart == nil { frameStart = event.time }
@@ -153,8 +156,8 @@ final class LiveTrack {
     return earliest.microseconds - event.time.microseconds > Self.latest
   }
 
-  /// An empty frame that says how far display frames were shown since the last event; `nil` when none
-  /// was. Without it a replay would not show them before what comes now.
+  /// An empty frame that marks how far display frames were shown since the last event; `nil` when
+  /// none was shown. Without it a replay would not show them before the next event.
   private var reportOfShown: RawEvent? {
     guard let last, let earliest = simulation.earliestStamp, earliest > last.time else {
       return nil
@@ -162,8 +165,8 @@ final class LiveTrack {
     return .report(at: earliest)
   }
 
-  /// An event may come after the display frame that it belongs to was shown. A replay would deliver it
-  /// in that frame, so that it has to be of the next one, in its stamp too.
+  /// Moves an event that comes after its display frame was shown. A replay would deliver it in that
+  /// frame, so the event moves to the next one, including its stamp.
   private func admit(_ event: inout RawEvent) {
     guard let earliest = simulation.earliestStamp, event.time < earliest, !isSetBack(event)
     else { return }
@@ -176,7 +179,7 @@ final class LiveTrack {
     simulation.advance(to: time, into: &rows)
   }
 
-  /// Microseconds until a display frame is due; `nil` when only an event brings one.
+  /// The time in microseconds until a display frame is due; `nil` when only an event causes one.
   var wait: Int64? {
     let now = TraceInstant(microseconds: clock.now.microseconds - Self.grace)
     return simulation.microsecondsToNextFrame(at: now)
@@ -186,9 +189,9 @@ final class LiveTrack {
 
   func setPresent(_ isPresent: Bool) { meter.setPresent(isPresent) }
 
-  /// Ends the input, once.
+  /// Ends the input; called once.
   ///
-  /// - Returns: What belongs to the recording beside the events that came.
+  /// - Returns: The events that belong to the recording in addition to the device's events.
   func finish() -> [RawEvent] {
     guard !isOver else { return [] }
     isOver = true
@@ -198,7 +201,7 @@ final class LiveTrack {
     return added
   }
 
-  /// What has come out since the last call.
+  /// Emits the output since the last call.
   func takeOutput(of device: Int, _ emit: (LiveOutput) -> Void) {
     if !isOver { simulation.flush(into: &rows) }
     let lines = rows.takeLines()
@@ -221,7 +224,7 @@ final class LiveTrack {
 
   // MARK: Settings
 
-  /// Throws what `apply` would.
+  /// Throws the error that `apply` would throw.
   func check(_ change: LiveChange) throws(SettingError) {
     switch change {
     case .parameter(let name, let value): _ = try simulation.settings(changing: name, to: value)
@@ -249,18 +252,19 @@ final class LiveTrack {
     wasChangeWaiting = isWaiting
   }
 
-  /// Whether other settings are in force or wanted since the last call. Only known where rows are kept.
+  /// Whether the settings, current or waiting, have changed since the last call. Only known when
+  /// the engine keeps rows.
   func takeSettingsChange() -> Bool {
     defer { hasNewSettings = false }
     return hasNewSettings
   }
 
-  /// With what waits for the next drag.
+  /// The settings with those that wait for the next drag.
   var wantedSettings: SimulationSettings { simulation.wantedSettings }
 
   /// Whether no finger is down and nothing moves.
   var isUntouched: Bool { simulation.isUntouched && held.isEmpty }
 
-  /// As the simulation has them now.
+  /// The current settings of the simulation.
   var settings: SimulationSettings { simulation.settings }
 }

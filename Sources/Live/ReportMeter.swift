@@ -1,23 +1,27 @@
 import Gestures
 import Traces
 
-/// Counts what comes from a device, and how often.
+/// Counts a device's reports and measures their rate.
 struct ReportMeter {
-  /// Of the latest reports: enough for a median that one odd interval does not move.
+  /// The number of latest intervals that are kept: enough for a median that one odd interval does
+  /// not move.
   private static let intervalLimit = 32
-  /// With fewer, one odd interval is what they say.
+  /// The smallest number of intervals for which a rate is reported. With fewer, one odd interval
+  /// would decide.
   private static let leastIntervals = 3
-  /// Microseconds after which a device had nothing to say: a finger rests, or none is down.
+  /// The interval in microseconds from which on the device is considered paused: a finger rests, or
+  /// none is down.
   private static let pause: Int64 = 100_000
 
   private(set) var figures = LiveFigures()
-  /// When the device made its latest report; `nil` when the next one does not follow on it.
+  /// The time of the device's latest report; `nil` when the next report does not follow it
+  /// directly.
   private var last: TraceInstant?
-  /// Microseconds between two reports, a ring.
+  /// A ring of the intervals between two reports, in microseconds.
   private var intervals: [Int64] = []
   private var oldest = 0
 
-  /// - Parameter event: As the kernel stamped it.
+  /// - Parameter event: The event as the kernel stamped it.
   mutating func count(_ event: RawEvent) {
     guard event.type == EventType.synchronization else { return }
     if event.code == SynchronizationCode.dropped {
@@ -61,6 +65,7 @@ struct ReportMeter {
 }
 
 extension RawEvent {
-  /// It ends a frame that the device made; one that ends with 1 it did not: it went away.
+  /// Whether the event ends a frame that the device made. A frame that ends with 1 comes from the
+  /// kernel, after the device went away.
   var isMadeReport: Bool { isReport && value != RawEvent.deviceRelease }
 }

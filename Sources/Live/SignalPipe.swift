@@ -2,19 +2,20 @@ import Evdev
 import Glibc
 import Synchronization
 
-/// Signals as bytes in a pipe, so that a loop that polls meets them between two things it does.
+/// Delivers signals as bytes in a pipe, so that a polling loop handles them between two of its
+/// steps.
 ///
-/// A second signal that asks the process to end ends it there and then, whatever hangs. There is one
-/// set of signal handlers in a process, so there is one of these at a time. The corresponding C
-/// functions are `sigaction` and `pipe`.
+/// A second signal that asks the process to end ends it immediately. A process has one set of
+/// signal handlers, so it has at most one signal pipe at a time. The corresponding C functions are
+/// `sigaction` and `pipe`.
 public struct SignalPipe: ~Copyable {
-  /// For `poll`.
+  /// The descriptor for `poll`.
   public let descriptor: CInt
   private let writer: CInt
   private var previous: [(signal: CInt, action: sigaction)] = []
 
-  /// - Parameter signals: Those that end the process are told apart by `isEnding`. SIGHUP stays ignored
-  ///   where the process was started to outlive its terminal.
+  /// - Parameter signals: The signals to receive; `isEnding` distinguishes those that end the
+  ///   process. SIGHUP stays ignored if the process was started to outlive its terminal.
   public init(_ signals: [CInt]) {
     var ends: [CInt] = [-1, -1]
     precondition(pipe(&ends) == 0, "a pipe: \(String(cString: strerror(errno)))")
@@ -45,27 +46,28 @@ public struct SignalPipe: ~Copyable {
     close(descriptor)
   }
 
-  /// Wakes who polls; `next` then gives 0 once.
+  /// Wakes the thread that polls; `next` then returns 0 once.
   public static func wake() { send(0) }
 
-  /// The next signal that came, 0 for a call of `wake`; `nil` when there is none.
+  /// The next signal that arrived, 0 for a call of `wake`; `nil` when there is none.
   public func next() -> CInt? {
     var byte: UInt8 = 0
     return read(descriptor, &byte, 1) == 1 ? CInt(byte) : nil
   }
 
-  /// What is done before a second signal ends the process: nothing but what is safe in a signal handler.
+  /// Sets an action that runs before a second signal ends the process. It must be safe in a signal
+  /// handler.
   public static func onSecondEnd(_ body: @escaping @convention(c) () -> Void) {
     SignalState.lastAct.store(unsafeBitCast(body, to: UInt.self), ordering: .releasing)
   }
 
-  /// From now on a first signal that asks the process to end does it there and then, as a second one
-  /// does: for those who wait for something else than signals, and have said so.
+  /// Makes the first signal that asks the process to end do so immediately, as a second one does.
+  /// Callers use it while they wait for something other than signals, and have announced the wait.
   public static func endAtNext() {
     SignalState.hasEnded.store(true, ordering: .releasing)
   }
 
-  /// Takes `endAtNext` back: what was waited for is there.
+  /// Reverts `endAtNext`, after the wait has ended.
   public static func endAtSecond() {
     SignalState.hasEnded.store(false, ordering: .releasing)
   }
@@ -76,7 +78,7 @@ public struct SignalPipe: ~Copyable {
   }
 }
 
-/// What a signal handler may touch.
+/// The state that a signal handler may use.
 private enum SignalState {
   static let writer = Atomic<CInt>(-1)
   static let hasEnded = Atomic(false)
@@ -84,7 +86,7 @@ private enum SignalState {
   static let lastAct = Atomic<UInt>(0)
 }
 
-/// Nothing but what is safe in a signal handler.
+/// Records a signal, with calls that are safe in a signal handler only.
 private func note(_ signal: CInt) {
   let code = errno
   let isEnding = SignalPipe.isEnding(signal)

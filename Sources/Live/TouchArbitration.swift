@@ -2,28 +2,29 @@ public import Evdev
 import Gestures
 public import Traces
 
-/// Takes the fingers off touchscreens and touchpads while a pen is near another device: who writes rests
-/// a hand on the screen.
+/// Ignores fingers on touchscreens and touchpads while a pen is near another device: a writing hand
+/// rests on the screen.
 ///
-/// The fingers that are down when the pen comes become palms, as drivers call them that do this
-/// themselves; where a device has no word for that, because it knows one touch only, the touch is let go of
-/// as by the kernel when a device is shut off. Others are nobody's until all are up, and 90 ms beyond the
-/// pen's going, as in libinput's touch arbitration. What it adds and leaves out is in the recording too, so
-/// that its replay says the same.
+/// When the pen comes, the fingers that are down become palms, as in drivers that arbitrate
+/// themselves. A device that knows only one touch cannot mark a palm: its touch is released as the
+/// kernel releases it when a device is shut off. Later touches are ignored until all fingers are up
+/// and the pen has been away for 90 ms, as in libinput's touch arbitration. The recording contains
+/// the added events and omits the ignored ones, so that its replay gives the same timeline.
 public struct TouchArbitration: Sendable {
-  /// Microseconds that touches stay out when the pen has gone.
+  /// The time in microseconds that touches stay ignored after the pen has left.
   static let tail: Int64 = 90_000
-  /// A touch this much older than the pen's going is not older: a clock was set.
+  /// The limit in microseconds for late touches. A touch that is older than this, compared to the
+  /// time the pen left, shows that a clock was set.
   private static let latest: Int64 = 1_000_000
 
-  /// Of each device; stamps are compared on the monotonic one.
+  /// The clock of each device. Stamps are compared on the monotonic clock.
   private let clocks: [DeviceClock]
   private var gates: [Int: TouchGate] = [:]
-  /// Devices of a pen, with the tools that are near each.
+  /// The devices that can have a pen, with the tools that are near each.
   private var tools: [Int: Set<UInt16>] = [:]
-  /// Pens of which it is not known yet what is near: they may have been near from the start.
+  /// The pens whose state is unknown: they may have been near from the start.
   private var unheard: Set<Int> = []
-  /// When the last pen went, on the monotonic clock; `nil` before one did.
+  /// The time when the last pen left, on the monotonic clock; `nil` before that.
   private var departure: TraceInstant?
 
   /// - Returns: `nil` when there is nothing to arbitrate: no pen, or no fingers.
@@ -41,7 +42,7 @@ public struct TouchArbitration: Sendable {
     if gates.isEmpty || tools.isEmpty { return nil }
   }
 
-  /// A device as its recording has to describe it, to say what is a palm.
+  /// The description of a device for its recording, extended so that it can mark palms.
   public static func describing(_ device: DeviceDescription) -> DeviceDescription {
     var device = device
     guard device.hasContactPosition, device.axis(AbsoluteAxis.toolType) == nil else {
@@ -55,10 +56,10 @@ public struct TouchArbitration: Sendable {
   private var isPenNear: Bool { tools.contains { !$0.value.isEmpty } }
 
   /// - Parameters:
-  ///   - events: In whole frames.
-  ///   - moment: Soon after the events; `nil` for now.
-  /// - Returns: What the simulations get, in order, each of them in whole frames. The first is the
-  ///   device's own.
+  ///   - events: The events in whole frames.
+  ///   - moment: A time soon after the events; `nil` for now.
+  /// - Returns: The events for the simulations, in order, each item in whole frames. The first item
+  ///   is the device's own.
   mutating func admit(
     _ events: [RawEvent], from device: Int, at moment: ClockMoment? = nil
   ) -> [(device: Int, events: [RawEvent])] {
@@ -70,19 +71,19 @@ public struct TouchArbitration: Sendable {
     for event in events { follow(event, of: device) }
     let time = events.last.map { moment.monotonic($0.time, of: clocks[device]) }
     if wasNear, !isPenNear { departure = time }
-    // A pen that came and went within these events was near too.
+    // A pen that came and left within these events was near too.
     let isTouched = isPenNear || (!wasNear && events.contains(where: \.isPenNear))
     guard !wasNear, isTouched, let time else { return [(device, events)] }
     if !isPenNear { departure = time }
     return [(device, events)] + close(at: time, moment)
   }
 
-  /// Whether fingers of a device came down and do not count, once for each time that a pen is near.
+  /// Whether fingers of a device came down and were ignored; true once each time a pen is near.
   mutating func takeLeftOut(of device: Int) -> Bool { gates[device]?.takeLeftOut() ?? false }
 
-  /// What was near a device that has gone is near no more, and what it held is not held.
+  /// Forgets the pens near a device that has gone, and the touches on it.
   ///
-  /// - Parameter time: On the monotonic clock.
+  /// - Parameter time: The time of the loss, on the monotonic clock.
   mutating func lose(_ device: Int, at time: TraceInstant) {
     gates[device]?.lose()
     guard tools[device]?.isEmpty == false else { return }
@@ -91,7 +92,8 @@ public struct TouchArbitration: Sendable {
     if !isPenNear { departure = time }
   }
 
-  /// A pen that moves before anything came near was near when its device was opened.
+  /// Handles the first events of a device. A pen that moves before it came near was near when its
+  /// device was opened.
   private mutating func hearFirst(_ events: [RawEvent], of device: Int) {
     guard unheard.contains(device) else { return }
     let isTold = events.contains(where: \.isOfPen)
@@ -108,7 +110,7 @@ public struct TouchArbitration: Sendable {
     if event.value != 0 {
       tools[device]?.insert(event.code)
     } else {
-      // Whatever was near when it was opened.
+      // The pen that was near when the device was opened has left.
       if tools[device] == [KeyCode.penTool] { tools[device] = [] }
       tools[device]?.remove(event.code)
     }
@@ -137,7 +139,8 @@ public struct TouchArbitration: Sendable {
 }
 
 extension RawEvent {
-  /// A tool of a pen comes near or goes: `BTN_TOOL_PEN` to `BTN_TOOL_LENS`, but for a finger.
+  /// Whether the event reports that a pen's tool comes near or leaves: `BTN_TOOL_PEN` to
+  /// `BTN_TOOL_LENS`, except `BTN_TOOL_FINGER`.
   fileprivate var isOfPen: Bool {
     type == EventType.key && (KeyCode.penTool...KeyCode.lastTool).contains(code)
       && code != KeyCode.fingerTool

@@ -1,14 +1,14 @@
 import Gestures
 import Traces
 
-/// One device's fingers on their way to its simulation.
+/// Passes one device's touches to its simulation, or blocks them.
 struct TouchGate: Sendable {
   private let device: DeviceDescription
-  /// By what the device says, whoever hears it.
+  /// The state of the touches according to the device, whether the gate is open or closed.
   private var held: HeldInput
   private var completion: FrameCompletion
   private var isClosed = false
-  /// That a finger came down since it was closed, and whether that was asked for.
+  /// Whether a finger came down since the gate was closed, and whether that was reported.
   private var leftOut: (isThere: Bool, isTold: Bool) = (false, false)
   private var frame: [RawEvent] = []
   private var last: TraceInstant?
@@ -18,21 +18,21 @@ struct TouchGate: Sendable {
     (held, completion) = (HeldInput(of: device), FrameCompletion(of: device))
   }
 
-  /// - Returns: What ends the touches without lifting them; empty when nothing is held.
+  /// - Returns: The events that end the touches without lifting them; empty when nothing is held.
   mutating func close(at time: TraceInstant) -> [RawEvent] {
     guard !isClosed else { return [] }
     isClosed = true
     return held.cancellation(at: max(time, last ?? time))
   }
 
-  /// - Parameter isFree: Whether fingers that come down at a time are let in, as far as the pen goes.
+  /// - Parameter isFree: Whether the pen permits fingers that come down at a time.
   mutating func pass(_ events: [RawEvent], isFree: (TraceInstant) -> Bool) -> [RawEvent] {
     var passed: [RawEvent] = []
     for event in events {
       frame.append(event)
       guard event.isReport else { continue }
       last = event.time
-      // What was down while it was closed stays out until it lifts.
+      // A touch that was down while the gate was closed stays out until it lifts.
       if isClosed, held.isEmpty, isFree(event.time) {
         open()
       } else if !isFree(event.time) {
@@ -43,7 +43,8 @@ struct TouchGate: Sendable {
     return passed
   }
 
-  /// The device has gone, and holds nothing any more. What it held besides touches nobody has told of.
+  /// Resets the gate after the device has gone. The simulation learns of lost touches elsewhere;
+  /// other held input is dropped.
   mutating func lose() {
     frame.removeAll()
     letGo()
@@ -54,14 +55,14 @@ struct TouchGate: Sendable {
     completion.liftAll()
   }
 
-  /// Whether a finger was left out, once until it opens again.
+  /// Whether a finger was ignored; true once until the gate opens again.
   mutating func takeLeftOut() -> Bool {
     guard leftOut.isThere, !leftOut.isTold else { return false }
     leftOut.isTold = true
     return true
   }
 
-  /// The simulation has heard nothing of the slots meanwhile.
+  /// Opens the gate. The simulation received nothing about the slots while it was closed.
   private mutating func open() {
     (isClosed, leftOut) = (false, (false, false))
     completion.beginAnew()
@@ -76,7 +77,7 @@ struct TouchGate: Sendable {
     held.receive(report)
     completion.complete(&ended)
     if report.value == RawEvent.deviceRelease { letGo() }
-    // That the kernel lost events is told, whoever is near.
+    // Lost events are always reported, whether a pen is near or not.
     let isLoss = ended.contains {
       $0.type == EventType.synchronization && $0.code == SynchronizationCode.dropped
     }

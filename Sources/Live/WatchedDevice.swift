@@ -1,20 +1,20 @@
 import Evdev
 import Traces
 
-/// A device that a loop reads, or waits for. A class, since arrays hold nothing that cannot be copied.
+/// A device that a loop reads or waits for. A class, because arrays cannot hold noncopyable values.
 final class WatchedDevice {
   private(set) var path: String
-  /// What the path leads to, which is what the watcher of devices tells of: `/dev/input/event5`.
+  /// The device node that the path leads to, as the device watcher reports it: `/dev/input/event5`.
   private(set) var node: String
   private(set) var description: DeviceDescription
   private(set) var clock: DeviceClock
   private(set) var marks: UnitMarks
   private var device: InputDevice?
-  /// Whether nobody else gets its events.
+  /// Whether this process has grabbed the device.
   private(set) var isGrabbed: Bool
-  /// Whether nobody else shall get them when it returns.
+  /// Whether to grab the device again when it returns.
   private(set) var wantsGrab: Bool
-  /// Whether anything came since it was opened.
+  /// Whether the device has reported anything since it was opened.
   private var hasSpoken = false
 
   init(_ path: String, grabs: Bool) throws(DeviceError) {
@@ -28,10 +28,10 @@ final class WatchedDevice {
 
   var isOpen: Bool { device != nil }
 
-  /// For `poll`; -1 while the device is away.
+  /// The descriptor for `poll`; -1 while the device is away.
   var descriptor: CInt { device?.descriptor ?? -1 }
 
-  /// - Precondition: It is open.
+  /// - Precondition: The device is open.
   func read(into events: inout [RawEvent]) -> InputDevice.Reading {
     guard let reading = device?.read(into: &events) else {
       preconditionFailure("\(path) is not open")
@@ -40,13 +40,14 @@ final class WatchedDevice {
     return reading
   }
 
-  /// Of a device that is away it is a wish for its return. Stays as it is when it throws.
+  /// Grabs or releases the device. For a device that is away, the change takes effect when it
+  /// returns. The state does not change when this throws.
   func setGrabbed(_ isWanted: Bool) throws(DeviceError) {
     do throws(DeviceError) {
       if isWanted { try device?.grab() } else { device?.release() }
       (isGrabbed, wantsGrab) = (isWanted && isOpen, isWanted)
     } catch {
-      // It has gone, which the next reading will tell.
+      // The device has gone. The next read reports that.
       guard error.kind == .missing else { throw error }
       (isGrabbed, wantsGrab) = (false, isWanted)
     }
@@ -57,8 +58,8 @@ final class WatchedDevice {
     isGrabbed = false
   }
 
-  /// Tries to go on with a device that is there but could not be read. One that says nothing before it
-  /// fails again is not tried a second time.
+  /// Tries to continue with a device that is present but could not be read. A device that fails
+  /// again without an event is not tried a second time.
   func reopen() -> Bool {
     guard hasSpoken, let other = try? WatchedDevice(path, grabs: false), isSame(as: other) else {
       return false
@@ -67,7 +68,8 @@ final class WatchedDevice {
     return true
   }
 
-  /// Takes the open device of another one, which is of no use then. Nobody has grabbed it yet.
+  /// Takes over the open device of another watched device, which is unusable afterwards. The device
+  /// is not grabbed yet.
   func goOn(as other: WatchedDevice) {
     swap(&device, &other.device)
     (path, node, marks) = (other.path, other.node, other.marks)
@@ -75,14 +77,15 @@ final class WatchedDevice {
     (isGrabbed, hasSpoken) = (false, false)
   }
 
-  /// Whether it is the device that went away, under whatever number it returns.
+  /// Whether this is the device that went away, under any node number.
   func isSame(as other: WatchedDevice) -> Bool {
     let (mine, its) = (description, other.description)
     return mine.name == its.name && mine.identity == its.identity && mine.axes == its.axes
       && !marks.tellApart(other.marks)
   }
 
-  /// Asked by grabbing it for a moment, since nothing else tells.
+  /// Whether another process has grabbed the device. The only way to find out is to grab it for a
+  /// moment.
   var isGrabbedByOthers: Bool {
     guard device != nil else { return false }
     do throws(DeviceError) {

@@ -1,13 +1,13 @@
 import Glibc
 
-/// Does jobs in order on a thread of its own, so that who hands them over never waits for a disk or a
-/// terminal.
+/// Does jobs in order on its own thread, so that the submitting thread does not wait for a disk or
+/// a terminal.
 ///
-/// Bounded: when jobs worth `limit` wait, `submit` waits too. Whoever reads a device then stops reading
-/// it, and the kernel says honestly what was lost.
+/// The queue is bounded: when waiting jobs have the total cost `limit`, `submit` waits too. A
+/// thread that reads a device then stops reading, and the kernel reports the lost events.
 ///
-/// Its thread holds it until `finish`. `@unchecked Sendable`: everything that changes is guarded by the
-/// mutex.
+/// The thread keeps the queue alive until `finish`. `@unchecked Sendable`: the mutex guards all
+/// mutable state.
 public final class WorkQueue<Job: Sendable>: @unchecked Sendable {
   private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
   private let hasWork = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
@@ -17,18 +17,18 @@ public final class WorkQueue<Job: Sendable>: @unchecked Sendable {
   private let perform: @Sendable ([Job]) -> Void
   private let end: @Sendable () -> Void
   private var waiting: [Job] = []
-  /// Of what waits.
+  /// The total cost of the waiting jobs.
   private var cost = 0
-  /// Nothing will come.
+  /// Whether no more jobs will come.
   private var isOver = false
-  /// And all that came has been done.
+  /// Whether all jobs have been done, after the last one came.
   private var isDone = false
   private var thread: pthread_t?
 
   /// - Parameters:
-  ///   - limit: In the unit in which `submit` tells the cost.
-  ///   - perform: Gets all jobs that wait, oldest first.
-  ///   - end: Done on the same thread after the last job.
+  ///   - limit: The largest total cost of waiting jobs, in the unit of `submit`.
+  ///   - perform: Receives all waiting jobs, oldest first.
+  ///   - end: Called on the same thread after the last job.
   public init(
     limit: Int, perform: @escaping @Sendable (_ jobs: [Job]) -> Void,
     atEnd end: @escaping @Sendable () -> Void = {}
@@ -56,7 +56,7 @@ public final class WorkQueue<Job: Sendable>: @unchecked Sendable {
     mutex.deallocate()
   }
 
-  /// Hands a job over; waits while there is no room for it. One job alone always has room.
+  /// Submits a job; waits while there is no room for it. A single job always has room.
   public func submit(_ job: Job, cost: Int) {
     pthread_mutex_lock(mutex)
     while self.cost > 0, self.cost + cost > limit { pthread_cond_wait(hasRoom, mutex) }
@@ -79,7 +79,8 @@ public final class WorkQueue<Job: Sendable>: @unchecked Sendable {
 
   /// Lets the thread end as `finish()` does, but waits no longer than `limit`.
   ///
-  /// - Returns: Whether all jobs are done. If not they go on, and `finish()` has still to be called.
+  /// - Returns: Whether all jobs are done. If not, they continue, and `finish()` must still be
+  ///   called.
   public func finish(within limit: Duration) -> Bool {
     var end = Self.moment(after: limit)
     pthread_mutex_lock(mutex)
@@ -90,7 +91,7 @@ public final class WorkQueue<Job: Sendable>: @unchecked Sendable {
     return isDone
   }
 
-  /// Of the clock that no one can set.
+  /// The end of a wait, on the monotonic clock, which cannot be set.
   private static func moment(after limit: Duration) -> timespec {
     var moment = timespec()
     clock_gettime(CLOCK_MONOTONIC, &moment)
@@ -125,7 +126,7 @@ public final class WorkQueue<Job: Sendable>: @unchecked Sendable {
     pthread_mutex_unlock(mutex)
   }
 
-  /// - Returns: `nil` when there is nothing left, and nothing will come.
+  /// - Returns: The waiting jobs; `nil` when there are none, and no more will come.
   private func next() -> [Job]? {
     pthread_mutex_lock(mutex)
     defer { pthread_mutex_unlock(mutex) }
@@ -141,7 +142,7 @@ public final class WorkQueue<Job: Sendable>: @unchecked Sendable {
   }
 }
 
-/// What a thread does, in a form that a C pointer can lead to.
+/// The work of a thread, in a class so that a C pointer can refer to it.
 private final class ThreadBody {
   let run: () -> Void
 

@@ -5,7 +5,7 @@ import Traces
 /// Carries the events of one device from a recording to another.
 struct DeviceCopy: TraceSink {
   var bytes: [UInt8] = []
-  /// Its number in the recording that is read.
+  /// The device's number in the recording that is read.
   var device = 0
   private var writer: LibinputRecordWriter
 
@@ -29,7 +29,7 @@ struct DeviceCopy: TraceSink {
   mutating func receive(_ warning: TraceWarning) {}
 }
 
-/// The file that is put together.
+/// The file with the joined parts.
 struct AssemblyOutput: ~Copyable {
   var file: Descriptor
   let calls: FileCalls
@@ -40,7 +40,7 @@ struct AssemblyOutput: ~Copyable {
     self.calls = calls
   }
 
-  /// Writes the bytes and forgets them.
+  /// Writes the bytes and clears them.
   mutating func drain(_ bytes: inout [UInt8]) throws(RecordingError) {
     var done = 0
     while done < bytes.count {
@@ -57,7 +57,7 @@ struct AssemblyOutput: ~Copyable {
     bytes.removeAll(keepingCapacity: true)
   }
 
-  /// Puts it in its place, on the disk first: the parts go afterwards.
+  /// Moves the file to its place, after it is on the disk. The parts are removed later.
   mutating func finish() throws(RecordingError) {
     let result = repeating { calls.synchronize(file.number) }
     guard result >= 0 else { throw file.failure("write", CInt(-result)) }

@@ -1,18 +1,18 @@
 import Glibc
 import Traces
 
-/// An open file, closed when its owner lets go. Corresponds to a C file descriptor.
+/// An open file, which closes when its owner releases it. Corresponds to a C file descriptor.
 struct Descriptor: ~Copyable {
   /// `O_TMPFILE`, which C headers show only to GNU sources.
   private static let withoutName: CInt = 0o20_000_000 | O_DIRECTORY
   private static let lockAttempts = 20
-  /// Microseconds.
+  /// The time between two attempts to lock, in microseconds.
   private static let lockPause: useconds_t = 10_000
 
-  /// As the user named it.
+  /// The path as the user wrote it.
   let path: String
   let number: CInt
-  /// A temporary name, where the file system knows no files without.
+  /// The temporary name, on file systems that have no unnamed files.
   private var draft: DraftName?
 
   deinit {
@@ -26,12 +26,12 @@ struct Descriptor: ~Copyable {
     (self.path, self.number, self.draft) = (path, number, draft)
   }
 
-  /// Takes a descriptor that is the caller's.
+  /// Wraps a descriptor that belongs to the caller.
   init(owning number: CInt, path: String) {
     self.init(path, number)
   }
 
-  /// A recording that is there, to be gone on with by nobody else.
+  /// Opens and locks an existing recording, to continue it.
   static func recording(at path: String) throws(RecordingError) -> Descriptor {
     let number = open(path, O_RDWR)
     guard number >= 0 else {
@@ -45,14 +45,14 @@ struct Descriptor: ~Copyable {
     return file
   }
 
-  /// What is there and is no regular file: a pipe, a device.
+  /// Opens an output that is not a regular file: a pipe, a device.
   init(streamingTo path: String) throws(RecordingError) {
     let number = Self.open(path, O_WRONLY | O_NOCTTY)
     guard number >= 0 else { throw Self.failure(path, "write", -number) }
     self.init(path, number)
   }
 
-  /// A file that gets its name later, by `name()`, and is locked from the start.
+  /// Creates a file that gets its name later, by `name()`, and is locked from the start.
   static func draft(besides path: String) throws(RecordingError) -> Descriptor {
     DraftName.removeStale(besides: path)
     let folder = FileName.folder(of: path)
@@ -77,8 +77,8 @@ struct Descriptor: ~Copyable {
       })
   }
 
-  /// Tries for a moment: a process that was just killed, or that is just starting another, lets go soon.
-  /// The corresponding C function is `flock`.
+  /// Tries for a moment to lock the file: a process that was just killed, or that is just starting
+  /// another, releases its lock soon. The corresponding C function is `flock`.
   private func lock() throws(RecordingError) {
     for _ in 1...Self.lockAttempts {
       let result = repeating { kernelResult(Int(flock(number, LOCK_EX | LOCK_NB))) }
@@ -91,15 +91,15 @@ struct Descriptor: ~Copyable {
 
   // MARK: Naming
 
-  /// How the kernel calls an open file.
+  /// The kernel's path of an open file.
   private static func link(_ number: CInt) -> String { "/proc/self/fd/\(number)" }
 
-  /// Gives a file that was opened besides `path` this name, unless there is one of it.
+  /// Gives this name to a file that was opened next to `path`, unless the name exists.
   mutating func name() throws(RecordingError) {
     if Self.link(draft?.path ?? Self.link(number), path) {
       draft?.remove()
     } else if let draft, errno == EPERM || errno == EOPNOTSUPP, !Self.isThere(path) {
-      // A file system without links.
+      // The file system has no links.
       guard draft.rename() else { throw failure("write", errno) }
     } else {
       throw errno == EEXIST ? RecordingError(path, .exists) : failure("write", errno)
@@ -107,7 +107,8 @@ struct Descriptor: ~Copyable {
     draft = nil
   }
 
-  /// Gives it this name even if there is a file of it, in one step, so that there always is one.
+  /// Gives this name to the file, and replaces an existing file of that name in one step, so that
+  /// the name always exists.
   mutating func replace() throws(RecordingError) {
     if draft == nil {
       draft = DraftName.first(besides: path) { Self.link(Self.link(number), $0) }
@@ -116,14 +117,14 @@ struct Descriptor: ~Copyable {
     self.draft = nil
   }
 
-  /// The corresponding C function is `linkat`.
+  /// Links a file to a name. The corresponding C function is `linkat`.
   private static func link(_ from: String, _ name: String) -> Bool {
     FileName.withCString(from) { from in
       FileName.withCString(name) { linkat(AT_FDCWD, from, AT_FDCWD, $0, AT_SYMLINK_FOLLOW) == 0 }
     }
   }
 
-  /// Whether something has this name. The corresponding C function is `access`.
+  /// Whether a file with this name exists. The corresponding C function is `access`.
   static func isThere(_ path: String) -> Bool {
     FileName.withCString(path) { access($0, F_OK) == 0 }
   }
@@ -138,7 +139,7 @@ struct Descriptor: ~Copyable {
 
   func size() throws(RecordingError) -> Int64 { Int64(try status().st_size) }
 
-  /// As many as there are, up to `count`. The corresponding C function is `pread`.
+  /// Returns as many bytes as there are, at most `count`. The corresponding C function is `pread`.
   func bytes(at offset: Int64, count: Int) throws(RecordingError) -> [UInt8] {
     var code: CInt = 0
     let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, initializedCount in

@@ -1,12 +1,12 @@
 import Glibc
 import Traces
 
-/// One device's events on their way into a file. A class, since there are several of them and each owns
+/// Writes one device's events into a file. A class, because there are several of them and each owns
 /// its file.
 final class DeviceWriter {
   private var text: RecordingText
   private var file: RecordingFile
-  /// Until the first frame.
+  /// The header, until the first frame is written.
   private var header: [UInt8]
 
   var size: Int64 { file.size }
@@ -21,8 +21,8 @@ final class DeviceWriter {
     self.file = file
   }
 
-  /// - Parameter room: Bytes by which the file may grow; `nil` for any number.
-  /// - Returns: Whether there was room.
+  /// - Parameter room: The number of bytes by which the file may grow; `nil` for any number.
+  /// - Returns: Whether there was enough room.
   func write(_ frame: [RawEvent], room: Int64?) throws(RecordingError) -> Bool {
     let lines = text.lines(of: frame)
     guard try file.write(lines, header: header, room: room) else { return false }

@@ -2,20 +2,20 @@ import Glibc
 import Synchronization
 import Traces
 
-/// The temporary name of an output, beside the name that it gets in the end.
+/// The temporary name of an output, next to its final name.
 ///
-/// The name tells which output it is for and that this program made it: `.dragline-`, a checksum of the
-/// output's name, a number. Its file is locked as long as the process writes it. So a run that finds such a
-/// file without a lock knows that its writer was killed, and removes it. A signal that ends the process
-/// removes it as well.
+/// The name identifies the output and this program: `.dragline-`, a checksum of the output's name,
+/// a number. The file is locked while the process writes it. A run that finds such a file without a
+/// lock knows that its writer was killed, and removes it. A signal that ends the process removes it
+/// as well.
 public final class DraftName {
-  /// Runs that write the same output at the same time.
+  /// The limit for runs that write the same output at the same time.
   private static let attempts = 16
 
-  /// The output's own name.
+  /// The final name of the output.
   public let target: String
   public let path: String
-  /// Where signal handlers find the name; -1 where they do not.
+  /// The place where signal handlers find the name; -1 if they do not have it.
   private let slot: Int
 
   private init(_ path: String, for target: String) {
@@ -23,17 +23,17 @@ public final class DraftName {
     slot = DoomedNames.add(path)
   }
 
-  /// Removes the file under this name.
+  /// Removes the file with this name.
   public func remove() {
     DoomedNames.remove(slot)
     FileName.withCString(path) { _ = unlink($0) }
   }
 
-  /// Gives the file the output's name in place of this one.
+  /// Renames the file to the output's final name.
   ///
-  /// - Returns: Whether that worked; otherwise `errno` is set.
+  /// - Returns: Whether the call succeeded; otherwise `errno` is set.
   public func rename() -> Bool {
-    // First: another run may take the name as soon as it is free.
+    // This comes first, because another run may take the name as soon as it is free.
     DoomedNames.remove(slot)
     return FileName.withCString(path) { from in
       FileName.withCString(target) { Glibc.rename(from, $0) == 0 }
@@ -42,8 +42,8 @@ public final class DraftName {
 
   // MARK: Taking a name
 
-  /// The first name that `take` could take; `nil` with `errno` set when it failed for another reason than
-  /// that the name was taken.
+  /// The first name that `take` accepted; `nil` with `errno` set when it failed for another reason
+  /// than an existing name.
   public static func first(besides target: String, _ take: (_ name: String) -> Bool) -> DraftName? {
     for attempt in 1...attempts {
       let name = name(besides: target, attempt)
@@ -53,10 +53,10 @@ public final class DraftName {
     return nil
   }
 
-  /// A new file under such a name.
+  /// Creates a new file with such a name.
   ///
   /// - Parameter access: `O_WRONLY` or `O_RDWR`.
-  /// - Returns: Its descriptor, or -1 with `errno` set.
+  /// - Returns: The file's descriptor, or -1 with `errno` set.
   public static func open(besides target: String, access: CInt) -> (CInt, DraftName?) {
     var descriptor: CInt = -1
     let name = first(besides: target) { name in
@@ -79,9 +79,9 @@ public final class DraftName {
     return CInt(max(result, -1))
   }
 
-  /// Locks a file that was just made, unless another run took it for a stale one before that.
+  /// Locks a file that was just created, unless another run has removed it as stale.
   private static func isLocked(_ descriptor: CInt, _ name: String) -> Bool {
-    // Where the file system has no locks, nothing is ever taken for stale.
+    // Where the file system has no locks, no file counts as stale.
     if flock(descriptor, LOCK_EX | LOCK_NB) != 0 { return errno != EWOULDBLOCK }
     return isFile(descriptor, at: name) ?? true
   }
@@ -100,7 +100,7 @@ public final class DraftName {
 
   // MARK: Stale names
 
-  /// Removes what killed runs with the same output left behind.
+  /// Removes the files that killed runs with the same output left over.
   public static func removeStale(besides target: String) {
     for attempt in 1...attempts { removeIfStale(name(besides: target, attempt)) }
   }
@@ -117,7 +117,7 @@ public final class DraftName {
     FileName.withCString(name) { _ = unlink($0) }
   }
 
-  /// Whether the name is that of the open file; `nil` when the kernel does not say.
+  /// Whether the name is that of the open file; `nil` when the kernel does not report it.
   private static func isFile(_ descriptor: CInt, at name: String) -> Bool? {
     var (here, there) = (stat(), stat())
     guard fstat(descriptor, &here) == 0 else { return nil }
@@ -128,17 +128,17 @@ public final class DraftName {
   }
 }
 
-/// Names of files that go when a signal ends the process.
+/// The names of the files to remove when a signal ends the process.
 ///
-/// A handler may do little: it reads pointers that are never freed, and unlinks.
+/// A handler may use few calls: it reads pointers that are never freed, and unlinks.
 private enum DoomedNames {
   private static let signals = [SIGHUP, SIGINT, SIGTERM]
   private static let first = Atomic<UInt>(0)
   private static let second = Atomic<UInt>(0)
   private static let third = Atomic<UInt>(0)
 
-  /// - Returns: A number for `remove`; -1 when there is no room, which only means that the next run has to
-  ///   clean up.
+  /// - Returns: A number for `remove`; -1 without room, in which case the next run removes the
+  ///   file.
   static func add(_ name: String) -> Int {
     let address = FileName.withCString(name) { UInt(bitPattern: strdup($0)) }
     watch()
@@ -170,7 +170,8 @@ private enum DoomedNames {
     if let name = UnsafePointer<CChar>(bitPattern: address) { _ = Glibc.unlink(name) }
   }
 
-  /// Only signals that end the process by themselves: those that are ignored or handled are not ours.
+  /// Registers the handler only for signals that would end the process: ignored and handled signals
+  /// stay as they are.
   private static func watch() {
     for signal in signals {
       var old = sigaction()
@@ -184,10 +185,10 @@ private enum DoomedNames {
   }
 }
 
-/// Nothing but what is safe in a signal handler.
+/// Ends the process with calls that are safe in a signal handler only.
 private func endProcess(by number: CInt) {
   DoomedNames.unlinkAll()
-  // Held back until this handler returns, and then what it always is.
+  // The signal is blocked until this handler returns, and then has its default effect.
   signal(number, SIG_DFL)
   raise(number)
 }

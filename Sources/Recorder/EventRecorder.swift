@@ -4,36 +4,38 @@ public import Traces
 
 /// Writes what devices report into a recording, as it happens.
 ///
-/// Register each device with `add(_:)`, hand over its events with `write(_:from:)`, and end with
-/// `finish()`. Nothing is written for devices that never say anything, or nothing but the time. If the process is killed, the
-/// file, or the parts of it beside it, open as they are and hold all but perhaps the last frame;
-/// `RecordingRepair` puts parts together, and `RecordingPlan.appends` goes on.
+/// Register each device with `add(_:)`, pass its events to `write(_:from:)`, and end with
+/// `finish()`. Devices that report nothing, or only the time, leave no trace. If the process is
+/// killed, the file, or its parts, can be opened as they are and contain all frames except perhaps
+/// the last. `RecordingRepair` joins parts, and `RecordingPlan.appends` continues a recording.
 ///
-/// One device is written straight into the file. Several are written into parts, which `finish()` puts
-/// into one file, since its format has devices one after another.
+/// One device is written directly into the file. Several are written into parts, which `finish()`
+/// joins into one file, because its format holds one device after another.
 public struct EventRecorder: ~Copyable {
-  /// Between the end of what was there and the first event that is put behind it.
+  /// The gap between the end of the old recording and the first event that is appended, in
+  /// microseconds.
   static let appendGap: Int64 = 1_000_000
 
   private let plan: RecordingPlan
   private var outlet: RecordingOutlet
   private var devices: [RecordedDevice] = []
   private var clock: RecordingClock
-  /// The file at hand has ended, and nothing came since.
+  /// Whether the current file has ended, and nothing has followed.
   private var isSplit = false
-  /// Of files that are finished, and of what is gone on with elsewhere than in its own file.
+  /// The size of finished files, and of an old recording that is continued in another file.
   private var otherSize: Int64
-  /// Of files that are finished.
+  /// The size of finished files.
   private var finishedSize: Int64 = 0
-  /// Whole frames that were written, in all files.
+  /// The number of whole frames that were written, in all files.
   public private(set) var frameCount = 0
-  /// Whole frames that were written into the file at hand.
+  /// The number of whole frames that were written into the current file.
   public private(set) var fileFrameCount = 0
-  /// Events of types and codes that the kernel does not have, and no format can hold.
+  /// The number of events of types and codes that the kernel does not have, and that no format can
+  /// hold.
   public private(set) var ignoredEvents = 0
 
-  /// - Throws: `.exists`, `.leftParts`, `.terminal`, `.severalDevices` when the format holds one, and
-  ///   what `RecordingRepair` throws for a recording that is gone on with.
+  /// - Throws: `.exists`, `.leftParts`, `.terminal`, `.severalDevices` when the format holds only
+  ///   one device, and the errors of `RecordingRepair` for a recording that is continued.
   public init(_ plan: RecordingPlan) throws(RecordingError) {
     outlet = try RecordingOutlet(plan)
     (self.plan, otherSize) = (plan, outlet.otherSize)
@@ -43,31 +45,31 @@ public struct EventRecorder: ~Copyable {
       } ?? RecordingClock(of: plan)
   }
 
-  /// Parts of the recording that is gone on with that held no whole frame, and are gone.
+  /// The removed parts of the continued recording that contained no whole frame.
   public var leftOutParts: [String] { outlet.leftOutParts }
 
-  /// The file at hand; another one after `split()`.
+  /// The path of the current file, which changes after `split()`.
   public var path: String { outlet.path }
 
-  /// Bytes in all files.
+  /// The size of all files in bytes.
   public var size: Int64 {
     devices.reduce(otherSize) { $0 + ($1.writer?.size ?? 0) }
   }
 
-  /// Bytes in the file at hand, with what was there before.
+  /// The size of the current file in bytes, including an older recording in it.
   public var fileSize: Int64 { size - finishedSize }
 
-  /// - Throws: Why a device cannot go on with what is there: it is another one.
+  /// - Throws: `.otherDevice` if the existing recording is of another device.
   public func check(_ device: DeviceDescription) throws(RecordingError) {
     try outlet.check(device)
   }
 
-  /// Makes a device known; writes nothing.
+  /// Registers a device; writes nothing.
   ///
-  /// - Parameter lead: Microseconds that its stamps are ahead of the others', whose clock is another. What
-  ///   was at the same time has the same time in the recording.
-  /// - Returns: Its number for `write(_:from:)`.
-  /// - Precondition: It is the first one, or the plan holds several.
+  /// - Parameter lead: The time in microseconds that its stamps are ahead of the others', if its
+  ///   clock is another one. Simultaneous events get the same time in the recording.
+  /// - Returns: The device's number for `write(_:from:)`.
+  /// - Precondition: It is the first device, or the plan holds several.
   public mutating func add(
     _ device: DeviceDescription, lead: Int64 = 0
   ) throws(RecordingError) -> Int {
@@ -77,11 +79,12 @@ public struct EventRecorder: ~Copyable {
     return devices.count - 1
   }
 
-  /// Writes every frame that ends in these events; what has no end yet waits for it.
+  /// Writes every frame that ends in these events. An unfinished frame waits for its end.
   ///
-  /// - Throws: The first write that failed; that frame is lost, those before it are safe.
-  /// - Returns: Whether everything was written; if not, the recording has reached its limit.
-  /// - Complexity: O(events); one `write` a frame.
+  /// - Throws: The error of the first write that failed. That frame is lost; the frames before it
+  ///   are safe.
+  /// - Returns: Whether everything was written; if not, the recording has reached its size limit.
+  /// - Complexity: O(events); one `write` per frame.
   public mutating func write(
     _ events: some Sequence<RawEvent>, from device: Int
   ) throws(RecordingError) -> Bool {
@@ -96,9 +99,10 @@ public struct EventRecorder: ~Copyable {
     return true
   }
 
-  /// Ends the file at hand; the next event begins another.
+  /// Ends the current file. The next event begins another.
   ///
-  /// - Returns: Whether there was one to end: nothing is done to a pipe, and before anything was written.
+  /// - Returns: Whether there was a file to end. This does nothing for a pipe, and before anything
+  ///   was written.
   @discardableResult
   public mutating func split() throws(RecordingError) -> Bool {
     guard devices.contains(where: { $0.writer != nil }), !outlet.isStream else { return false }
@@ -108,7 +112,7 @@ public struct EventRecorder: ~Copyable {
     return true
   }
 
-  /// The next file, once there is something to write into it.
+  /// Opens the next file, once there is something to write into it.
   private mutating func beginNextFile() throws(RecordingError) {
     isSplit = false
     try outlet.beginNextFile()
@@ -116,9 +120,10 @@ public struct EventRecorder: ~Copyable {
     clock = RecordingClock(of: plan)
   }
 
-  /// Ends the recording: puts parts into one file. Afterwards it is as if nothing had been said yet.
+  /// Ends the recording: joins parts into one file. Afterwards the recorder is in its initial
+  /// state.
   ///
-  /// - Parameter isSynchronized: Whether to wait until the disk has everything.
+  /// - Parameter isSynchronized: Whether to wait until the data is on the disk.
   public mutating func finish(isSynchronized: Bool = true) throws(RecordingError) {
     otherSize = size
     for number in devices.indices {
@@ -132,7 +137,7 @@ public struct EventRecorder: ~Copyable {
 
   private mutating func endFrame(of device: Int) throws(RecordingError) -> Bool {
     if isSplit { try beginNextFile() }
-    // A frame that cannot be written has no part in the recording's time either.
+    // A frame that cannot be written does not affect the recording's times either.
     var clock = clock
     let lead = devices[device].lead
     let frame = devices[device].takeFrame().map { event in
@@ -152,12 +157,12 @@ public struct EventRecorder: ~Copyable {
     return true
   }
 
-  /// - Returns: Whether there was room.
+  /// - Returns: Whether there was enough room.
   private mutating func put(
     _ frame: [RawEvent], of device: Int
   ) throws(RecordingError) -> Bool {
     do throws(RecordingError) {
-      // First: with it comes the size of what is gone on with.
+      // This comes first because it sets the size of the recording that is continued.
       let writer = try writer(of: device)
       let room = plan.sizeLimit.map { $0 - size }
       guard try writer.write(frame, room: room) else { return false }

@@ -1,10 +1,11 @@
 import Glibc
 
-/// The system calls that write a recording, so that tests can have the N-th of them fail.
+/// The system calls that write a recording, as values, so that tests can make the N-th of them
+/// fail.
 ///
-/// Each returns what the call returns, or a negative `errno`.
+/// Each returns the result of the call, or a negative `errno`.
 public struct FileCalls: Sendable {
-  /// Writes at an offset; `nil` for pipes, which have none.
+  /// Writes at an offset; without one for pipes.
   public var write:
     @Sendable (_ descriptor: CInt, _ bytes: UnsafeRawBufferPointer, _ offset: Int64?) -> Int
   public var truncate: @Sendable (_ descriptor: CInt, _ size: Int64) -> Int
@@ -21,7 +22,7 @@ public struct FileCalls: Sendable {
     synchronize: { kernelResult(Int(fsync($0))) })
 }
 
-/// What a call of C just returned, or its negative `errno`.
+/// The value that a C call just returned, or its negative `errno`.
 func kernelResult(_ value: Int) -> Int { value < 0 ? -Int(errno) : value }
 
 /// Repeats a call that a signal interrupted; the call returns a negative `errno`.

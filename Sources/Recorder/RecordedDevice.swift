@@ -1,19 +1,20 @@
 import Gestures
 import Traces
 
-/// What an `EventRecorder` has of a device.
+/// The state that an `EventRecorder` keeps for a device.
 struct RecordedDevice {
   let description: DeviceDescription
-  /// Microseconds that its stamps are ahead of the other devices'.
+  /// The time in microseconds that its stamps are ahead of the other devices'.
   let lead: Int64
-  /// Events whose frame has not ended.
+  /// The events of the frame that has not ended.
   var open: [RawEvent] = []
-  /// Frames that say nothing but the time, with the recording's times. They are part of a recording that
-  /// says something later, and are none by themselves.
+  /// The frames that contain only the time, with the recording's times. They are written only if
+  /// the device reports something later.
   var empty: [[RawEvent]] = []
-  /// `nil` until it says something in the file at hand.
+  /// The device's writer; `nil` until the device reports something in the current file.
   var writer: DeviceWriter?
-  /// A file that begins later than the events has to say what was said in the one before it.
+  /// The completion of frames. A file that begins later than the events must repeat the state from
+  /// the file before it.
   private var completion: FrameCompletion
 
   init(_ description: DeviceDescription, lead: Int64) {

@@ -1,23 +1,23 @@
 import Gestures
 import Traces
 
-/// What there is to know of a recording that is to be gone on with.
+/// The facts about an existing recording that are needed to continue it.
 struct RecordedEvents: TraceSink {
   struct Device {
     var description: DeviceDescription?
     var eventCount = 0
     var frameCount = 0
-    /// Of the latest and the earliest event.
+    /// The time of the latest and of the earliest event.
     var lastTime = TraceInstant(microseconds: 0)
     var firstTime = TraceInstant(microseconds: .max)
     var held = HeldInput()
-    /// Events came since the last `SYN_REPORT`.
+    /// Whether events came since the last `SYN_REPORT`.
     var isFrameOpen = false
   }
 
-  /// In the order of the recording.
+  /// The devices in the order of the recording.
   private(set) var devices: [Device] = []
-  /// Of the last event.
+  /// The device of the last event.
   private var lastDevice = 0
 
   var frameCount: Int { devices.reduce(0) { $0 + $1.frameCount } }
@@ -55,13 +55,13 @@ struct RecordedEvents: TraceSink {
 }
 
 extension DeviceDescription {
-  /// Whether a device that says this of itself is the one that was recorded. Node and slots change
-  /// from one connection to the next, and formats keep more or less of the rest.
+  /// Whether this description belongs to the recorded device. Node and slots change from one
+  /// connection to the next, and formats keep different parts of the rest.
   func isOfSameDevice(as other: DeviceDescription) -> Bool {
     identity == other.identity && axes == other.axes && nameBytes == other.nameBytes
   }
 
-  /// As a line of text holds it.
+  /// The name as a line of text can hold it.
   private var nameBytes: [UInt8] {
     name.utf8.map { $0 == 0 || $0 == 0x0a || $0 == 0x0d ? 0x20 : $0 }
   }

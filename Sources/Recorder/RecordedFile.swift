@@ -2,16 +2,16 @@ import Gestures
 import Glibc
 import Traces
 
-/// A recording that is there already, locked against others: read to its end, and to the last whole
+/// An existing recording, locked against other processes: read to its end, and to the last whole
 /// frame if it was cut.
 struct RecordedFile: ~Copyable {
   private static let chunkSize = 1 << 18
 
   let path: String
   let format: RecordingFormat
-  /// Of what is whole.
+  /// The events of the whole frames.
   let events: RecordedEvents
-  /// Bytes that hold it, which is where to go on.
+  /// The size in bytes of the whole frames: the offset at which to continue.
   let wholeSize: Int64
   let size: Int64
   private var file: Descriptor
@@ -39,14 +39,14 @@ struct RecordedFile: ~Copyable {
     self.file = file
   }
 
-  /// Hands over all that is whole, and calls `drain` now and then.
+  /// Passes all whole frames on, and calls `drain` now and then.
   func read<Sink: TraceSink>(
     into sink: inout Sink, drain: (inout Sink) throws(RecordingError) -> Void
   ) throws(RecordingError) {
     try file.read(format, to: wholeSize, into: &sink, drain: drain)
   }
 
-  /// Cuts off what is not whole.
+  /// Cuts off the incomplete end.
   func cut(_ calls: FileCalls) throws(RecordingError) {
     guard wholeSize < size else { return }
     let result = repeating { calls.truncate(file.number, wholeSize) }
@@ -55,10 +55,11 @@ struct RecordedFile: ~Copyable {
     }
   }
 
-  /// Gives the open, locked file to whoever goes on with it.
+  /// Returns the open, locked file to continue it.
   consuming func release() -> Descriptor { file }
 
-  /// Whether more events may simply be put behind the last: they are where our writers put them.
+  /// Whether more events may simply be appended: the last ones are at the place where Dragline's
+  /// writers put them.
   func endsAsWritten() throws(RecordingError) -> Bool {
     guard format == .libinput else { return true }
     guard events.devices.count == 1 else { return false }
@@ -90,8 +91,8 @@ struct RecordedFile: ~Copyable {
     throw RecordingError(file.path, .otherFormat(found: found))
   }
 
-  /// Whether there is nothing in it but zeros, which is how a file looks after a power failure whose data
-  /// had not reached the disk.
+  /// Whether the file contains only zeros, as after a power failure before the data reached the
+  /// disk.
   private static func isBlank(
     _ file: borrowing Descriptor, _ size: Int64
   ) throws(RecordingError) -> Bool {
@@ -104,14 +105,14 @@ struct RecordedFile: ~Copyable {
     return true
   }
 
-  /// - Returns: `nil` when the recording was cut.
+  /// - Returns: The place; `nil` when the recording was cut.
   private static func survey(
     _ file: borrowing Descriptor, _ format: RecordingFormat, _ size: Int64
   ) throws(RecordingError) -> RecordedEvents? {
     let room = min(size, 64)
     let tail = try file.bytes(at: size - room, count: Int(room))
     guard tail.last == UInt8(ascii: "\n") else { return nil }
-    // A list without rows is what is left of a frame.
+    // A list without rows is the remainder of a frame.
     let lastLine = tail.split(separator: UInt8(ascii: "\n")).last ?? []
     guard !lastLine.drop(while: { $0 == 0x20 }).elementsEqual("- evdev:".utf8) else { return nil }
     var events = RecordedEvents()
@@ -119,7 +120,7 @@ struct RecordedFile: ~Copyable {
       try file.read(format, to: size, into: &events)
       return events.endsWithFrame ? events : nil
     } catch {
-      // Whether it is damaged at its end only shows when that is cut off.
+      // A fault at its end only shows when the incomplete end is cut off.
       guard case .unreadable = error.kind else { throw error }
       return nil
     }
@@ -141,7 +142,7 @@ struct RecordedFile: ~Copyable {
 }
 
 extension Descriptor {
-  /// Reads the first bytes as a recording.
+  /// Reads the beginning of a recording.
   func read<Sink: TraceSink>(
     _ format: RecordingFormat, to end: Int64, into sink: inout Sink,
     drain: (inout Sink) throws(RecordingError) -> Void = { (_) throws(RecordingError) in }

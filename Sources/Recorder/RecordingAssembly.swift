@@ -1,24 +1,24 @@
 import Glibc
 import Traces
 
-/// Puts the parts of a recording of several devices behind one another, into one file.
+/// Joins the parts of a recording of several devices into one file.
 ///
-/// The file appears whole, in the place of an older one with what that held, and the parts go when it
-/// is on the disk. If that is interrupted, it can be done again: a part that does not begin behind
-/// the file's last event is in it already.
+/// The file appears as a whole. It replaces an older file and keeps its content. The parts are
+/// removed when it is on the disk. An interrupted assembly can be repeated: a part that does not
+/// begin after the file's last event is in the file already.
 struct RecordingAssembly {
   let target: String
   let calls: FileCalls
   let comment: EventComment?
 
-  /// Open and locked as long as the result is not in its place. Boxed, since arrays hold only what
-  /// can be copied.
+  /// The inputs, open and locked until the result is in its place. Boxed, because arrays cannot
+  /// hold noncopyable values.
   private final class Input {
     let file: RecordedFile
 
     init(_ path: String) throws(RecordingError) { file = try RecordedFile(opening: path) }
 
-    /// - Returns: `nil` for a part of which nothing is left, as after a power failure.
+    /// - Returns: The part; `nil` for an empty one, as after a power failure.
     static func part(_ path: String) throws(RecordingError) -> Input? {
       do throws(RecordingError) {
         return try Input(path)
@@ -29,21 +29,21 @@ struct RecordingAssembly {
     }
   }
 
-  /// What became of the parts.
+  /// The result of an assembly.
   struct Outcome {
     var hadParts = false
-    /// Held no whole frame.
+    /// The parts that held no whole frame.
     var leftOut: [String] = []
   }
 
-  /// One device of the result, and where it is found: as which device of which inputs.
+  /// One device of the result, with its source: its numbers in the inputs.
   private struct Source {
     var description: DeviceDescription
     var places: [(input: Int, device: Int)]
   }
 
-  /// - Throws: `.locked` while the parts are being written, `.unreadable`, `.system`, `.otherFormat`,
-  ///   `.noWholeFrame` when nothing at all is left of the recording.
+  /// - Throws: `.locked` while the parts are being written, `.unreadable`, `.system`,
+  ///   `.otherFormat`, `.noWholeFrame` when no part of the recording can be kept.
   /// - Complexity: O(bytes × devices in a file), in constant memory.
   func run() throws(RecordingError) -> Outcome {
     let parts = try RecordingParts(target: target).paths
@@ -94,7 +94,7 @@ struct RecordingAssembly {
     try output.finish()
   }
 
-  /// Devices in the order in which they are found first.
+  /// The devices in the order of their first occurrence.
   private static func sources(of inputs: [Input]) -> [Source] {
     var sources: [Source] = []
     for (number, input) in inputs.enumerated() {

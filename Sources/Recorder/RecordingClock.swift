@@ -1,19 +1,21 @@
 import Gestures
 
-/// Turns devices' stamps into a recording's: microseconds since its first event, or behind what is there
-/// already.
+/// Converts devices' stamps to a recording's times: microseconds since its first event, or after
+/// the end of an existing recording.
 struct RecordingClock {
-  /// A stamp that is earlier than the recording's start by this or more comes from a clock that was set;
-  /// by less, from a device that was read a little later than another.
+  /// The limit in microseconds for early stamps. A stamp that is earlier than the recording's start
+  /// by this or more comes from a clock that was set; a smaller difference, from a device that was
+  /// read a little later than another.
   private static let tolerance: Int64 = 1_000_000
 
-  /// Of the first event.
+  /// The time of the first event.
   private let start: Int64
   /// The stamp at `start`; `nil` before the first event.
   private var base: Int64?
 
-  /// Of a recording that is a new one. Where there are several devices, one may be read after another
-  /// and tell of what was before: that needs room, or the times between its events would be others.
+  /// Creates the clock of a new recording. With several devices, one that is read later may report
+  /// events from before the first one. The clock leaves room for that; otherwise the times between
+  /// the events would change.
   init(of plan: RecordingPlan) {
     self.init(
       start: TraceInstant(microseconds: plan.holdsSeveralDevices ? Self.tolerance : 0))
@@ -23,8 +25,9 @@ struct RecordingClock {
     self.start = start.microseconds
   }
 
-  /// Never before 0. What was stamped before the first event keeps its place if there is room before
-  /// `start`; when the clock was set to before that, what follows is counted from there.
+  /// Converts a stamp; the result is never below 0. A stamp before the first event keeps its place
+  /// if there is room before `start`. If the clock was set to an earlier time, later events are
+  /// counted from there.
   mutating func time(of stamp: TraceInstant) -> TraceInstant {
     let base = self.base ?? stamp.microseconds
     if self.base == nil { self.base = base }
@@ -36,7 +39,7 @@ struct RecordingClock {
     return instant(0)
   }
 
-  /// At most what the formats can hold: `TraceReader` reads times up to the year 2255.
+  /// Limits a time to what the formats can hold: `TraceReader` reads times up to the year 2255.
   private func instant(_ elapsed: Int64) -> TraceInstant {
     let latest: Int64 = 9_007_199_253_000_000
     return TraceInstant(microseconds: elapsed > latest - start ? latest : start + elapsed)

@@ -1,47 +1,47 @@
 import Glibc
 public import Traces
 
-/// Why a recording could not be written, and what of it is safe.
+/// The reason why a recording could not be written, and the part of it that is safe.
 public struct RecordingError: Error, Hashable, Sendable {
   public enum Kind: Hashable, Sendable {
-    /// A system call failed: what it was to do, and its `errno`.
+    /// A system call failed. The payload is its purpose and its `errno`.
     case system(doing: String, code: CInt)
-    /// The same, and what was written of the last frame could not be taken back.
+    /// A call failed, and the written part of the last frame could not be removed.
     case broken(doing: String, code: CInt)
-    /// Whoever read the output went away.
+    /// The reader of the output went away.
     case closedPipe
-    /// The output is a terminal, which a recording would only clutter.
+    /// The output is a terminal, which cannot store a recording.
     case terminal
-    /// There is a file of that name, and nobody asked to go on with it.
+    /// A file with this name exists, and the plan does not continue it.
     case exists
-    /// Another process writes it.
+    /// Another process writes the file.
     case locked
-    /// Parts of a recording that was cut lie beside the file.
+    /// Parts of a cut recording are next to the file.
     case leftParts([String])
-    /// There is nothing to go on with, or to repair.
+    /// There is no recording to continue or to repair.
     case missing
-    /// A pipe or a device, of which nothing can be repaired.
+    /// The path is a pipe or a device, which cannot be repaired.
     case notAFile
-    /// What is in the file is no recording, or another format than asked for.
+    /// The file contains no recording, or one in another format than requested.
     case otherFormat(found: String)
-    /// The file holds another device than the one that is to be recorded.
+    /// The file contains another device than the one to record.
     case otherDevice(found: String)
-    /// The format holds one device.
+    /// The format holds only one device.
     case severalDevices
-    /// Several devices are to be written into a pipe, which has no parts.
+    /// Several devices cannot be written into a pipe, because it has no parts.
     case severalIntoPipe
-    /// Damaged elsewhere than at its end.
+    /// The file is damaged before its end.
     case unreadable(TraceSyntaxError)
-    /// Nothing in the file is a whole frame.
+    /// The file contains no whole frame.
     case noWholeFrame
   }
 
-  /// As the caller named it, or the part beside it.
+  /// The path as the caller wrote it, or the part next to it.
   public var path: String
   public var kind: Kind
-  /// Whole frames of this recording that are in the file.
+  /// The number of whole frames of this recording in the file.
   public var safeFrames: Int
-  /// Of a recording whose parts could not be put together.
+  /// The parts of a recording that could not be joined.
   public var leftParts: [String] = []
 
   public init(_ path: String, _ kind: Kind, safeFrames: Int = 0) {
@@ -50,10 +50,10 @@ public struct RecordingError: Error, Hashable, Sendable {
 }
 
 extension RecordingError: CustomStringConvertible {
-  /// `path: what: what to do`.
+  /// The message: `path: fault: remedy`.
   public var description: String {
     if case .unreadable(let error) = kind {
-      return "\(error); what is behind that line cannot be told from damage: nothing was changed"
+      return "\(error); text after that line may be damage: nothing was changed"
     }
     let safe = safeFrames > 0 ? "; \(safeFrames) whole frames are safe" : ""
     return "\(path): \(kind)\(safe)\(remedy)"
@@ -61,7 +61,7 @@ extension RecordingError: CustomStringConvertible {
 
   private var remedy: String {
     guard !leftParts.isEmpty else { return "" }
-    return "; its parts are left (\(leftParts.joined(separator: ", "))): put them together with "
+    return "; its parts remain (\(leftParts.joined(separator: ", "))): join them with "
       + "'dragline record --repair \(path)'"
   }
 }
@@ -74,16 +74,16 @@ extension RecordingError.Kind: CustomStringConvertible {
     case .broken(let doing, let code):
       "cannot \(doing): \(String(cString: strerror(code))); the last frame is cut: repair the file "
         + "with 'dragline record --repair FILE'"
-    case .closedPipe: "nobody reads it any more"
+    case .closedPipe: "no process reads it any more"
     case .terminal: "is a terminal: name a file with -o, or a pipe"
     case .exists: "exists: continue it with --append, replace it with --force, or name another file"
     case .locked: "is being written by another process: name another file"
     case .leftParts(let names):
-      "parts of a recording that was cut are left (\(names.joined(separator: ", "))): put them "
-        + "together with 'dragline record --repair FILE', or go on by --append"
+      "parts of a cut recording remain (\(names.joined(separator: ", "))): join them "
+        + "with 'dragline record --repair FILE', or continue with --append"
     case .missing: "no such recording: expected a file that 'dragline record' wrote"
-    case .notAFile: "is no file: only files can be repaired or gone on with"
-    case .otherFormat(let found): "is \(found): expected evemu or libinput-record, as it is named"
+    case .notAFile: "is not a file: only files can be repaired or continued"
+    case .otherFormat(let found): "is \(found): expected evemu or libinput-record, as its name says"
     case .otherDevice(let found): "holds another device, '\(found)': name another file"
     case .severalIntoPipe: "several devices need a file: name one that ends in .yml"
     case .severalDevices: "evemu holds one device: name a file that ends in .yml"

@@ -1,35 +1,35 @@
 import Glibc
 
-/// A file that takes frames as they happen, and is a recording at every moment.
+/// A file that receives frames as they happen, and is a valid recording at every moment.
 ///
-/// It appears with its first frame, whole; before that there is nothing of it. From then on each
-/// frame is one `write`, laid out so that a process which is killed leaves whole lines and at most the
-/// last frame unwritten (`PageLayout`). What a full disk cut off is taken back. Nothing is synced
-/// before the end, since that may take longer than a device waits.
+/// The file appears with its first frame, complete; before that it does not exist. Each frame is
+/// one `write`, laid out so that a process that is killed leaves whole lines and at most the last
+/// frame unwritten (`PageLayout`). A frame that a full disk cut is removed again. The file is
+/// synchronized at the end only, because that may take longer than a device waits.
 struct RecordingFile: ~Copyable {
   private enum State {
-    /// Has no name yet.
+    /// The file has no name yet.
     case unnamed
     case file
-    /// A pipe or the like: nothing to take back.
+    /// A pipe or the like, from which nothing can be removed.
     case stream
-    /// Could not be cut back to its last whole frame.
+    /// The file could not be cut back to its last whole frame.
     case broken(RecordingError.Kind)
   }
 
   private var file: Descriptor
   private let calls: FileCalls
-  /// Whether it takes the place of a file of its name.
+  /// Whether the file replaces an existing file with its name.
   private let replaces: Bool
   private var state: State
-  /// Up to the end of the last whole frame.
+  /// The size up to the end of the last whole frame.
   private(set) var size: Int64
-  /// Whole frames in the file, those before it was gone on with included.
+  /// The number of whole frames in the file, including those of the recording that it continues.
   private(set) var frameCount: Int
 
   var path: String { file.path }
 
-  /// A file that is not there yet, or replaces the one that is.
+  /// Creates a file that does not exist yet, or that replaces an existing one.
   init(
     creating path: String, replaces: Bool = false, _ calls: FileCalls
   ) throws(RecordingError) {
@@ -38,14 +38,14 @@ struct RecordingFile: ~Copyable {
     (self.calls, state, size, frameCount) = (calls, .unnamed, 0, 0)
   }
 
-  /// A pipe or device.
+  /// Opens a pipe or device.
   init(streamingTo file: consuming Descriptor, _ calls: FileCalls) throws(RecordingError) {
     if isatty(file.number) == 1 { throw RecordingError(file.path, .terminal) }
     self.file = file
     (self.calls, replaces, state, size, frameCount) = (calls, false, .stream, 0, 0)
   }
 
-  /// A recording that was read, behind its last whole frame.
+  /// Continues a recording that was read, after its last whole frame.
   init(goingOnWith file: consuming RecordedFile, _ calls: FileCalls) throws(RecordingError) {
     try file.cut(calls)
     (size, frameCount) = (file.wholeSize, file.events.frameCount)
@@ -53,15 +53,16 @@ struct RecordingFile: ~Copyable {
     (self.calls, replaces, state) = (calls, false, .file)
   }
 
-  /// Writes one frame, whole or not at all.
+  /// Writes one frame, completely or not at all.
   ///
   /// - Parameters:
-  ///   - header: What stands before the first frame; written with it.
+  ///   - header: The text before the first frame; written with it.
   ///   - lines: Whole lines.
-  ///   - room: Bytes by which the file may grow; `nil` for any number.
-  /// - Returns: Whether there was room.
-  /// - Throws: `.system` when it could not be written and was taken back; the file is as it was and
-  ///   may take a later one. `.exists` when another process made the file meanwhile. `.closedPipe`.
+  ///   - room: The number of bytes by which the file may grow; `nil` for any number.
+  /// - Returns: Whether there was enough room.
+  /// - Throws: `.system` when the frame could not be written and was removed again; the file is
+  ///   unchanged and may accept a later frame. `.exists` when another process created the file in
+  ///   the meantime. `.closedPipe`.
   mutating func write(
     _ lines: [UInt8], header: [UInt8] = [], room: Int64? = nil
   ) throws(RecordingError) -> Bool {
@@ -82,14 +83,14 @@ struct RecordingFile: ~Copyable {
     return true
   }
 
-  /// Has the disk keep what was written.
+  /// Waits until the written data is on the disk.
   func synchronize() throws(RecordingError) {
     guard case .file = state else { return }
     let result = repeating { calls.synchronize(file.number) }
     guard result >= 0 else { throw failure(.system(doing: "write", code: CInt(-result))) }
   }
 
-  /// Counts what the kernel took: a full disk first shows as a short write.
+  /// Counts the bytes that the kernel accepted: a full disk first shows as a short write.
   private mutating func put(_ bytes: [UInt8]) throws(RecordingError) {
     if case .broken(let kind) = state { throw failure(kind) }
     let isStream = if case .stream = state { true } else { false }

@@ -1,10 +1,10 @@
 public import Traces
 
-/// The formats that are written as events happen.
+/// The formats that can be written during the recording.
 public enum RecordingFormat: String, Hashable, Sendable, CaseIterable {
-  /// One device.
+  /// evemu, for one device.
   case evemu
-  /// Any number of devices.
+  /// libinput-record, for any number of devices.
   case libinput = "libinput-record"
 
   public var traceFormat: TraceFormat {
@@ -14,7 +14,7 @@ public enum RecordingFormat: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// By the ending of a file's name; `nil` when it tells none of them.
+  /// The format for the ending of a file's name; `nil` for other endings.
   public init?(ending path: String) {
     if path.hasSuffix(".evemu") || path.hasSuffix(".events") {
       self = .evemu
@@ -42,7 +42,7 @@ struct RecordingText {
     }
   }
 
-  /// What stands before a device's events.
+  /// Returns the text before a device's events.
   mutating func header(of device: DeviceDescription) -> [UInt8] {
     var bytes: [UInt8] = []
     switch writer {
@@ -56,7 +56,7 @@ struct RecordingText {
     return bytes
   }
 
-  /// A frame's lines: with their comments, unless only without them they fit on a page.
+  /// The lines of a frame: with their comments, unless it fits on a page only without them.
   mutating func lines(of frame: [RawEvent]) -> [UInt8] {
     var bytes: [UInt8] = []
     for event in frame {

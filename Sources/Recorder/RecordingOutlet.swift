@@ -2,30 +2,30 @@ import Gestures
 import Glibc
 import Traces
 
-/// Where the devices of a recording write to: a pipe, a file that is gone on with, a new one, or parts
-/// beside it.
+/// Chooses the output for each device of a recording: a pipe, a file that is continued, a new file,
+/// or parts next to it.
 struct RecordingOutlet: ~Copyable {
   private let plan: RecordingPlan
-  /// The file at hand; another one after `beginNextFile()`.
+  /// The path of the current file, which changes after `beginNextFile()`.
   private(set) var path: String
-  /// When what is gone on with ended; `nil` when the recording is a new one.
+  /// The end time of the recording that is continued; `nil` for a new recording.
   private(set) var olderEnd: TraceInstant?
-  /// Of what is gone on with elsewhere than in its own file.
+  /// The size of a recording that is continued in another file.
   private(set) var otherSize: Int64 = 0
-  /// Parts of what is gone on with that held no whole frame, and are gone.
+  /// The removed parts of the continued recording that contained no whole frame.
   private(set) var leftOutParts: [String] = []
-  /// A recording to go on with, until its device speaks.
+  /// The recording to continue, until its device reports something.
   private var older: RecordedFile?
-  /// The one device of it.
+  /// The only device of the older recording.
   private var olderDevice: DeviceDescription?
-  /// Until its device speaks.
+  /// The stream, until its device reports something.
   private var stream: RecordingFile?
-  /// A pipe or the like, which has no next file.
+  /// Whether the output is a pipe or the like, which has no next file.
   let isStream: Bool
   private var usesParts: Bool
   private var fileCount = 1
 
-  /// - Throws: What `EventRecorder.init` throws.
+  /// - Throws: The errors of `EventRecorder.init`.
   init(_ plan: RecordingPlan) throws(RecordingError) {
     (self.plan, path, usesParts) = (plan, plan.path, plan.holdsSeveralDevices)
     var status = stat()
@@ -49,7 +49,8 @@ struct RecordingOutlet: ~Copyable {
     }
   }
 
-  /// Whether a file can be made there, found out before there is anything to write. It gets no name.
+  /// Checks that a file can be created at the path, before there is anything to write. The file
+  /// gets no name.
   private func checkPlace() throws(RecordingError) {
     _ = try Descriptor.draft(besides: path)
   }
@@ -62,7 +63,7 @@ struct RecordingOutlet: ~Copyable {
     olderEnd = file.events.lastTime ?? TraceInstant(microseconds: 0)
     if try !file.endsAsWritten() { usesParts = true }
     if usesParts {
-      // Read again when the parts are put behind it.
+      // It is read again when the parts are appended.
       try file.cut(plan.calls)
       otherSize = file.wholeSize
     } else {
@@ -71,14 +72,14 @@ struct RecordingOutlet: ~Copyable {
     }
   }
 
-  /// - Throws: `.otherDevice` when the recording that is gone on with is of another one.
+  /// - Throws: `.otherDevice` when the recording that is continued is of another device.
   func check(_ device: DeviceDescription) throws(RecordingError) {
     if let found = olderDevice, !found.isOfSameDevice(as: device) {
       throw RecordingError(path, .otherDevice(found: found.name))
     }
   }
 
-  /// For a device that speaks for the first time in the file at hand.
+  /// Creates the writer for a device that reports for the first time in the current file.
   mutating func makeWriter(
     _ device: DeviceDescription
   ) throws(RecordingError) -> DeviceWriter {
@@ -90,7 +91,7 @@ struct RecordingOutlet: ~Copyable {
         device, plan, file: try RecordingFile(creating: path, replaces: replaces, plan.calls))
     }
     let parts = RecordingParts(target: path)
-    // Parts are put behind a file that is there.
+    // Parts are appended to an existing file.
     if replaces, try parts.paths.isEmpty { FileName.withCString(path) { _ = unlink($0) } }
     return DeviceWriter(
       device, plan, file: try RecordingFile(creating: try parts.free, plan.calls))
@@ -102,14 +103,14 @@ struct RecordingOutlet: ~Copyable {
     let end = older.events.devices[0]
     let file = try RecordingFile(goingOnWith: older, plan.calls)
     let writer = DeviceWriter(device, plan, file: file, isThere: true)
-    // What was held then is not what is held now.
+    // Input that was held at the end of the older recording is not held now.
     let release = end.held.release(at: end.lastTime, value: RawEvent.deviceRelease)
     let room = plan.sizeLimit.map { $0 - writer.size }
     if !release.isEmpty { _ = try writer.write(release, room: room) }
     return writer
   }
 
-  /// Goes on in the plan's next file that is not there yet.
+  /// Continues in the plan's next file that does not exist yet.
   mutating func beginNextFile() throws(RecordingError) {
     repeat { fileCount += 1 } while try Self.isTaken(plan.path(fileCount))
     path = plan.path(fileCount)
@@ -121,19 +122,19 @@ struct RecordingOutlet: ~Copyable {
     return try !RecordingParts(target: path).paths.isEmpty
   }
 
-  /// Puts parts into one file, if there are any.
+  /// Joins the parts into one file, if there are any.
   func finish() throws(RecordingError) {
     if usesParts { _ = try assemble() }
   }
 
-  /// - Returns: Parts that held no whole frame.
+  /// - Returns: The parts that held no whole frame.
   private func assemble() throws(RecordingError) -> [String] {
     try RecordingAssembly(target: path, calls: plan.calls, comment: plan.comment).run().leftOut
   }
 }
 
 extension Descriptor {
-  /// What a plan writes to that is no file.
+  /// Opens the output of a plan that is not a file.
   init(outputOf plan: RecordingPlan) throws(RecordingError) {
     guard let output = plan.output else {
       try self.init(streamingTo: plan.path)

@@ -1,17 +1,17 @@
 import Glibc
 import Traces
 
-/// The files beside a recording of several devices while it is under way, one a device:
-/// `drag.yml.part-1`, `drag.yml.part-2`, …
+/// The files next to an unfinished recording of several devices, one per device: `drag.yml.part-1`,
+/// `drag.yml.part-2`, …
 ///
-/// The format has devices one after another, so that none but the last could be written as it
-/// happens. Each part is a recording of its own.
+/// The format holds one device after another, so that only the last one could be written during the
+/// recording. Each part is a complete recording.
 struct RecordingParts {
   let target: String
 
   private static let mark = ".part-"
 
-  /// The first one that is not there.
+  /// The first part that does not exist.
   var free: String {
     get throws(RecordingError) {
       let taken = Set(try paths)
@@ -23,10 +23,10 @@ struct RecordingParts {
 
   func path(_ number: Int) -> String { "\(target)\(Self.mark)\(number)" }
 
-  /// Those that are there, by number.
+  /// The existing parts, by number.
   ///
-  /// - Throws: `RecordingError` when the folder cannot be listed to its end. A folder that is missing has
-  ///   none of them.
+  /// - Throws: `RecordingError` when the folder cannot be listed completely. A missing folder has
+  ///   no parts.
   var paths: [String] {
     get throws(RecordingError) {
       let folder = FileName.folder(of: target)
@@ -38,10 +38,11 @@ struct RecordingParts {
     }
   }
 
-  /// The corresponding C function is `readdir`, which tells its end from a failure by `errno` alone.
+  /// The names in a folder. The corresponding C function is `readdir`, whose end and failure differ
+  /// by `errno` only.
   private func names(in folder: String) throws(RecordingError) -> [String] {
     guard let directory = FileName.withCString(folder, { opendir($0) }) else {
-      // A folder into which one may write need not be one that one may list.
+      // A folder may be writable without being readable.
       guard ![ENOENT, ENOTDIR, EACCES].contains(errno) else { return [] }
       throw RecordingError(target, .system(doing: "list the folder of", code: errno))
     }

@@ -1,29 +1,29 @@
 public import Traces
 
-/// The text behind an event, as of `EvemuWriter.EventComment`, from any thread.
+/// Returns the text after an event, as `EvemuWriter.EventComment` does, from any thread.
 public typealias EventComment =
   @Sendable (_ event: RawEvent, _ sinceLastFrame: Int64?) -> String?
 
-/// What is to be recorded, and where.
+/// The content and the place of a recording.
 public struct RecordingPlan: Sendable {
-  /// Of the file.
+  /// The path of the file.
   public var path: String
-  /// An open pipe that is written to in place of the file; stays the caller's.
+  /// The descriptor of an open pipe that is written to instead of the file. It stays the caller's.
   public var output: CInt?
   public var format: RecordingFormat
-  /// Whether more than one device may turn up; then each is written to a part beside the file until
-  /// the end.
+  /// Whether more than one device may appear. Each device is then written to a part next to the
+  /// file until the end.
   public var holdsSeveralDevices = false
-  /// Whether a recording that is there is repaired and gone on with.
+  /// Whether an existing recording is repaired and continued.
   public var appends = false
-  /// Whether the first frame replaces a file that is there; the files after the first replace nothing.
+  /// Whether the first frame replaces an existing file. The files after the first replace nothing.
   public var replaces = false
-  /// Whether keys are written as they are, and not all as `KEY_A`.
+  /// Whether keys are written as they are, instead of all as `KEY_A`.
   public var showsKeyCodes = false
-  /// Bytes that the recording may have, in all of its files, with what it goes on with; `nil` for as
-  /// many as the disk holds. No frame is cut for it.
+  /// The largest size of the recording in bytes, in all of its files, including an older recording
+  /// that it continues; `nil` for no limit. No frame is cut at the limit.
   public var sizeLimit: Int64?
-  /// What is written behind events, for people.
+  /// The text that is written after events for readers.
   public var comment: EventComment?
   public var calls = FileCalls.kernel
 

@@ -1,20 +1,20 @@
-/// Makes a recording whole that was cut: by a crash, a power failure, a full disk.
+/// Repairs a recording that was cut by a crash, a power failure or a full disk.
 ///
-/// Everything behind the last whole frame goes, and parts beside the file are put into it. A file that
-/// is damaged elsewhere is left alone.
+/// Removes everything after the last whole frame of a recording, and joins the parts next to the
+/// file into it. A file that is damaged elsewhere stays unchanged.
 public struct RecordingRepair: Hashable, Sendable {
-  /// Whole frames that the file holds now.
+  /// The number of whole frames that the file holds now.
   public var frameCount: Int
-  /// Bytes of a frame that was not whole.
+  /// The number of removed bytes of an incomplete frame.
   public var cutBytes: Int64
-  /// Whether parts were put together.
+  /// Whether parts were joined.
   public var hadParts: Bool
-  /// Parts that held no whole frame, and are gone.
+  /// The removed parts that contained no whole frame.
   public var leftOutParts: [String]
 
   /// Repairs the recording at `path`.
   ///
-  /// - Parameter comment: What is written behind the events of parts.
+  /// - Parameter comment: The text that is written after the events of parts.
   /// - Throws: `.missing`, `.notAFile`, `.locked` while it is being written, `.otherFormat`,
   ///   `.unreadable` when it is damaged before its end, `.noWholeFrame`, `.system`.
   /// - Complexity: O(bytes), in constant memory.

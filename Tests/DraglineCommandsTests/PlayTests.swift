@@ -62,7 +62,7 @@ struct PlayTests {
     Recording(
       testDescription: "an axis upside down",
       text: description + "A: 00 9 3 0 0 0\nE: 0.0 0003 0000 0004\nE: 0.0 0000 0000 0000\n",
-      message: "ABS_X: uinput takes no range from 9 down to 3"),
+      message: "ABS_X: uinput accepts no range from 9 down to 3"),
     Recording(
       testDescription: "stamps that the clock sets back again and again",
       text: description

@@ -147,7 +147,7 @@ struct FullDiskTests {
         let parts = (1...2).map { folder("drag.yml.part-\($0)") }
         #expect(error?.leftParts == parts)
         let remedy = "'dragline record --repair \(folder("drag.yml"))'"
-        #expect(error?.description.hasSuffix("put them together with \(remedy)") == true)
+        #expect(error?.description.hasSuffix("join them with \(remedy)") == true)
         #expect(try folder.names == ["drag.yml.part-1", "drag.yml.part-2"])
         #expect(try RecordingRepair(of: folder("drag.yml")).hadParts)
         #expect(try folder.names == ["drag.yml"])

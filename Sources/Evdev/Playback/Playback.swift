@@ -1,56 +1,58 @@
 public import Gestures
 public import Traces
 
-/// Where a recording is played to: the kernel through `VirtualDevices`, or a list in tests.
+/// The target of a playback: the kernel through `VirtualDevices`, or a list in tests.
 public protocol PlaybackOutput: ~Copyable {
   associatedtype Failure: Error
-  /// - Parameter device: Its number in the recording that is played.
+  /// - Parameter device: The device's number in the played recording.
   mutating func plug(_ device: Int) throws(Failure)
-  /// - Parameter frame: Whole, its last event is `SYN_REPORT`; the stamps are the recording's.
+  /// - Parameter frame: A whole frame, which ends with `SYN_REPORT`. The stamps are the
+  ///   recording's.
   mutating func write(_ frame: ArraySlice<RawEvent>, to device: Int) throws(Failure)
   mutating func unplug(_ device: Int)
 }
 
-/// Tells the time and waits for it: `StoppableClock`, or one that a test moves.
+/// A clock that can wait: `StoppableClock`, or a clock that a test moves.
 public protocol PlaybackClock: ~Copyable {
-  /// Never goes back.
+  /// The current time. It never goes back.
   var now: TraceInstant { get }
-  /// - Returns: `false` when playing has to stop, at once or while waiting.
+  /// - Returns: `false` when the playback must stop, at once or during the wait.
   mutating func wait(until time: TraceInstant) -> Bool
-  /// Waits even when playing has been stopped.
+  /// Waits even when the playback has been stopped.
   mutating func pause(until time: TraceInstant)
 }
 
-/// Plays a plan in real time on an absolute schedule: what is late does not make the rest later.
+/// Plays a plan in real time on an absolute schedule: a late frame does not delay the next ones.
 ///
-/// However it ends, at the plan's end, stopped or by an error, what is down is lifted.
+/// When it ends, at the plan's end, stopped or by an error, all touches are lifted.
 public struct Playback: Sendable {
   public var plan: PlaybackPlan
-  /// Twice as fast with 2; above zero.
+  /// The factor of speed: 2 is twice as fast. Above zero.
   public var speed = 1.0
-  /// How often the plan is played; `nil` for ever.
+  /// The number of times that the plan is played; `nil` for no limit.
   public var runs: Int? = 1
-  /// Before the first event of each run, for listeners to open what was plugged in.
+  /// The wait before the first event of each run, in which listeners can open the devices.
   public var wait = Duration.seconds(1)
-  /// After the last event: what nobody has read when a device goes is lost.
+  /// The wait after the last event, in microseconds: events that were not read when a device
+  /// disappears are lost.
   static let linger: Int64 = 300_000
 
   public init(_ plan: PlaybackPlan) {
     self.plan = plan
   }
 
-  /// With the wait before it.
+  /// The length of one run with the wait before it.
   public var runLength: Duration { wait + .microseconds(scaled(plan.length)) }
 
   /// The time that an offset of the plan takes, in microseconds.
   fileprivate func scaled(_ offset: Int64) -> Int64 {
-    // As many as there can be at the slowest speed: nobody waits for more than that.
+    // This is the longest offset at the slowest speed. No playback takes longer.
     Int64(min((Double(offset) / speed).rounded(), 1e16))
   }
 
-  /// - Parameter devices: How many the plan has; all are plugged in at first, and stay when this
-  ///   ends. The output unplugs them when it goes.
-  /// - Throws: The output's failure, the first one.
+  /// - Parameter devices: The number of devices in the plan. All are plugged in at the start, and
+  ///   stay when this ends. The output unplugs them when it is destroyed.
+  /// - Throws: The first failure of the output.
   public func run<Output: PlaybackOutput & ~Copyable>(
     devices: Int, on output: inout Output, clock: inout some (PlaybackClock & ~Copyable)
   ) throws(Output.Failure) -> PlaybackReport {
@@ -68,25 +70,25 @@ public struct Playback: Sendable {
   }
 }
 
-/// How playing went.
+/// The result of a playback.
 public struct PlaybackReport: Hashable, Sendable {
   public internal(set) var finishedRuns = 0
-  /// With those that lifted what the recording left down.
+  /// The number of frames, including those that lift what the recording left down.
   public internal(set) var frames = 0
-  /// Without the `SYN_REPORT` of each frame.
+  /// The number of events, without the `SYN_REPORT` of each frame.
   public internal(set) var events = 0
-  /// Microseconds between when a step was due and when it was begun; the most of all steps.
+  /// The largest delay of a step, in microseconds.
   public internal(set) var worstLateness: Int64 = 0
-  /// Contacts, keys and buttons were down at the end of a run, or when it was stopped.
+  /// Whether contacts, keys or buttons were down at the end of a run, or when it was stopped.
   public internal(set) var lifts = 0
   public internal(set) var wasStopped = false
 }
 
 private struct Player {
   let playback: Playback
-  /// By device; what is down.
+  /// The held input of each device.
   var held: [HeldInput]
-  /// By device.
+  /// Whether each device is plugged in.
   var isPlugged: [Bool]
   var report = PlaybackReport()
 
@@ -95,7 +97,7 @@ private struct Player {
     isPlugged = held.map { _ in false }
   }
 
-  /// - Returns: `false` when it was stopped.
+  /// - Returns: `false` when the playback was stopped.
   mutating func playOnce<Output: PlaybackOutput & ~Copyable>(
     on output: inout Output, clock: inout some (PlaybackClock & ~Copyable)
   ) throws(Output.Failure) -> Bool {
@@ -111,7 +113,7 @@ private struct Player {
         try perform(step, on: &output)
       }
     } catch {
-      // The first failure is the one to tell of.
+      // Only the first failure is reported.
       try? liftAll(on: &output)
       throw error
     }
@@ -138,7 +140,7 @@ private struct Player {
     case .unplug:
       output.unplug(step.device)
       isPlugged[step.device] = false
-      // The kernel lets go of what was down.
+      // The kernel releases the touches that were down.
       held[step.device] = HeldInput()
     }
   }
@@ -158,7 +160,7 @@ private struct Player {
   private mutating func write<Output: PlaybackOutput & ~Copyable>(
     _ frame: ArraySlice<RawEvent>, to device: Int, on output: inout Output
   ) throws(Output.Failure) {
-    // Before it is written: of what was written in part, nothing stays down either.
+    // This is noted before the write, so that a frame that is written in part is lifted, too.
     for event in frame { held[device].receive(event) }
     try output.write(frame, to: device)
     report.frames += 1
@@ -167,7 +169,7 @@ private struct Player {
 }
 
 extension Duration {
-  /// Rounded towards zero.
+  /// Scales an offset by the speed, rounded towards zero.
   var wholeMicroseconds: Int64 {
     components.seconds * 1_000_000 + components.attoseconds / 1_000_000_000_000
   }

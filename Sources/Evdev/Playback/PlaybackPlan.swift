@@ -1,36 +1,38 @@
 import Gestures
 public import Traces
 
-/// What playing a recording does to its devices, and when: whole frames in order of time.
+/// The schedule of a playback: whole frames in order of time.
 ///
-/// Made from a recording's events by `init(_:)`, carried out by `Playback`.
+/// Create one from a recording's events with `init(_:)`. `Playback` plays it.
 public struct PlaybackPlan: Sendable {
   public enum Action: Hashable, Sendable {
     /// A frame: a range of the plan's events, the last of them `SYN_REPORT`.
     case write(Range<Int>)
-    /// The device goes, as it did when it was recorded.
+    /// The device disappears, as it did in the recording.
     case unplug
-    /// It comes back.
+    /// The device returns.
     case plug
   }
 
   public struct Step: Hashable, Sendable {
-    /// Microseconds since the recording's first event; never less than the step before it.
+    /// The time in microseconds since the recording's first event; never less than the step before
+    /// it.
     public var offset: Int64
     public var device: Int
     public var action: Action
   }
 
-  /// Microseconds; what is further behind the first event than this has this offset.
+  /// The longest offset in microseconds. A step that is further from the first event gets this
+  /// offset.
   public static let longest: Int64 = 366 * 86_400 * 1_000_000
 
   public private(set) var steps: [Step] = []
-  /// Of all frames, in the order in which they are written.
+  /// The events of all frames, in the order in which they are written.
   public private(set) var events: [RawEvent] = []
-  /// Frames that were cut by `SYN_DROPPED`: what is left of them cannot be told.
+  /// The number of frames that `SYN_DROPPED` cut: the rest of their content is unknown.
   public private(set) var lostFrames = 0
 
-  /// Microseconds from the first event to the last step.
+  /// The length in microseconds from the first event to the last step.
   public var length: Int64 { steps.last?.offset ?? 0 }
 
   private var frames: [RecordedFrame]
@@ -62,7 +64,8 @@ public struct PlaybackPlan: Sendable {
     }
   }
 
-  /// Half way between going and its next frame, so that listeners see it gone and then find it again.
+  /// Plugs a device in again half way between its removal and its next frame, so that listeners see
+  /// it disappear and return.
   private mutating func comeBack(_ device: Int, before offset: Int64) {
     guard let gone = frames[device].unplugged else { return }
     frames[device].unplugged = nil
@@ -76,17 +79,18 @@ public struct PlaybackPlan: Sendable {
   }
 }
 
-/// Stamps of a recording as time since its first event.
+/// Converts stamps of a recording to times since its first event.
 private struct RecordedTime {
-  /// Stamps that go back further than this mean that the clock was set.
+  /// The limit in microseconds for stamps that go back. A larger step means that the clock was set.
   static let jitter: Int64 = 1_000_000
 
   private var start: Int64?
   private(set) var latest: Int64 = 0
 
-  /// Microseconds, never less than the time before, and never more than the plan's longest.
+  /// The time in microseconds, never less than the time before, and never more than the plan's
+  /// longest.
   mutating func offset(of stamp: TraceInstant) -> Int64 {
-    // Stamps may be any number; the difference of two must be one as well.
+    // Stamps may be any number, so the difference of two may overflow.
     let stamp = min(max(stamp.microseconds, -.max / 4), .max / 4)
     if let start, stamp - start >= latest - Self.jitter {
       latest = min(max(latest, stamp - start), PlaybackPlan.longest)

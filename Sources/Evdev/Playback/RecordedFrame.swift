@@ -3,24 +3,25 @@ import Traces
 /// Gathers one device's recorded events into frames that can be written to a virtual device.
 struct RecordedFrame: Sendable {
   enum End {
-    /// Ends with `SYN_REPORT`.
+    /// A frame that ends with `SYN_REPORT`.
     case written([RawEvent])
-    /// The kernel closed the frame, since the device went: its releases are the kernel's, and it
-    /// makes them again.
+    /// The kernel closed the frame because the device went away. The kernel made its releases, and
+    /// makes them again in the playback.
     case unplugged
   }
 
   private(set) var lostFrames = 0
-  /// When the device went, in microseconds since the recording's first event; `nil` while it is there.
+  /// The time when the device disappeared, in microseconds since the recording's first event; `nil`
+  /// while it is present.
   var unplugged: Int64?
   private var pending: [RawEvent] = []
-  /// Whether there was something that the kernel makes by itself.
+  /// Whether the frame had autorepeat events, which the kernel creates itself.
   private var hasRepeats = false
   private var isLost = false
-  /// Chosen in a frame that was lost, as `ContactDecoder` takes it.
+  /// The slot that was chosen in a lost frame, which stays current as in `ContactDecoder`.
   private var slot: RawEvent?
 
-  /// - Returns: What ended with the event, if anything did.
+  /// - Returns: The frame or other step that ended with the event, if any.
   mutating func receive(_ event: RawEvent) -> End? {
     switch (event.type, event.code) {
     case (EventType.synchronization, SynchronizationCode.report):
@@ -39,13 +40,13 @@ struct RecordedFrame: Sendable {
     return nil
   }
 
-  /// A last frame that nothing closed is closed here.
+  /// Closes a last frame that has no end.
   mutating func finish() -> End? {
     guard !isLost, let last = pending.last else { return nil }
     return close(.report(at: last.time))
   }
 
-  /// Those that a device sends; autorepeat and force feedback are for the device.
+  /// The types of events that a device sends. Autorepeat and force feedback go to the device.
   private static let playedTypes: ClosedRange<UInt16> = EventType.key...EventType.sounds
 
   private mutating func keep(_ event: RawEvent) {

@@ -2,22 +2,23 @@ import CLibevdev
 public import Gestures
 import Glibc
 
-/// The monotonic clock, whose waiting ends when the process is told to stop.
+/// The monotonic clock. Its waits end when a signal asks the process to stop.
 ///
-/// SIGINT, SIGTERM and SIGHUP are kept back while one exists, so that nothing is lost between
-/// looking and waiting; the second signal ends the process as usual. A process has one at most. A SIGHUP
-/// that the process was started to ignore is not kept back, since then it would be told.
+/// SIGINT, SIGTERM and SIGHUP are blocked while a stoppable clock exists, so that no signal is lost
+/// between a check and a wait. The second signal ends the process as usual. A process has at most
+/// one. A SIGHUP that the process was started to ignore is not blocked, because it would be
+/// reported then.
 ///
-/// A schedule waits for nothing but its next step or a signal, and `sigtimedwait` is both in one call,
-/// to the nanosecond: no handler, no pipe to `poll` beside it, whose milliseconds are too coarse for
-/// frames. (`Live` waits for devices, so there signals come through a pipe.)
+/// A schedule waits only for its next step or a signal. `sigtimedwait` does both in one call, to
+/// the nanosecond. It needs no handler, and no pipe for `poll`, whose milliseconds are too coarse
+/// for frames. (`Live` waits for devices, so signals come through a pipe there.)
 public struct StoppableClock: PlaybackClock, ~Copyable {
-  /// The signal that ended the waiting; `nil` when none did.
+  /// The signal that ended a wait; `nil` without one.
   public private(set) var signal: CInt?
   private var stopping = sigset_t()
   private var before = sigset_t()
 
-  /// The corresponding C function is `pthread_sigmask`.
+  /// Blocks the signals. The corresponding C function is `pthread_sigmask`.
   public init() {
     sigemptyset(&stopping)
     for signal in [SIGINT, SIGTERM] { sigaddset(&stopping, signal) }
@@ -32,7 +33,7 @@ public struct StoppableClock: PlaybackClock, ~Copyable {
 
   public var now: TraceInstant { DeviceClock.monotonic.now }
 
-  /// The corresponding C function is `sigtimedwait`.
+  /// Waits until a time or a signal. The corresponding C function is `sigtimedwait`.
   public mutating func wait(until time: TraceInstant) -> Bool {
     while signal == nil {
       let left = max(time.microseconds - now.microseconds, 0)
@@ -47,16 +48,16 @@ public struct StoppableClock: PlaybackClock, ~Copyable {
     return false
   }
 
-  /// The corresponding C function is `clock_nanosleep`.
+  /// Waits without regard to signals. The corresponding C function is `clock_nanosleep`.
   public mutating func pause(until time: TraceInstant) {
     var end = timespec(
       tv_sec: Int(time.microseconds / 1_000_000),
       tv_nsec: Int(time.microseconds % 1_000_000) * 1000)
-    // Returns its error, in place of setting `errno`.
+    // This function returns its error, instead of setting `errno`.
     while clock_nanosleep(CLOCK_MONOTONIC, TIMER_ABSTIME, &end, nil) == EINTR {}
   }
 
-  /// Waits for a signal as long as it takes.
+  /// Waits for a signal without a time limit.
   public mutating func waitForSignal() {
     while signal == nil {
       let received = sigwaitinfo(&stopping, nil)

@@ -2,7 +2,8 @@ import CLibevdev
 import Traces
 
 extension VirtualDescription {
-  /// The caller frees it. The corresponding C functions are `libevdev_new` and `libevdev_set_…`.
+  /// Creates libevdev's description, which the caller frees. The corresponding C functions are
+  /// `libevdev_new` and `libevdev_set_…`.
   func makeContext() -> OpaquePointer {
     guard let context = libevdev_new() else { preconditionFailure("out of memory") }
     libevdev_set_name(context, description.name)
@@ -19,13 +20,14 @@ extension VirtualDescription {
     return context
   }
 
-  /// Axes are apart, since they have ranges; autorepeat is the kernel's business.
+  /// The types of events whose codes are copied. Axes are handled separately because they have
+  /// ranges. The kernel handles autorepeat.
   private static let copiedTypes: [UInt16] = [
     EventType.key, EventType.relative, EventType.miscellaneous, EventType.switches,
     EventType.lights, EventType.sounds,
   ]
 
-  /// libevdev leaves out codes that this kernel does not have.
+  /// Copies codes. libevdev omits codes that this kernel does not have.
   private func enable(_ type: UInt16, in context: OpaquePointer) {
     for code in description.codes(ofType: type).codes {
       libevdev_enable_event_code(context, CUnsignedInt(type), CUnsignedInt(code), nil)
@@ -35,8 +37,8 @@ extension VirtualDescription {
   private func enable(_ axis: Axis, in context: OpaquePointer) {
     var range = input_absinfo()
     (range.minimum, range.maximum) = (axis.range.minimum, axis.range.maximum)
-    // Without the fuzz: the recorded values are what the kernel made of it, and it would smooth them
-    // once more (`input_defuzz_abs_event`).
+    // The fuzz is omitted: the kernel has already applied it to the recorded values, and would
+    // smooth them again (`input_defuzz_abs_event`).
     range.flat = axis.range.flat
     range.resolution = axis.range.resolution ?? 0
     libevdev_enable_event_code(

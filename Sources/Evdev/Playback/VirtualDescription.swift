@@ -1,27 +1,28 @@
 public import Traces
 
-/// A recorded description as far as uinput can hold it, and what it could not.
+/// A recorded description as far as uinput accepts it, and the changes that this needs.
 public struct VirtualDescription: Sendable {
   public enum Change: Hashable, Sendable {
     case nameCut(from: String)
     case nameMade
-    /// Of axes without a range in the recording: what its events reach.
+    /// The recording has no range for these axes; the range of their events is used.
     case rangesObserved(axes: [UInt16])
     case forceFeedbackLeftOut
   }
 
   /// `UINPUT_MAX_NAME_SIZE` of `linux/uinput.h`, less its zero byte.
   static let nameLimit = 79
-  /// Slots that kernels since 6.11 take: `uinput_validate_absinfo`, in `drivers/input/misc/uinput.c`.
+  /// The limit for slots of kernels since 6.11: `uinput_validate_absinfo`, in
+  /// `drivers/input/misc/uinput.c`.
   static let slotLimit = 100
   static let nameOfNameless = "dragline"
 
-  /// What the virtual device will say of itself.
+  /// The description that the virtual device will have.
   public private(set) var description: DeviceDescription
   public private(set) var changes: [Change] = []
 
-  /// - Parameter events: Of the recording, for axes whose range it does not tell.
-  /// - Throws: `axisNotHeld` when the kernel takes no such axis.
+  /// - Parameter events: The events of the recording, for axes whose range it does not contain.
+  /// - Throws: `axisNotHeld` when the kernel does not accept an axis.
   /// - Complexity: O(number of events).
   public init(
     _ recorded: DeviceDescription, events: [RawEvent]
@@ -30,7 +31,7 @@ public struct VirtualDescription: Sendable {
     fitName()
     observeRanges(events)
     if !recorded.codes(ofType: EventType.forceFeedback).isEmpty {
-      // Programs that upload effects would wait for an answer that nobody gives.
+      // Programs that upload effects would wait for an answer that never comes.
       description.setCodes(ofType: EventType.forceFeedback, to: CodeSet())
       changes.append(.forceFeedbackLeftOut)
     }
@@ -68,16 +69,17 @@ public struct VirtualDescription: Sendable {
     changes.append(.rangesObserved(axes: unknown))
   }
 
-  /// As the kernel does, which does not say why it refuses.
+  /// Checks the range of an axis as the kernel does, which gives no reason when it refuses.
   private func check(_ axis: Axis) throws(VirtualDeviceError) {
     let range = axis.range
     var reason: String?
     if range.minimum > range.maximum {
-      reason = "uinput takes no range from \(range.minimum) down to \(range.maximum)"
+      reason = "uinput accepts no range from \(range.minimum) down to \(range.maximum)"
     } else if Int64(range.flat) > range.unitCount - 1 {
-      reason = "uinput takes no flat part (\(range.flat)) that is larger than the range"
+      reason = "uinput accepts no flat part (\(range.flat)) larger than the range"
     } else if axis.code == AbsoluteAxis.slot, !(0..<Int32(Self.slotLimit)).contains(range.maximum) {
-      reason = "uinput takes at most \(Self.slotLimit) slots, not up to slot \(range.maximum)"
+      reason =
+        "uinput accepts at most \(Self.slotLimit) slots, but the highest is slot \(range.maximum)"
     }
     if let reason {
       throw .axisNotHeld(name: description.name, axis: axis.code, reason: reason)
@@ -88,9 +90,10 @@ public struct VirtualDescription: Sendable {
 extension VirtualDescription.Change: CustomStringConvertible {
   public var description: String {
     switch self {
-    case .nameCut: "uinput holds \(VirtualDescription.nameLimit) bytes of a name: it was cut"
+    case .nameCut:
+      "uinput accepts \(VirtualDescription.nameLimit) bytes of a name: the name was cut"
     case .nameMade:
-      "uinput holds no device without a name: it is called '\(VirtualDescription.nameOfNameless)'"
+      "uinput needs a name: the device is called '\(VirtualDescription.nameOfNameless)'"
     case .rangesObserved(let axes):
       "no range is recorded for "
         + axes.map { EventLabels.code($0, ofType: EventType.absolute) ?? "axis \($0)" }

@@ -2,19 +2,23 @@ import CLibevdev
 import Glibc
 public import Traces
 
-/// A device that exists in the kernel only (uinput), and looks to everybody like the described one.
+/// A device that exists in the kernel only (uinput), and looks to every program like the described
+/// one.
 ///
-/// Goes when the value goes; the kernel then lifts what is down and closes the frame with value 1.
+/// The device disappears with the value. The kernel then lifts what is down and closes the frame
+/// with value 1.
 public struct VirtualDevice: ~Copyable {
-  /// The kernel's door for virtual devices.
+  /// The kernel's node for virtual devices.
   public static let door = "/dev/uinput"
 
-  /// Such as `/dev/input/event5`. The kernel makes it at once; what udev does to it comes later.
+  /// The path of the node, such as `/dev/input/event5`. The kernel creates it at once; udev changes
+  /// it later.
   public let node: String
   private let descriptor: CInt
   private let device: OpaquePointer
 
-  /// The corresponding C functions are `open` and `libevdev_uinput_create_from_device`.
+  /// Creates the device. The corresponding C functions are `open` and
+  /// `libevdev_uinput_create_from_device`.
   public init(_ description: VirtualDescription) throws(VirtualDeviceError) {
     let descriptor = retrying { open(Self.door, O_RDWR | O_CLOEXEC) }
     guard descriptor >= 0 else { throw VirtualDeviceError(opening: errno) }
@@ -35,13 +39,14 @@ public struct VirtualDevice: ~Copyable {
   }
 
   deinit {
-    libevdev_uinput_destroy(device)  // First: it tells the kernel through the descriptor.
+    libevdev_uinput_destroy(device)  // First: it uses the descriptor.
     close(descriptor)
   }
 
-  /// Writes a whole frame at once, so that it gets one stamp; the kernel's, not the events' own.
+  /// Writes a whole frame at once, so that it gets one stamp. The stamp is the kernel's, not the
+  /// events' own.
   ///
-  /// The corresponding C function is `write`: libevdev's writes each event by itself.
+  /// The corresponding C function is `write`: libevdev's function writes each event separately.
   /// - Complexity: O(events).
   public func write(_ frame: ArraySlice<RawEvent>) throws(VirtualDeviceError) {
     let code = withUnsafeTemporaryAllocation(of: input_event.self, capacity: frame.count) {
@@ -56,7 +61,7 @@ public struct VirtualDevice: ~Copyable {
     guard code == 0 else { throw .lost(node: node, code: code) }
   }
 
-  /// - Returns: An `errno`, or zero.
+  /// - Returns: The `errno`, or zero.
   private func writeAll(_ bytes: UnsafeRawBufferPointer) -> CInt {
     var rest = bytes
     while !rest.isEmpty {

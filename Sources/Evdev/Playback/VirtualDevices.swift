@@ -2,7 +2,7 @@ public import Traces
 
 /// Plays recordings into the kernel: one virtual device for each device of a recording.
 public struct VirtualDevices: PlaybackOutput, ~Copyable {
-  /// Arrays cannot hold what cannot be copied.
+  /// A box for a noncopyable device, which an array cannot hold directly.
   private final class Socket {
     var device: VirtualDevice?
 
@@ -18,7 +18,7 @@ public struct VirtualDevices: PlaybackOutput, ~Copyable {
   private let sockets: [Socket]
   private let tell: (_ device: Int, _ node: String) -> Void
 
-  /// - Parameter tell: Called for each device that was plugged in, again when it comes back.
+  /// - Parameter tell: Called for each device that was plugged in, and again when it returns.
   public init(
     _ descriptions: [VirtualDescription], tell: @escaping (_ device: Int, _ node: String) -> Void
   ) {

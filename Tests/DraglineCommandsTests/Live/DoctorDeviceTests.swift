@@ -102,8 +102,8 @@ struct DoctorDeviceTests {
   }
 
   private static let keyboardAdvice =
-    "'dragline doctor' has no rule for keyboards, since every program could read all that is typed "
-    + "then: put sudo before the one command that is to read it"
+    "'dragline doctor' has no rule for keyboards, because with one every program could read "
+    + "what is typed: run only the command that reads it with sudo"
   private static let uselessness = "of no use for a drag: it tells no position or motion"
 
   static let denials = [
@@ -116,11 +116,11 @@ struct DoctorDeviceTests {
       advice: keyboardAdvice, liveStatus: 77),
     Denial(
       testDescription: "a power button", keys: ["KEY_POWER"],
-      advice: "'dragline doctor' has rules for what one drags with, and no others: put sudo before "
-        + "the one command that is to read it", liveAdvice: uselessness, liveStatus: 69),
+      advice: "'dragline doctor' has rules for touch and pointer devices only: run only the "
+        + "command that reads it with sudo", liveAdvice: uselessness, liveStatus: 69),
     Denial(
       testDescription: "a mouse", keys: ["BTN_LEFT", "REL_X", "REL_Y", "INPUT_PROP_POINTER"],
-      advice: "'dragline doctor' prints a rule for what one drags with", liveStatus: 77),
+      advice: "'dragline doctor' prints a rule for touch and pointer devices", liveStatus: 77),
   ]
 
   @Test(arguments: denials)

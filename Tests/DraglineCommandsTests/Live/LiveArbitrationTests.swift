@@ -34,7 +34,7 @@ struct LiveArbitrationTests {
     var lift = "lift screen 0\n"
     var before = ""
     /// What is said of the fingers that were down, and what the timeline calls it.
-    var words = "are palms"
+    var words = "treated as palms"
     var anomaly = "palm"
   }
 
@@ -82,7 +82,7 @@ struct LiveArbitrationTests {
           wait output \(fingers.words)
           \(fingers.drag(5500, 7000))\(fingers.lift)frame pen BTN_TOOL_PEN 0
           stamps frozen
-          \(fingers.drag(4000, 7000))\(fingers.lift)wait output do not count
+          \(fingers.drag(4000, 7000))\(fingers.lift)wait output are ignored
           stamps now
           sleep 120
           \(fingers.drag(4000, 7000))\(fingers.lift)wait output "to":"finished"

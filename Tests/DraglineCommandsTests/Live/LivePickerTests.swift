@@ -95,8 +95,8 @@ struct LivePickerTests {
   private static let uselessness =
     "it tells no position or motion with a touch or a button: nothing to drag with"
   private static let noRuleForKeyboards =
-    "'dragline doctor' has no rule for keyboards, since every program could read all that is typed "
-    + "then: put sudo before the one command that is to read it"
+    "'dragline doctor' has no rule for keyboards, because with one every program could read "
+    + "what is typed: run only the command that reads it with sudo"
 
   static let hopelessnesses = [
     Hopelessness(
@@ -104,7 +104,7 @@ struct LivePickerTests {
       script: MockDeviceKind.mouse.script() + "mode mouse 000\n" + keyboard,
       list: [
         "\(mouse): \(denied)", "\(keys): \(uselessness)",
-        "'dragline doctor' prints a rule for what one drags with",
+        "'dragline doctor' prints a rule for touch and pointer devices",
       ]),
     Hopelessness(
       testDescription: "live: a keyboard that may be read", words: ["live"], script: keyboard,
@@ -121,7 +121,7 @@ struct LivePickerTests {
       script: MockDeviceKind.mouse.script() + "mode mouse 000\n" + keyboard + "mode keys 000\n",
       list: [
         "\(mouse): \(denied)", "\(keys): \(denied)",
-        "'dragline doctor' prints a rule for what one drags with", noRuleForKeyboards,
+        "'dragline doctor' prints a rule for touch and pointer devices", noRuleForKeyboards,
       ]),
   ]
 

@@ -25,7 +25,7 @@ struct LiveSummaryTests {
       testDescription: "a pen that keeps a drag's rest and its lift away", words: ["--arbitrate"],
       script: """
         frame pen BTN_TOOL_PEN 1 ABS_X 2070 ABS_Y 3900
-        wait output are palms
+        wait output treated as palms
         drag screen 0 2070 5500 2070 7000 15
         lift screen 0
         frame pen BTN_TOOL_PEN 0

@@ -18,10 +18,10 @@ struct LiveWordTests {
   static let silences = [
     Silence(
       testDescription: "F13: another process has grabbed it", before: "grab screen",
-      reason: "another process has grabbed it: only that one gets its events"),
+      reason: "another process has grabbed it and gets all its events"),
     Silence(
       testDescription: "nobody has grabbed it", before: "",
-      reason: "nobody has grabbed it; is it the one that you touch?"),
+      reason: "no process has grabbed it; is it the device that you touch?"),
   ]
 
   @Test(arguments: silences, ["live", "record"])
@@ -30,14 +30,15 @@ struct LiveWordTests {
   ) async throws {
     let script =
       MockDeviceKind.screen.script() + silence.before
-      + "\npatience 30\nstart\nwait output says nothing\nsignal INT\nwait exit\n"
+      + "\npatience 30\nstart\nwait output reports no events\nsignal INT\nwait exit\n"
     let run = try await aside {
       try withTemporaryFolder { folder in
         try MockHost.run([DraglineProgram.path ?? "", verb, "200"], script: script, in: folder)
       }
     }
     #expect(run.failure == nil)
-    let line = #"/dev/input/event200 "Mock screen" (touchscreen) says nothing: "# + silence.reason
+    let line =
+      #"/dev/input/event200 "Mock screen" (touchscreen) reports no events: "# + silence.reason
     #expect(run.result.error.contains("dragline: \(line)\n"))
   }
 
