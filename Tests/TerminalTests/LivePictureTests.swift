@@ -81,7 +81,7 @@ struct LivePictureTests {
     Shot(
       testDescription: "a long message",
       message: "cannot be grabbed: another process has grabbed it; 'fuser -v /dev/input/event200' "
-        + "names those that have it open"),
+        + "lists the processes that have it open"),
     Shot(
       testDescription: "unplugged", trace: "unplugged", time: nil,
       change: { figures in

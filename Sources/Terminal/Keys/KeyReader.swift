@@ -1,17 +1,17 @@
-/// A keyboard with the one rule for an escape that nothing follows: after a moment it is the key.
+/// A keyboard with a rule for an escape that nothing follows: after a moment it is the Escape key.
 public struct KeyReader: Sendable {
-  /// Microseconds within which the rest of a sequence comes.
+  /// The time in microseconds within which the rest of a sequence arrives.
   public static let escapeTime: Int64 = 50_000
 
   private var keyboard = Keyboard()
-  /// Microseconds of the caller's clock; `nil` when no sequence is open.
+  /// The end of the wait in microseconds of the caller's clock; `nil` when no sequence is open.
   private var end: Int64?
 
   public init() {}
 
   /// - Parameters:
-  ///   - bytes: What came, if anything did.
-  ///   - now: Microseconds of a clock that never goes back.
+  ///   - bytes: The bytes that arrived, if any.
+  ///   - now: The time in microseconds, on a clock that never goes back.
   public mutating func keys(from bytes: [UInt8] = [], at now: Int64) -> [Key] {
     var keys: [Key] = []
     if let end, now >= end, let key = keyboard.endPending() { keys.append(key) }
@@ -24,6 +24,7 @@ public struct KeyReader: Sendable {
     return keys
   }
 
-  /// Microseconds until keys want to be asked for though nothing came; `nil` for never.
+  /// The time in microseconds after which `keys(from:at:)` must be called even without bytes; `nil`
+  /// for never.
   public func wait(at now: Int64) -> Int64? { end.map { max($0 - now, 0) } }
 }

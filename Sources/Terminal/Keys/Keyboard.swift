@@ -1,27 +1,27 @@
 /// Turns a terminal's bytes into keys, as they come: sequences may be cut anywhere.
 ///
-/// Sequences that it does not know are taken off whole and mean nothing; so is what is pasted, since
-/// keys are commands here. Sources: ECMA-48 for the form of sequences, xterm's "Control Sequences" for
+/// Unknown sequences are removed as a whole and ignored. Pasted text is ignored too, because keys
+/// are commands here. Sources: ECMA-48 for the form of sequences, xterm's "Control Sequences" for
 /// keys, modifiers and bracketed paste.
 public struct Keyboard: Sendable {
-  /// Longer sequences are noise.
+  /// The limit for sequences; longer ones are noise.
   static let sequenceLimit = 64
 
   private enum State: Sendable {
     case ground
-    /// After `ESC`.
+    /// The state after `ESC`.
     case escape
-    /// After `ESC [`, with what came since.
+    /// The state after `ESC [`, with the bytes since then.
     case sequence([UInt8])
-    /// After `ESC O`.
+    /// The state after `ESC O`.
     case function
-    /// After `ESC [ [`, with which the Linux console begins its function keys.
+    /// The state after `ESC [ [`, which begins the function keys of the Linux console.
     case consoleFunction
-    /// After `ESC P`, `ESC ]`, `ESC ^`, `ESC _` or `ESC X`: text until `BEL` or `ESC \`.
+    /// The state after `ESC P`, `ESC ]`, `ESC ^`, `ESC _` or `ESC X`: text until `BEL` or `ESC \`.
     case string(sawEscape: Bool)
-    /// Between `ESC [200~` and `ESC [201~`, with the end of what came.
+    /// The state between `ESC [200~` and `ESC [201~`, with the last bytes.
     case paste([UInt8])
-    /// Inside a character of several bytes.
+    /// The state inside a character of several bytes.
     case character([UInt8], missing: Int)
   }
 
@@ -29,7 +29,7 @@ public struct Keyboard: Sendable {
 
   public init() {}
 
-  /// Whether a sequence is open: unless more of it follows soon, its `ESC` was the key.
+  /// Whether a sequence is open. Unless more of it follows soon, its `ESC` was the key.
   public var isPending: Bool {
     switch state {
     case .escape, .sequence, .function, .consoleFunction, .string: true
@@ -37,8 +37,8 @@ public struct Keyboard: Sendable {
     }
   }
 
-  /// Gives an open sequence up: for whoever reads, when nothing has followed for a while.
-  /// - Returns: The escape key, if that was all.
+  /// Ends an open sequence. The reader calls this when nothing has followed for a while.
+  /// - Returns: The Escape key, if the sequence has no other bytes.
   public mutating func endPending() -> Key? {
     guard isPending else { return nil }
     defer { state = .ground }
@@ -95,7 +95,7 @@ public struct Keyboard: Sendable {
       state = .string(sawEscape: false)
     case Self.escape: keys.append(.escape)
     default:
-      // A key with Alt, which means nothing here.
+      // A key with Alt, which has no function here.
       state = .ground
     }
   }
@@ -118,7 +118,8 @@ public struct Keyboard: Sendable {
     }
   }
 
-  /// `BEL` and `ESC \` end it; any other control character was typed, since the string was none.
+  /// Reads text until `BEL` or `ESC \`. Any other control character is a key, because the text was
+  /// not a string then.
   private mutating func takeOfString(
     _ byte: UInt8, _ sawEscape: Bool, into keys: inout [Key]
   ) {
@@ -132,7 +133,8 @@ public struct Keyboard: Sendable {
     }
   }
 
-  /// Ctrl-C ends it too: a terminal that loses the end must not take all keys away.
+  /// Reads pasted text. Ctrl-C ends it too: otherwise all keys would be lost on a terminal that
+  /// loses the end.
   private mutating func takeOfPaste(_ byte: UInt8, _ taken: [UInt8], into keys: inout [Key]) {
     if byte == Self.interrupt {
       state = .ground

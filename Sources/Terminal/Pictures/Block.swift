@@ -1,15 +1,15 @@
-/// Lines that belong together and want room beside others.
+/// Lines that belong together and share the screen with other blocks.
 struct Block {
-  /// Blocks that are no more important than this make room for what others need.
+  /// The importance up to which a block gives its room to others that need it.
   static let dispensable = 20
 
-  /// 1 is the last to go when room is short.
+  /// The importance; 1 is the last to disappear when room is short.
   var importance: Int
-  /// Lines without which it says too little.
+  /// The smallest number of lines that is useful.
   var need = 1
-  /// Lines that it could fill.
+  /// The number of lines that the block could fill.
   var wish: Int
-  /// What it says in so many lines, 1 to `wish` of them.
+  /// The content of the block in a number of lines, from 1 to `wish`.
   let lines: (Int) -> [Line]
 
   init(importance: Int, need: Int = 1, wish: Int, lines: @escaping (Int) -> [Line]) {
@@ -21,13 +21,13 @@ struct Block {
     self.init(importance: importance, need: need, wish: lines.count) { Array(lines.prefix($0)) }
   }
 
-  /// Shares `rows` among the blocks: first each gets a line, the less important none if there are not
-  /// enough, then what they need, then they take turns.
+  /// Distributes `rows` to the blocks. First each gets a line (less important ones get none if
+  /// there are not enough), then the lines that they need, then they take turns.
   static func fit(_ blocks: [Block], rows: Int) -> [Line] {
     zip(blocks, rooms(blocks, rows: rows)).flatMap { $1 > 0 ? $0.lines($1) : [] }
   }
 
-  /// How many lines each of them has then.
+  /// The number of lines that each block gets.
   static func rooms(_ blocks: [Block], rows: Int) -> [Int] {
     var sharing = Sharing(blocks, rows: rows)
     sharing.giveNeeds()
@@ -36,7 +36,7 @@ struct Block {
   }
 }
 
-/// Rows of the screen on their way to blocks.
+/// The distribution of the screen's rows to blocks.
 private struct Sharing {
   private let blocks: [Block]
   /// Indices of the blocks, the most important first.
@@ -64,7 +64,7 @@ private struct Sharing {
     }
   }
 
-  /// - Returns: Whether a row is free now.
+  /// - Returns: Whether a row was freed.
   private mutating func makeRoom() -> Bool {
     if free > 0 { return true }
     let last = order.last { rooms[$0] > 0 && blocks[$0].importance >= Block.dispensable }

@@ -1,10 +1,10 @@
 /// One place of a terminal's screen.
 public struct Cell: Hashable, Sendable {
   public static let blank = Cell(" ", .plain)
-  /// Follows a character that is two cells wide.
+  /// The right half of a character that is two cells wide.
   static let covered = Cell("\0", .plain)
 
-  /// Harmless and of a known width (`HarmlessText`).
+  /// A safe character of a known width (`HarmlessText`).
   public var scalar: Unicode.Scalar
   public var style: Style
 
@@ -15,7 +15,7 @@ public struct Cell: Hashable, Sendable {
   var isCovered: Bool { scalar == "\0" }
 }
 
-/// Cells of a terminal's screen.
+/// The size of a terminal's screen, in cells.
 public struct TerminalSize: Hashable, Sendable {
   public var columns: Int
   public var rows: Int
@@ -25,9 +25,9 @@ public struct TerminalSize: Hashable, Sendable {
   }
 }
 
-/// What a terminal can show.
+/// The characters that a terminal can show.
 public enum CharacterSet: Hashable, Sendable {
   case unicode
-  /// For locales without UTF-8.
+  /// ASCII only, for locales without UTF-8.
   case ascii
 }

@@ -14,7 +14,7 @@ struct DotCanvas {
       }
     }
 
-    /// Tells it apart where there are no dots.
+    /// The letter that distinguishes the layer on terminals without dots.
     var letter: Unicode.Scalar {
       switch self {
       case .threshold: "-"
@@ -42,7 +42,7 @@ struct DotCanvas {
   /// Bits of a cell's dots in the Braille block, row by row.
   private static let bits: [UInt8] = [0x01, 0x08, 0x02, 0x10, 0x04, 0x20, 0x40, 0x80]
 
-  /// Nothing outside the field.
+  /// Sets a dot; dots outside the field are dropped.
   mutating func dot(_ x: Int, _ y: Int, _ layer: Layer) {
     guard x >= 0, x < width, y >= 0, y < height else { return }
     let cell = y / 4 * columns + x / 2

@@ -1,15 +1,15 @@
-/// Text of others, such as a device's name, made fit for a terminal: no control sequences, no
-/// reordering, and characters of which every terminal knows how wide they are.
+/// Foreign text, such as a device's name, made safe for a terminal: no control sequences, no
+/// reordering, and only characters whose width every terminal agrees on.
 struct HarmlessText {
   struct Glyph: Hashable {
     var scalar: Unicode.Scalar
-    /// Cells: 1 or 2.
+    /// The width in cells: 1 or 2.
     var width: Int
 
     var isOfNumber: Bool { ("0"..."9").contains(scalar) || scalar == "." }
   }
 
-  /// Enough for any line; what is longer is cut.
+  /// The limit for a text; longer ones are cut.
   static let lengthLimit = 1_024
 
   private(set) var glyphs: [Glyph] = []
@@ -27,10 +27,11 @@ struct HarmlessText {
     self.glyphs = glyphs
   }
 
-  /// Cells.
+  /// The width in cells.
   var width: Int { glyphs.reduce(0) { $0 + $1.width } }
 
-  /// Keeps what fits; a cut shows, and none goes through a number, which would be another one then.
+  /// Keeps the part that fits. A cut is marked, and never goes through a number, which would be a
+  /// different number then.
   mutating func cut(to limit: Int, _ characters: CharacterSet) {
     guard width > limit else { return }
     glyphs.removeLast(glyphs.count - countBeforeCut(limit))
@@ -41,7 +42,7 @@ struct HarmlessText {
     Glyph(scalar: characters == .ascii ? "~" : "…", width: 1)
   }
 
-  /// How many glyphs leave room for the sign of a cut.
+  /// The number of glyphs that leave room for the mark of a cut.
   func countBeforeCut(_ limit: Int) -> Int {
     var (count, width) = (0, 0)
     while count < glyphs.count, width + glyphs[count].width < limit {
@@ -55,9 +56,11 @@ struct HarmlessText {
     return start
   }
 
-  /// The glyphs of lines of at most `limit` cells, broken between words; the blanks there are in none.
+  /// The glyphs of lines of at most `limit` cells, broken between words. The blanks at the breaks
+  /// are dropped.
   ///
-  /// - Parameter keepsWords: Whether a word that is longer is a line as it is, instead of several.
+  /// - Parameter keepsWords: Whether a word that is too long stays whole on a line, instead of
+  ///   being broken.
   func lines(of limit: Int, keepsWords: Bool = false) -> [Range<Int>] {
     var (lines, start): ([Range<Int>], Int) = ([], 0)
     while start < glyphs.count {
@@ -85,10 +88,11 @@ struct HarmlessText {
     return glyphs[end...].firstIndex { $0.scalar == " " } ?? glyphs.count
   }
 
-  /// `nil` for what takes no room: combining marks, joiners, and marks that turn the direction.
+  /// The glyph of a scalar; `nil` for scalars without width: combining marks, joiners, and marks
+  /// that change the direction.
   private static func glyph(_ scalar: Unicode.Scalar) -> Glyph? {
     if scalar.value >= 0x20, scalar.value < 0x7f { return Glyph(scalar: scalar, width: 1) }
-    // It holds words together, whoever breaks the line.
+    // The no-break space keeps words together.
     if scalar == "\u{A0}" { return Glyph(scalar: scalar, width: 1) }
     switch scalar.properties.generalCategory {
     case .format, .nonspacingMark, .enclosingMark: return nil
@@ -108,7 +112,7 @@ struct HarmlessText {
     for scalar in spelling.unicodeScalars { glyphs.append(Glyph(scalar: scalar, width: 1)) }
   }
 
-  /// Of the signs that the view's own texts use.
+  /// The ASCII spellings of the symbols that the view's own texts use.
   private static let asciiSpellings: [Unicode.Scalar: String] = [
     "\u{A0}": " ", "·": "-", "…": "~", "–": "-", "—": "-", "●": "*", "▸": ">", "█": "#", "│": "|",
     "─": "-",
@@ -117,12 +121,12 @@ struct HarmlessText {
     "↓": "down", "↘": "down right", "µ": "u", "≥": ">=", "≤": "<=", "≠": "!=", "°": "deg",
   ]
 
-  /// They join the syllable before them.
+  /// The scalars that join the syllable before them.
   private static func isJoiningJamo(_ scalar: Unicode.Scalar) -> Bool {
     (0x1160...0x11ff).contains(scalar.value) || (0xd7b0...0xd7ff).contains(scalar.value)
   }
 
-  /// Terminals disagree about how wide these are.
+  /// The scalars whose width differs between terminals.
   private static func isPictograph(_ scalar: Unicode.Scalar) -> Bool {
     (0x1_f000...0x1_fbff).contains(scalar.value) || scalar.properties.isEmojiPresentation
   }

@@ -19,12 +19,12 @@ struct Line: Hashable {
     return line
   }
 
-  /// Cells.
+  /// The width in cells.
   func width(_ characters: CharacterSet) -> Int {
     spans.reduce(0) { $0 + HarmlessText($1.text, characters).width }
   }
 
-  /// Keeps what fits; a cut shows (`HarmlessText`).
+  /// Keeps the part that fits; a cut is marked (`HarmlessText`).
   func cut(to limit: Int, _ characters: CharacterSet) -> Line {
     let whole = HarmlessText(glyphs: glyphs(characters).map(\.glyph))
     guard whole.width > limit else { return self }
@@ -33,16 +33,16 @@ struct Line: Hashable {
     return limit > 0 ? kept + Line(sign, kept.spans.last?.style ?? .plain) : kept
   }
 
-  /// Broken between words; all lines but the first begin with `indent` blanks.
+  /// Breaks the line between words; all lines but the first begin with `indent` blanks.
   ///
-  /// - Parameter keepsWords: As `HarmlessText.lines` has it.
+  /// - Parameter keepsWords: See `HarmlessText.lines`.
   func wrapped(
     to limit: Int, indent: Int = 0, keepsWords: Bool = false, _ characters: CharacterSet
   ) -> [Line] {
     let limit = max(limit, indent + 1)
     guard width(characters) > limit else { return [self] }
     let glyphs = glyphs(characters).map(\.glyph)
-    // What indents the first line stays there, and indents the others as much.
+    // The indent of the first line stays, and the others get the same.
     let head = glyphs.prefix { $0.scalar == " " }.count
     let words = HarmlessText(glyphs: Array(glyphs.dropFirst(head)))
     let margin = min(head + indent, limit / 2)
@@ -76,7 +76,7 @@ struct Line: Hashable {
 }
 
 extension Picture {
-  /// - Returns: The column behind it.
+  /// - Returns: The column after the line.
   @discardableResult
   mutating func write(_ line: Line, at column: Int, _ row: Int, limit: Int = .max) -> Int {
     var next = column
@@ -90,7 +90,7 @@ extension Picture {
     for (index, line) in lines.enumerated() { write(line, at: column, row + index, limit: limit) }
   }
 
-  /// At the right edge, if it fits behind `column`.
+  /// Writes a line at the right edge, if it fits after `column`.
   mutating func writeRight(_ line: Line, after column: Int, _ row: Int) {
     let start = size.columns - line.width(characters)
     if start > column { write(line, at: start, row) }

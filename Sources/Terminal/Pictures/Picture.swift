@@ -1,8 +1,8 @@
-/// What a terminal's screen shows, cell by cell. `Painter` brings it there.
+/// The content of a terminal's screen, cell by cell. `Painter` draws it.
 public struct Picture: Hashable, Sendable {
   public let size: TerminalSize
   public let characters: CharacterSet
-  /// Row by row.
+  /// The cells, row by row.
   public private(set) var cells: [Cell]
 
   public init(_ size: TerminalSize, _ characters: CharacterSet = .unicode) {
@@ -17,15 +17,15 @@ public struct Picture: Hashable, Sendable {
     cells[row * size.columns..<(row + 1) * size.columns]
   }
 
-  /// One character of width 1; nothing outside the screen.
+  /// Sets one character of width 1; characters outside the screen are dropped.
   mutating func put(_ scalar: Unicode.Scalar, _ style: Style, at column: Int, _ row: Int) {
     guard column >= 0, column < size.columns, row >= 0, row < size.rows else { return }
     uncover(column, row)
     cells[row * size.columns + column] = Cell(scalar, style)
   }
 
-  /// Writes text, harmless and cut to `limit` cells and to the screen.
-  /// - Returns: The column behind it.
+  /// Writes text, made safe and cut to `limit` cells and to the screen.
+  /// - Returns: The column after the text.
   @discardableResult
   mutating func write(
     _ text: String, _ style: Style = .plain, at column: Int, _ row: Int, limit: Int = .max
@@ -45,14 +45,14 @@ public struct Picture: Hashable, Sendable {
     return column
   }
 
-  /// Half of a wide character is none.
+  /// Blanks the other half of a wide character of which one half is overwritten.
   private mutating func uncover(_ column: Int, _ row: Int) {
     let place = row * size.columns + column
     if cells[place].isCovered { cells[place - 1] = .blank }
     if column + 1 < size.columns, cells[place + 1].isCovered { cells[place + 1] = .blank }
   }
 
-  /// The lines without their styles, and without what is blank at their ends.
+  /// The lines without their styles, and without blanks at their ends.
   public var text: String {
     (0..<size.rows).map { number in
       var line = ""

@@ -1,21 +1,21 @@
-/// What a piece of a picture means. `Palette` says how a terminal shows it; since it may show nothing of
-/// it, words and shapes have to say the same.
+/// The meaning of a piece of a picture. `Palette` defines how a terminal shows it. A terminal may
+/// show no styles, so words and shapes must carry the same meaning.
 public enum Style: UInt8, Hashable, Sendable, CaseIterable {
   case plain
-  /// Labels, borders, and what is over.
+  /// Labels, borders, and past items.
   case faint
-  /// What the eye should find first.
+  /// The parts to notice first.
   case strong
-  /// The view that is dragged.
+  /// The dragged view.
   case view
   /// A finger.
   case contact
-  /// From where on a release finishes.
+  /// The threshold from which on a release finishes.
   case threshold
   case finish
   case cancel
-  /// Something is wrong.
+  /// A warning.
   case warning
-  /// What the keys change.
+  /// The selection, which the keys change.
   case selected
 }

@@ -1,23 +1,24 @@
-/// A line of words for people that is printed and stays; a terminal that is narrower gets it as
+/// A line of text for readers that is printed and not repainted. A narrow terminal shows it as
 /// several lines.
 ///
-/// Never broken are words and what somebody may copy: what stands in single quotes, and `kept`.
+/// Words and text to copy, which is text in single quotes and `kept`, are never broken.
 public struct WordLine: Hashable, Sendable {
   public var text: String
-  /// Blanks before each of its lines.
+  /// The number of blanks before each of its lines.
   public var indent = 0
   private let kept: [String]
   private let hang: Int
 
   /// - Parameters:
-  ///   - text: Without an end of line. Of one that begins with `# `, a comment, all lines begin so.
-  ///   - kept: Parts of it, such as commands.
-  ///   - hang: Blanks before all lines but the first, more than before that one.
+  ///   - text: The text without an end of line. If it begins with `# `, a comment, all lines begin
+  ///     so.
+  ///   - kept: The parts that must not be broken, such as commands.
+  ///   - hang: The number of additional blanks before all lines but the first.
   public init(_ text: String, keeping kept: [String] = [], hang: Int = 0) {
     (self.text, self.kept, self.hang) = (text, kept, hang)
   }
 
-  /// All of it is to be copied as it is.
+  /// A line that is copied as a whole.
   public static func command(_ text: String) -> WordLine { WordLine(text, keeping: [text]) }
 
   public func indented(by count: Int) -> WordLine {
@@ -26,7 +27,7 @@ public struct WordLine: Hashable, Sendable {
     return line
   }
 
-  /// - Parameter width: Columns; what may not be broken is longer where it has to be. `nil` for one line.
+  /// - Parameter width: The width in columns; unbreakable parts may exceed it. `nil` for one line.
   /// - Complexity: O(length × lines)
   public func lines(within width: Int?) -> [String] {
     let margin = String(repeating: " ", count: indent)
@@ -34,7 +35,7 @@ public struct WordLine: Hashable, Sendable {
     let mark = text.hasPrefix("# ") ? "# " : ""
     let words = bound.dropFirst(mark.count).split(
       separator: " ", omittingEmptySubsequences: false)
-    // A span for each: of longer texts a span has the beginning alone.
+    // Each has a span; for longer texts, only their beginning has one.
     let line = words.dropFirst().reduce(Line(words.first.map(String.init) ?? "")) {
       $0 + Line(" \($1)")
     }
@@ -45,7 +46,7 @@ public struct WordLine: Hashable, Sendable {
     }
   }
 
-  /// No line is broken at it.
+  /// A blank at which no line is broken.
   private static let bond = "\u{A0}"
 
   private var bound: String {

@@ -1,20 +1,21 @@
-/// Turns pictures into the bytes that bring a terminal from one to the next: cells that stay cost
-/// nothing, so that a still picture is silent.
+/// Turns pictures into the bytes that change a terminal from one picture to the next. Unchanged
+/// cells need no bytes, so a still picture needs none.
 public struct Painter: Sendable {
   public let palette: Palette
-  /// What the terminal shows; `nil` when that is not known.
+  /// The picture on the terminal; `nil` when it is unknown.
   private var shown: Picture?
 
   public init(_ palette: Palette) {
     self.palette = palette
   }
 
-  /// The next picture is painted whole: after a resize, a stop, or when others have written.
+  /// Makes the painter draw the whole next picture: after a resize, a stop, or the output of other
+  /// programs.
   public mutating func forget() {
     shown = nil
   }
 
-  /// - Returns: Nothing when the terminal shows the picture already.
+  /// - Returns: No bytes when the terminal shows the picture already.
   /// - Complexity: O(cells)
   public mutating func paint(_ picture: Picture) -> [UInt8] {
     let before = shown.flatMap { $0.size == picture.size ? $0 : nil }
@@ -28,7 +29,8 @@ public struct Painter: Sendable {
     return pen.finish()
   }
 
-  /// Cells between two changes are written again where that is shorter than to jump over them.
+  /// The number of unchanged cells between two changes that are written again, because that is
+  /// shorter than a jump.
   private static let shortGap = 4
 
   private static func paint(
@@ -57,11 +59,11 @@ public struct Painter: Sendable {
   }
 }
 
-/// Bytes for a terminal, and what it will have in force after them.
+/// The bytes for a terminal, and the style and position after them.
 private struct Pen {
   private let palette: Palette
   private var bytes: [UInt8] = []
-  /// `nil` when it is not known.
+  /// The style in force; `nil` when it is unknown.
   private var style: Style?
   private var place: (column: Int, row: Int)?
 
@@ -81,7 +83,8 @@ private struct Pen {
     place = (column, row)
   }
 
-  /// Terminals may disagree about a wide character, so its place is told again behind it.
+  /// Writes a cell. Terminals may disagree about the width of a wide character, so the position is
+  /// set again after one.
   mutating func write(_ cell: Cell) {
     guard !cell.isCovered else {
       let behind = place

@@ -1,11 +1,11 @@
-/// How a terminal shows styles, in ECMA-48's "select graphic rendition".
+/// The way in which a terminal shows styles, in ECMA-48's "select graphic rendition".
 public enum Palette: Hashable, Sendable {
-  /// With bold, dim and reverse alone.
+  /// Bold, dim and reverse only.
   case plain
-  /// With the first eight colours, which every theme keeps legible.
+  /// The first eight colours, which every theme keeps legible.
   case colours
 
-  /// Parameters of the sequence; 0 puts everything back first.
+  /// The parameters of the sequence; a 0 at the start resets all styles.
   func rendition(_ style: Style) -> StaticString {
     switch self {
     case .plain: Self.plainRendition(style)

@@ -1,12 +1,13 @@
 import Glibc
 import Synchronization
 
-/// A terminal taken for a full-screen view: raw keys, another screen, no cursor. It gets everything back
-/// that it had when this is over, also when the process is stopped, ended by a signal or crashes; after
-/// SIGKILL nobody is left to do that (`reset` does).
+/// A terminal in full-screen mode: raw keys, the alternate screen, no cursor. The session restores
+/// the terminal at its end, also when the process is stopped, ended by a signal, or crashes. After
+/// SIGKILL nothing restores it (`reset` does).
 ///
-/// There is one at a time, since signal handlers have to find it. The corresponding C functions are
-/// `tcsetattr` and `sigaction`; the sequences are xterm's private modes 25, 1049 and 2004.
+/// Only one session exists at a time, because signal handlers must find it. The corresponding C
+/// functions are `tcsetattr` and `sigaction`; the sequences are xterm's private modes 25, 1049 and
+/// 2004.
 public struct TerminalSession: ~Copyable {
   public let input: CInt
   public let output: CInt
@@ -37,14 +38,14 @@ public struct TerminalSession: ~Copyable {
     }
   }
 
-  /// Takes the terminal, again after others may have had it.
+  /// Takes the terminal over, or again after other programs have used it.
   public func begin() {
     var raw = original
     raw.c_iflag &= ~tcflag_t(BRKINT | ICRNL | INLCR | IGNCR | INPCK | ISTRIP | IXON)
     raw.c_oflag &= ~tcflag_t(OPOST)
     raw.c_cflag |= tcflag_t(CS8)
     raw.c_lflag &= ~tcflag_t(ECHO | ECHONL | ICANON | IEXTEN | ISIG)
-    // The first byte is enough for a read.
+    // A read returns after the first byte.
     withUnsafeMutableBytes(of: &raw.c_cc) {
       $0[Int(VMIN)] = 1
       $0[Int(VTIME)] = 0
@@ -53,25 +54,26 @@ public struct TerminalSession: ~Copyable {
     write(Self.enter)
   }
 
-  /// Gives the terminal back, as at the end.
+  /// Restores the terminal, as at the end.
   public func end() {
     write(Self.leave)
     var settings = original
     tcsetattr(input, TCSADRAIN, &settings)
   }
 
-  /// Stops the process as the shell's Ctrl-Z does, and returns when it goes on.
+  /// Stops the process as the shell's Ctrl-Z does, and returns when it resumes.
   ///
-  /// Nobody may write to the terminal meanwhile.
+  /// No thread may write to the terminal during this call.
   public func suspend() {
     end()
     var standard = sigaction()
     var previous = sigaction()
     standard.__sigaction_handler.sa_handler = SIG_DFL
     sigaction(SIGTSTP, &standard, &previous)
-    // To all of the job, as the terminal does: whoever started this waits for it.
+    // All processes of the job are stopped, as the terminal does it: the process that started this
+    // one waits for it.
     kill(0, SIGTSTP)
-    // Another thread may be the one that is told; none goes on behind this before all stand still.
+    // Another thread may receive the signal. This thread must not continue before all have stopped.
     usleep(10_000)
     sigaction(SIGTSTP, &previous, nil)
     begin()
@@ -79,17 +81,17 @@ public struct TerminalSession: ~Copyable {
 
   public var size: TerminalSize { Self.size(of: output) }
 
-  /// 80 by 24 where the terminal does not say.
+  /// The size of a terminal; 80 by 24 if the terminal does not report it.
   public static func size(of output: CInt) -> TerminalSize {
     var window = winsize()
     guard ioctl(output, UInt(TIOCGWINSZ), &window) == 0, window.ws_col > 0, window.ws_row > 0
     else { return TerminalSize(columns: 80, rows: 24) }
-    // More cells than any screen has would be memory for nothing.
+    // The limit saves memory: no screen has more cells.
     return TerminalSize(
       columns: min(Int(window.ws_col), 1_000), rows: min(Int(window.ws_row), 1_000))
   }
 
-  /// What was typed; waits for it.
+  /// Returns the typed bytes, and waits for them.
   /// - Returns: `nil` when the terminal is gone.
   public func read() -> [UInt8]? {
     var bytes = [UInt8](repeating: 0, count: 1_024)
@@ -103,7 +105,7 @@ public struct TerminalSession: ~Copyable {
       UnsafeRawBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount), to: output)
   }
 
-  /// - Returns: Whether all could be written.
+  /// - Returns: Whether all bytes could be written.
   @discardableResult
   public static func write(_ bytes: UnsafeRawBufferPointer, to output: CInt) -> Bool {
     var rest = bytes[...]
@@ -120,7 +122,8 @@ public struct TerminalSession: ~Copyable {
     return true
   }
 
-  /// Others may have made the terminal's descriptor one that does not block.
+  /// Waits until a descriptor accepts bytes. Other processes may have made the terminal's
+  /// descriptor non-blocking.
   private static func waitForRoom(_ output: CInt) {
     var polled = pollfd(fd: output, events: Int16(POLLOUT), revents: 0)
     poll(&polled, 1, -1)
@@ -139,11 +142,11 @@ public struct TerminalSession: ~Copyable {
 }
 
 extension TerminalSession {
-  /// For signal handlers that end the process: gives the terminal back if somebody has it.
+  /// Restores the terminal if a session uses it. For signal handlers that end the process.
   public static func restore() { LastWords.restore() }
 }
 
-/// What a signal handler needs to give the terminal back, where it can reach it without a lock.
+/// The state that a signal handler needs to restore the terminal, readable without a lock.
 private enum LastWords {
   struct Terminal {
     var settings: termios
@@ -151,7 +154,8 @@ private enum LastWords {
     var output: CInt
   }
 
-  /// Written before the pointer is published, and kept for ever: a handler may be reading it.
+  /// The state is written before the pointer is published, and never freed, because a handler may
+  /// be reading it.
   nonisolated(unsafe) private static let kept = UnsafeMutablePointer<Terminal>.allocate(capacity: 1)
   private static let isKept = Atomic(false)
 
@@ -165,20 +169,20 @@ private enum LastWords {
   static func restore() {
     guard isKept.load(ordering: .acquiring) else { return }
     let (leave, output) = (TerminalSession.leave, kept.pointee.output)
-    // A terminal that takes nothing, as after Ctrl-S, must not hold up the end.
+    // A terminal that accepts no bytes, as after Ctrl-S, must not delay the end.
     let flags = fcntl(output, F_GETFL)
     _ = fcntl(output, F_SETFL, flags | O_NONBLOCK)
     tcflush(output, TCOFLUSH)
     _ = write(output, leave.utf8Start, leave.utf8CodeUnitCount)
-    // The shell shares them.
+    // The shell shares these settings.
     _ = fcntl(output, F_SETFL, flags)
     tcsetattr(kept.pointee.input, TCSANOW, &kept.pointee.settings)
   }
 }
 
-/// Nothing but what is safe in a signal handler.
+/// Restores the terminal and ends the process, with calls that are safe in a signal handler only.
 private func restoreAndFall(_ signal: CInt) {
   LastWords.restore()
-  // The standard action is in force again: the handler was good for one signal.
+  // The default action is in force again: the handler runs for one signal only.
   raise(signal)
 }

@@ -1,9 +1,9 @@
-/// What a terminal can do, as far as the environment says.
+/// The abilities of a terminal according to the environment.
 public struct TerminalTraits: Hashable, Sendable {
   public var characters: CharacterSet
   public var palette: Palette
 
-  /// Why there can be no full-screen view.
+  /// The reason why a full-screen view is impossible.
   public enum Refusal: Error, Hashable, Sendable, CustomStringConvertible {
     case noTerminal
     case dumb
@@ -20,17 +20,17 @@ public struct TerminalTraits: Hashable, Sendable {
     (self.characters, self.palette) = (characters, palette)
   }
 
-  /// - Parameter variable: The environment's, by name; `nil` for those that are not set.
+  /// - Parameter variable: Returns the environment's variable of a name; `nil` for unset ones.
   public init(_ variable: (String) -> String?) throws(Refusal) {
     let term = variable("TERM") ?? ""
     guard !term.isEmpty, term != "dumb" else { throw .dumb }
-    // https://no-color.org: set and not empty, whatever it is.
+    // https://no-color.org: set and not empty, with any value.
     let isPlain = !(variable("NO_COLOR") ?? "").isEmpty || term.hasPrefix("vt")
     palette = isPlain ? .plain : .colours
     characters = Self.isUnicode(variable) ? .unicode : .ascii
   }
 
-  /// The first of these that says anything says it all, as POSIX has it.
+  /// The first of these variables that is set decides, as POSIX defines it.
   private static func isUnicode(_ variable: (String) -> String?) -> Bool {
     let values = ["LC_ALL", "LC_CTYPE", "LANG"].compactMap { variable($0) }
     let locale = (values.first { !$0.isEmpty } ?? "").lowercased()

@@ -1,17 +1,17 @@
-/// Asks which device to use: a list on the screen, and keys that go through it.
+/// Lets the user choose a device: a list on the screen, with keys to move through it.
 public struct DevicePicker: Sendable {
   public struct Entry: Hashable, Sendable {
     public var name: String
-    /// Its kind and node, in a few words.
+    /// The device's kind and node, in a few words.
     public var detail: String
-    /// The same for narrow screens.
+    /// The same text for narrow screens.
     public var shortDetail: String
-    /// Why it cannot be used; `nil` when it can.
+    /// The reason why the device cannot be used; `nil` when it can.
     public var obstacle: String?
-    /// What can be done about that; `nil` when nothing can.
+    /// The remedy; `nil` when there is none.
     public var advice: String?
 
-    /// - Parameter shortDetail: `nil` for the same.
+    /// - Parameter shortDetail: The short form; `nil` for the same text.
     public init(
       name: String, detail: String, shortDetail: String? = nil, obstacle: String? = nil,
       advice: String? = nil
@@ -23,13 +23,13 @@ public struct DevicePicker: Sendable {
   }
 
   public enum Answer: Hashable, Sendable {
-    /// An index of `entries`, of one that can be used.
+    /// The selection: an index of `entries`, of one that can be used.
     case chosen(Int)
     case quit, interrupt, suspend, repaint
   }
 
   public let entries: [Entry]
-  /// An index of `entries`.
+  /// The choice: an index of `entries`.
   public private(set) var selection = 0
   private var message = ""
 
@@ -40,7 +40,7 @@ public struct DevicePicker: Sendable {
     selection = entries.firstIndex { $0.obstacle == nil } ?? 0
   }
 
-  /// - Returns: `nil` while the question is open.
+  /// - Returns: The answer; `nil` while the question is open.
   public mutating func apply(_ key: Key) -> Answer? {
     message = ""
     switch key {
@@ -74,7 +74,7 @@ public struct DevicePicker: Sendable {
     _ size: TerminalSize, _ characters: CharacterSet = .unicode
   ) -> Picture {
     var picture = Picture(size, characters)
-    // Below it may be said why one cannot be used, in the place of the keys.
+    // The line with the keys may show instead why a device cannot be used.
     let leaving = entries[selection].obstacle == nil ? "" : "  q leaves"
     picture.write(Line("Which device?", .strong) + Line(leaving, .faint), at: 0, 0)
     let footer = size.rows > 4 ? footer(size, characters) : []
@@ -93,7 +93,7 @@ public struct DevicePicker: Sendable {
     return Array(list.dropFirst(start).prefix(rows))
   }
 
-  /// The keys, or in full why the selected one cannot be used.
+  /// The keys, or the full reason why the selected device cannot be used.
   private func footer(_ size: TerminalSize, _ characters: CharacterSet) -> [Line] {
     guard let obstacle = entries[selection].obstacle else {
       let keys = [

@@ -2,7 +2,7 @@ import Interaction
 import Motion
 import Timelines
 
-/// Draws the view of labels: the way of the fingers at the left, figures beside it, keys below.
+/// Draws the view of labels: the path of the fingers at the left, figures beside it, keys below.
 struct LabelPicture {
   let view: LabelView
   var picture: Picture
@@ -45,7 +45,7 @@ struct LabelPicture {
     let row = size.rows - 1
     if let entry = view.entry {
       let head = Line("tags: ", .strong)
-      // The end is what is being typed.
+      // The end of the line is where the user types.
       let room = max(size.columns - head.width(characters) - 1, 0)
       picture.write(head + Line(String(entry.suffix(room))) + Line(" ", .selected), at: 0, row)
       return
@@ -66,7 +66,7 @@ struct LabelPicture {
     }
   }
 
-  /// The most important first; all have room in 80 columns.
+  /// The keys, the most important first; all fit in 80 columns.
   private static let keys = [
     ("f", "finish"), ("c", "cancel"), ("s", "skip"), ("b", "back"), ("q", "quit"), ("?", "help"),
     ("u", "undo"), ("t", "tag"), ("n", "next"), ("d", "discard"),
@@ -164,7 +164,7 @@ struct LabelPicture {
     return Line(LiveWords.velocity(velocity))
   }
 
-  /// Bars in eighths of a line, the highest of which is told.
+  /// The speeds as bars in eighths of a line, with the value of the highest bar.
   private func speeds(_ width: Int) -> Line {
     let speeds = view.gesture.speeds
     guard let highest = speeds.max(), highest > 0 else { return Line("–", .faint) }

@@ -2,28 +2,29 @@ public import Interaction
 public import Motion
 
 extension LabelView {
-  /// What is shown of a gesture.
+  /// The displayed properties of a gesture.
   public struct Gesture: Sendable {
-    /// Such as `flick.evemu · gesture 2`.
+    /// The title, such as `flick.evemu · gesture 2`.
     public var title: String
-    /// Where each contact was, in points; at least one place each.
+    /// The positions of each contact, in points; at least one position each.
     public var strokes: [[Point]]
-    /// Points.
+    /// The distance in points.
     public var screen: Size
-    /// From the first place to the last one, of the contact that moved furthest; points.
+    /// The vector from the first to the last position of the contact that moved furthest, in
+    /// points.
     public var travel: Vector
-    /// The furthest that it was from its first place, points.
+    /// The largest distance from its first position, in points.
     public var furthest: Double
-    /// Milliseconds from the first report to the last.
+    /// The duration in milliseconds from the first report to the last.
     public var duration: Double
     public var reports: Int
-    /// Points per second; `nil` when it cannot be told.
+    /// The velocity in points per second; `nil` when it is unknown.
     public var velocity: Vector?
-    /// Points per second, at even intervals from the first report to the last.
+    /// The speeds in points per second, at even intervals from the first report to the last.
     public var speeds: [Double]
-    /// Why its end is no lift; `nil` where a finger lifted.
+    /// The reason why the gesture ended without a lift; `nil` where a finger lifted.
     public var cancellation: String?
-    /// What the policy decides, and why: the first line is the decision.
+    /// The decision of the policy, and its reasons: the first line is the decision.
     public var explanation: [String]
 
     public init(
@@ -38,9 +39,9 @@ extension LabelView {
     }
   }
 
-  /// What is said of a gesture.
+  /// The label of a gesture.
   public struct Mark: Hashable, Sendable {
-    /// `nil` where nothing is said of what was meant.
+    /// The intent; `nil` for a gesture without one.
     public var intent: TransitionOutcome?
     public var tags: [String]
 

@@ -15,7 +15,7 @@ extension LabelView {
     return nil
   }
 
-  /// A tag that is there goes; `key=value` takes the place of another value.
+  /// Toggles tags: a tag that exists is removed, and `key=value` replaces another value.
   mutating func tag(_ words: [String]) -> Request? {
     guard !words.isEmpty else {
       message = "no tags"

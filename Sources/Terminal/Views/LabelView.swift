@@ -1,11 +1,12 @@
 import Interaction
 
-/// Goes through gestures and says of each what was meant: what it shows, and what its keys have done.
+/// Steps through gestures to label the intent of each: the content of the view, and the effects of
+/// its keys.
 public struct LabelView: Sendable {
-  /// What the view cannot do itself.
+  /// A request that the owner of the view must fulfil.
   public enum Request: Hashable, Sendable {
     case quit, interrupt, suspend, repaint
-    /// The gesture with that index has another mark.
+    /// The label of the gesture with that index changed.
     case marked(Int)
   }
 
@@ -13,16 +14,16 @@ public struct LabelView: Sendable {
   public private(set) var marks: [Mark]
   /// An index of `gestures`.
   public private(set) var place: Int
-  /// The tag of a mark that no person gave, which goes when one does.
+  /// The tag of a label that was guessed. It is removed when the user gives a label.
   private let guessTag: String
   private(set) var isHelpShown = false
-  /// Whether the policy's answer is shown, of this gesture alone.
+  /// Whether the policy's decision is shown, for this gesture only.
   private(set) var isExplained = false
-  /// The tags that are being typed; `nil` while none are.
+  /// The tags that the user is typing; `nil` at other times.
   var entry: String?
   var lastTags: [String] = []
   private var past: [(index: Int, mark: Mark)] = []
-  /// What the last key did, or why it could not; empty for nothing.
+  /// The effect of the last key, or the reason why it had none; empty for no message.
   public var message = ""
 
   /// - Parameter marks: One for each gesture.
@@ -43,7 +44,7 @@ public struct LabelView: Sendable {
 
   // MARK: Keys
 
-  /// - Returns: What is left for others to do; `nil` when the view has done it all.
+  /// - Returns: A request for the caller; `nil` when nothing is left to do.
   public mutating func press(_ key: Key) -> Request? {
     switch key {
     case .control("c"): return .interrupt
@@ -94,7 +95,8 @@ public struct LabelView: Sendable {
     show(next)
   }
 
-  /// The next one after this, from the first again behind the last.
+  /// Goes to the next gesture without a label; the search continues with the first gesture after
+  /// the last.
   private mutating func goToUnlabelled() {
     let after = (place + 1..<gestures.count).first { marks[$0].intent == nil }
     guard let next = after ?? (0...place).first(where: { marks[$0].intent == nil }) else {

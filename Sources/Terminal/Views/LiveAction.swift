@@ -1,4 +1,4 @@
-/// What a key asks of the live view.
+/// The action of a key in the live view.
 public enum LiveAction: Hashable, Sendable, CaseIterable {
   case pause
   case quit
@@ -8,26 +8,27 @@ public enum LiveAction: Hashable, Sendable, CaseIterable {
   case suspend
   case grab
   case save
-  /// Say what was meant by the last drag, or take that back.
+  /// Labels the intent of the last drag, or removes the label.
   case meantFinish, meantCancel, meantNothing
-  /// Take the limit that would serve the drags best.
+  /// Apply the limit that suits the drags best.
   case adopt
   /// Write the corpus.
   case write
   case nextPolicy, previousPolicy
   case nextParameter, previousParameter
-  /// Scroll the log, a line, a page, and to its ends; it has the newest above.
+  /// Scroll the log by a line, by a page, or to its ends; the newest line is at the top.
   case newerLine, olderLine, newerLines, olderLines, newest, oldest
   case increase, decrease, increaseMuch, decreaseMuch
   case reset
   case help
   case closeHelp
   case nextPage, previousPage
-  /// Ctrl-L: paint everything anew.
+  /// Ctrl-L: paint everything again.
   case repaint
 
-  /// - Parameter isHelpShown: Then any key closes it, also `q`, but those with Ctrl.
-  /// - Returns: `nil` for keys without a meaning.
+  /// - Parameter isHelpShown: Whether the help is shown. Then any key closes it, also `q`, except
+  ///   keys with Ctrl.
+  /// - Returns: The action; `nil` for keys without one.
   public init?(_ key: Key, on page: LiveView.Page, isHelpShown: Bool) {
     if let action = Self.always(key) {
       self = action
@@ -51,7 +52,7 @@ public enum LiveAction: Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// On the log's page, where no parameter is seen.
+  /// The action of a key on the page of the log, which shows no parameters.
   private static func reading(_ key: Key) -> LiveAction? {
     switch key {
     case .up: .newerLine
@@ -80,7 +81,8 @@ public enum LiveAction: Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// `+` and `_` are what shift makes of `=` and `-`, so only the arrows have a large step.
+  /// The large steps. Shift turns `=` and `-` into `+` and `_`, so only the arrows have a large
+  /// step.
   private static func meaning(of character: Character) -> LiveAction? {
     switch character {
     case "q", "Q": .quit
@@ -106,21 +108,21 @@ public enum LiveAction: Hashable, Sendable, CaseIterable {
 extension LiveAction {
   /// The keys with their meaning, as the help shows them.
   public static let keyHelp: [(keys: String, meaning: String)] = [
-    ("space", "hold the picture still, and let it go on; nothing else stops"),
-    ("p  P", "next or previous policy, from the next drag on"),
+    ("space", "hold the picture still, or resume it; nothing else stops"),
+    ("p  P", "next or previous policy, used from the next drag on"),
     ("up down", "choose a parameter; scroll the log, as page up and page down do"),
-    ("home end", "the log's newest and oldest line; at the newest it goes along"),
+    ("home end", "the log's newest and oldest line; at the newest it follows"),
     ("left right", "change it by a step, also - and +; ten steps with shift"),
-    ("r", "put it back to the policy's own value"),
-    ("g", "take the device for this program alone, or give it back"),
-    ("s", "make the recording so far whole; what comes goes into another file"),
-    ("f  c", "the last drag was meant to finish, or to cancel; x takes that back"),
-    ("a", "take the limit that decides most drags as meant"),
-    ("w", "write the drags, what was meant and a preset into a folder"),
+    ("r", "reset it to the policy's own value"),
+    ("g", "grab the device for Dragline alone, or release it"),
+    ("s", "finish this recording file; continue in a new one"),
+    ("f  c", "the last drag was meant to finish, or to cancel; x removes this"),
+    ("a", "apply the limit that decides most drags as meant"),
+    ("w", "write the drags, their labels and a preset into a folder"),
     ("tab", "next page: overview, parameters, log"),
     ("?", "this help"),
-    ("Ctrl-L", "paint the screen anew"),
-    ("Ctrl-Z", "to the shell; 'fg' comes back"),
+    ("Ctrl-L", "paint the screen again"),
+    ("Ctrl-Z", "to the shell; 'fg' returns"),
     ("q  Ctrl-C", "end"),
   ]
 }

@@ -1,13 +1,13 @@
 public import Interaction
 
-/// What somebody has said of the drags of a live run, and the limit that would serve them.
+/// The labels of a live run's drags, and the limit that suits them best.
 public struct LiveIntents: Hashable, Sendable {
   public struct Drag: Hashable, Sendable {
-    /// By number.
+    /// The number of the device.
     public var device: Int
     public var gesture: Int
     public var intent: TransitionOutcome
-    /// Whether the policy, as it is now, finishes it; `nil` before that is known.
+    /// Whether the policy, with its current values, finishes the drag; `nil` before that is known.
     public var finishes: Bool?
 
     public init(device: Int, gesture: Int, intent: TransitionOutcome, finishes: Bool? = nil) {
@@ -21,14 +21,15 @@ public struct LiveIntents: Hashable, Sendable {
   /// The values of a parameter that decide most drags as meant.
   public struct Limit: Hashable, Sendable {
     public var parameter: String
-    /// The ends of the values, in the parameter's unit; those of its domain where no drag bounds them.
+    /// The ends of the range of values, in the parameter's unit; those of its domain where no drag
+    /// limits them.
     public var lower: Double
     public var upper: Double
-    /// One of them, with few digits.
+    /// A value in the range, with few digits.
     public var value: Double
-    /// Drags that they decide as meant.
+    /// The number of drags that the values decide as meant.
     public var hits: Int
-    /// Whether the present value is one of them.
+    /// Whether the current value is one of them.
     public var isInForce: Bool
     public var contradictions: [Contradiction]
 
@@ -42,11 +43,11 @@ public struct LiveIntents: Hashable, Sendable {
     }
   }
 
-  /// Two drags that no value of the parameter decides as meant: the one that was meant to cancel got as far
-  /// as the one that was meant to finish, or further.
+  /// Two drags that no value of the parameter decides as meant: the one meant to cancel moved at
+  /// least as far as the one meant to finish.
   public struct Contradiction: Hashable, Sendable {
     public var cancel: Int
-    /// The value of the parameter up to which it finishes.
+    /// The largest value of the parameter at which it finishes.
     public var cancelValue: Double
     public var finish: Int
     public var finishValue: Double
@@ -57,9 +58,10 @@ public struct LiveIntents: Hashable, Sendable {
     }
   }
 
-  /// In the order of the devices and their gestures.
+  /// The drags in the order of the devices and their gestures.
   public var drags: [Drag] = []
-  /// `nil` unless drags were meant to finish and to cancel, and a parameter makes a difference to them.
+  /// The best limit; `nil` unless there are drags meant to finish and drags meant to cancel, and a
+  /// parameter separates them.
   public var limit: Limit?
 
   public init() {}

@@ -1,10 +1,10 @@
 import Timelines
 
-/// What has come of drags, and what was odd.
+/// The outcomes of drags, and the anomalies.
 extension LiveModel {
   enum Past: Sendable {
     case decision(DecisionRow)
-    /// A drag that was not taken for one.
+    /// A drag that the policy rejected.
     case refusal(GestureRow)
     case anomaly(AnomalyRow)
 
@@ -30,7 +30,7 @@ extension LiveModel {
 
   struct Entry: Sendable {
     var past: Past
-    /// Of all that there have ever been, those that are gone too.
+    /// The number of the entry, which counts removed entries too.
     var number: Int
   }
 

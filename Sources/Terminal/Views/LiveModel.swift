@@ -3,15 +3,15 @@ import Motion
 import Simulation
 public import Timelines
 
-/// What the live view shows of the timeline: rows go in as they happen, and what the picture needs
-/// stays. However long it runs, its memory stays the same.
+/// The part of the timeline that the live view shows: it receives rows as they occur, and keeps
+/// what the picture needs. Its memory does not grow with the length of the run.
 public struct LiveModel: TimelineSink, Sendable {
   public static let trailLimit = 128
   public static let decisionLimit = 32
   public static let anomalyLimit = 32
   public static let refusalLimit = 32
 
-  /// A finger's place.
+  /// A position of a finger.
   struct TrailPoint: Hashable, Sendable {
     /// Microseconds since the first event.
     var time: Int64
@@ -20,30 +20,30 @@ public struct LiveModel: TimelineSink, Sendable {
   }
 
   public var subject: LiveSubject
-  /// By number.
+  /// The number of the device.
   let device: Int
   public private(set) var figures = ViewFigures()
   private(set) var recognizer = GestureRow.State.possible
   private(set) var phase = TransitionRow.State.idle
-  /// 0…1, as of the last display frame.
+  /// The percentage of the last display frame, 0…1.
   private var framePercent = 0.0
-  /// Of the touch sequences.
+  /// The number of touch sequences.
   private(set) var gesture = 0
-  /// The last one that is over; `nil` before.
+  /// The last gesture that has ended; `nil` before.
   private(set) var lastGesture: Int?
   private(set) var finished = 0
   private(set) var cancelled = 0
-  /// Of the last display frame, bottom to top.
+  /// The views of the last display frame, bottom to top.
   private(set) var views: [FrameRow.View] = []
-  /// The same when the transition began.
+  /// The views at the start of the transition.
   private var firstViews: [FrameRow.View] = []
-  /// Of the view that the finger moved last.
+  /// The name of the view that the finger moved last.
   private var draggedName: String?
-  /// Of each kind at most its limit; oldest first.
+  /// The entries, at most the limit of each kind; oldest first.
   private(set) var entries: [Entry] = []
-  /// How many there have ever been.
+  /// The number of entries so far, with removed ones.
   private var entryCount = 0
-  /// Of the fingers that are down or were down last, oldest first.
+  /// The trail of the fingers that are down, or were down last; oldest first.
   private(set) var trail: [TrailPoint] = []
   private(set) var contacts: [FrameRow.Contact] = []
 
@@ -51,7 +51,8 @@ public struct LiveModel: TimelineSink, Sendable {
     (self.subject, self.device) = (subject, device)
   }
 
-  /// 0…1, of the moment of which the outlook is where there is one: a frame is shown later than that.
+  /// The percentage, 0…1, at the time of the outlook if there is one: a frame is shown later than
+  /// that.
   var percentComplete: Double { figures.outlook?.percentComplete ?? framePercent }
 
   public mutating func write(_ row: borrowing TimelineRow) {
@@ -124,16 +125,16 @@ public struct LiveModel: TimelineSink, Sendable {
 
   // MARK: The dragged view
 
-  /// Also while it settles.
+  /// The view that the finger moves, also while it settles.
   var draggedView: FrameRow.View? {
     views.first { $0.name == draggedName && !$0.isHidden && $0.alpha > Self.leastAlpha }
   }
 
-  /// With less nothing is seen.
+  /// The smallest alpha at which a view is visible.
   private static let leastAlpha = 0.02
 
-  /// The one that a finger seems to move: of what is seen and does not lie under all the rest as the
-  /// whole screen, the largest, and rather one that has moved.
+  /// The view that a finger seems to move: of the visible views that are not the full-screen
+  /// background, the largest, preferably one that has moved.
   private var movedView: FrameRow.View? {
     let screen = Rect(origin: .zero, size: subject.screen)
     var best: (view: FrameRow.View, score: Double)?
@@ -145,13 +146,13 @@ public struct LiveModel: TimelineSink, Sendable {
     return best?.view
   }
 
-  /// Points from where it was when the transition began.
+  /// The distance in points from its position at the start of the transition.
   private func way(of view: FrameRow.View) -> Double {
     guard let first = firstViews.first(where: { $0.name == view.name }) else { return 0 }
     return (view.frame.center - first.frame.center).magnitude
   }
 
-  /// Where the threshold lies for this drag, a point of the line across the direction.
+  /// The threshold for this drag: a point of the line across the direction.
   var thresholdPlace: Point? {
     guard let outlook = figures.outlook, let place = subject.threshold.place else { return nil }
     return outlook.location + subject.direction * (place.translation - outlook.translation)

@@ -2,7 +2,8 @@
 extension LivePicture {
   // MARK: The title
 
-  /// What is tried at the left, the device at the right; the first forms of both that fit.
+  /// Draws the transition and policy at the left and the device at the right, each in its longest
+  /// form that fits.
   mutating func drawTitle() {
     let right = titleRight
     let (left, said) = titlePair(right) ?? (.blank, right.forms.last ?? .blank)
@@ -18,7 +19,7 @@ extension LivePicture {
   private func titlePair(_ right: LiveWords.Devices) -> (Line, Line)? {
     let columns = picture.size.columns
     let last = right.forms.last ?? .blank
-    // Cut before it goes, as long as something of it can be read.
+    // The title is cut before it is left out, as long as a part of it is readable.
     let room = columns - last.width(characters) - (last == .blank ? 0 : 2)
     let cut = (titles.last ?? .blank).cut(to: room, characters)
     let whole =
@@ -32,7 +33,8 @@ extension LivePicture {
     }
   }
 
-  /// The longest first; what waits for the next drag is worth more than the page's name.
+  /// The forms of the title, the longest first. Changes that wait for the next drag are more
+  /// important than the page's name.
   private var titles: [Line] {
     let subject = model.subject
     let title =
@@ -43,7 +45,7 @@ extension LivePicture {
     return [next.map { $0 + page }, next, title + page, title].compactMap { $0 }
   }
 
-  /// With what is seen nowhere else where there is no line of figures.
+  /// The right side of the title. It includes the figures if there is no line for them.
   private var titleRight: LiveWords.Devices {
     let marks =
       footer > 1
@@ -61,7 +63,7 @@ extension LivePicture {
     return devices
   }
 
-  /// The same of the devices that are not shown, in shorter and shorter forms.
+  /// The state of the devices that are not shown, in forms of decreasing length.
   private var others: [Line] { LiveWords.others(model.figures, shown: model.device) }
 
   // MARK: Below
@@ -75,14 +77,14 @@ extension LivePicture {
 
   private mutating func drawFigures(_ row: Int) {
     let (figures, columns) = (model.figures, picture.size.columns)
-    // That something is recorded has to be seen before how well it goes.
+    // That a recording runs is more important than its figures.
     let recording = LiveWords.recording(figures).first { $0.width(characters) <= columns / 2 }
     let taken = recording.map { $0.width(characters) + 2 } ?? 0
     let end = picture.write(input(limit: columns - taken), at: 0, row)
     if let recording { picture.writeRight(recording, after: end + 1, row) }
   }
 
-  /// As many figures as fit, none before one that is worth more.
+  /// As many figures as fit, in the order of their importance.
   private func input(limit: Int) -> Line {
     var line = Line.blank
     let others = areOthersSaid ? [] : [others]
@@ -94,7 +96,7 @@ extension LivePicture {
     return line
   }
 
-  /// What was last said takes the place of the keys, and of the figures if it is long.
+  /// Draws the keys. A message replaces them, and also the figures if it is long.
   private mutating func drawKeys(_ row: Int) {
     guard view.message.isEmpty else {
       let lines = Line(view.message, .strong).wrapped(to: picture.size.columns, characters)
@@ -109,7 +111,7 @@ extension LivePicture {
       return
     }
     if view.isHelpShown {
-      picture.write("any key goes back", .faint, at: 0, row)
+      picture.write("any key returns", .faint, at: 0, row)
       return
     }
     var column = 0
@@ -124,7 +126,7 @@ extension LivePicture {
     for column in 0..<picture.size.columns { picture.put(" ", .plain, at: column, row) }
   }
 
-  /// The most important first; all but the last have room in 80 columns.
+  /// The keys, the most important first; all but the last fit in 80 columns.
   private static let meantKeys = "f/c"
 
   private static let keys = [
@@ -136,7 +138,7 @@ extension LivePicture {
   private var keys: [(String, String)] {
     Self.keys.filter { $0.0 != Self.meantKeys || model.lastGesture != nil }.map { key, meaning in
       switch key {
-      case "space" where view.isPaused: (key, "go on")
+      case "space" where view.isPaused: (key, "resume")
       case "↑↓←→" where view.page == .log: (characters == .ascii ? "up down" : "↑↓", "scroll")
       case "↑↓←→" where characters == .ascii: ("arrows", meaning)
       default: (key, meaning)

@@ -1,12 +1,13 @@
-/// The keys, and the signs that cannot be guessed.
+/// The keys, and the symbols that need an explanation.
 extension LivePicture {
-  /// As whole as it can be in so many rows; what has no room is counted.
+  /// The help in as many rows, as complete as possible; the last row counts the lines that do not
+  /// fit.
   func helpLines(rows: Int) -> [Line] {
     let keys = lines(of: LiveAction.keyHelp)
     let signs = lines(of: Self.signHelp)
     let apart = [.blank] + keys + [.blank] + signs
     let dense = keys + signs
-    // Sentences that are cut tell more than half of the keys in whole ones.
+    // Cut sentences for all keys are more useful than whole sentences for half of them.
     let forms = [wrapped(apart), wrapped(dense), apart, dense]
     if let form = forms.first(where: { $0.count <= rows }) { return form }
     let shown = max(rows - 1, 0)
@@ -19,7 +20,7 @@ extension LivePicture {
     }
   }
 
-  /// What goes on stands below the meaning.
+  /// Wraps lines; further lines are indented to the meaning.
   private func wrapped(_ lines: [Line]) -> [Line] {
     lines.flatMap { $0.wrapped(to: picture.size.columns, indent: signWidth + 2, characters) }
   }
@@ -28,12 +29,12 @@ extension LivePicture {
     (LiveAction.keyHelp + Self.signHelp).map(\.0.count).max() ?? 0
   }
 
-  /// What cannot be guessed from its place.
+  /// The symbols that need an explanation.
   private static let signHelp = [
-    ("├ ┤  │", "from here on a release finishes: the dashed line, and in the bar"),
-    ("*  was", "not the policy's own value, and what that is"),
-    ("next drag", "holds from the next drag on: this one began with another value"),
-    ("! at 2.7 s", "something odd, 2.7 s after the first event"),
-    ("not taken", "no drag for this policy, and why; 'let go now': if it ended here"),
+    ("├ ┤  │", "where a release starts to finish: in the picture and in the bar"),
+    ("*  was", "a changed value, and the policy's own value"),
+    ("next drag", "used from the next drag on: this drag began with another value"),
+    ("! at 2.7 s", "an anomaly, 2.7 s after the first event"),
+    ("not taken", "no drag for this policy, and why; 'on release': if it ended here"),
   ]
 }

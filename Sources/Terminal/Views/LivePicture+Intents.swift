@@ -1,9 +1,9 @@
 import Interaction
 import Timelines
 
-/// What was meant by the drags, and the limit that would serve them.
+/// The labels of the drags, and the limit that suits them best.
 extension LivePicture {
-  /// Nothing before something was said.
+  /// The blocks for labels; empty before the first label.
   func intentBlocks(_ labels: Int, _ width: Int) -> [Block] {
     let intents = view.intents
     guard !intents.drags.isEmpty else { return [] }
@@ -11,7 +11,7 @@ extension LivePicture {
     return [gap(23), Block(importance: 5, need: min(lines.count, 3), lines)]
   }
 
-  /// Such as `3 of 4 as meant · gesture 4 finish, decided cancel`.
+  /// The summary, such as `3 of 4 as meant · gesture 4 finish, decided cancel`.
   private func meantLine(_ labels: Int, _ width: Int) -> Line {
     let (intents, count) = (view.intents, view.intents.drags.count)
     let head = labelled("meant", labels)
@@ -21,7 +21,7 @@ extension LivePicture {
     return head + joined([hits, last, kinds], by: Line(" · ", .faint), limit: width - labels)
   }
 
-  /// Of the last drag.
+  /// The label of the last drag.
   private var last: Line? {
     guard let gesture = model.lastGesture,
       let drag = view.intents.drags.first(where: {
@@ -39,10 +39,10 @@ extension LivePicture {
     guard let limit = view.intents.limit else {
       let kinds = Set(view.intents.drags.map(\.intent))
       guard kinds.count < 2 else {
-        return [head + Line("no parameter of the rule tells them apart", .faint)]
+        return [head + Line("no parameter of the rule separates them", .faint)]
       }
       let missing = kinds.contains(.finish) ? "cancel" : "finish"
-      return [head + Line("needs a drag that is meant to \(missing) too", .faint)]
+      return [head + Line("needs a drag that is meant to \(missing), too", .faint)]
     }
     let count = view.intents.drags.count
     let range = "\(limit.parameter) \(range(limit)): \(limit.hits) of \(count)"
@@ -61,7 +61,7 @@ extension LivePicture {
       + Line(", \(pair.finish) finish at \(shown(pair.finishValue, limit))")
   }
 
-  /// Such as `31 … 42 %`: rounded inwards, so that what is told is true.
+  /// A range such as `31 … 42 %`, rounded inwards so that it stays true.
   private func range(_ limit: LiveIntents.Limit) -> String {
     let step = step(limit)
     let lower = shown((limit.lower / step).rounded(.up) * step, limit)
@@ -78,7 +78,7 @@ extension LivePicture {
     return step
   }
 
-  /// As the parameter is shown, rounded to what tells the ends of the range apart.
+  /// A value as the parameter is shown, with enough digits to distinguish the ends of the range.
   private func shown(_ value: Double, _ limit: LiveIntents.Limit) -> String {
     let digits = 1 / step(limit)
     let rounded = (value * digits).rounded() / digits

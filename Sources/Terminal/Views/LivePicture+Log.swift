@@ -1,13 +1,14 @@
 import Timelines
 
-/// The log's page: what has come of drags and what was odd, in full, newest first, with its time.
+/// The page of the log: the outcomes of drags and the anomalies, in full, newest first, with their
+/// times.
 extension LivePicture {
   struct LogLine {
     var line: Line
     var place: LiveView.LogPlace
   }
 
-  /// Where not all has room, the last line tells how much is above and below.
+  /// The log. If not all of it fits, the last line counts the lines above and below.
   func logBlock(_ labels: Int, _ width: Int) -> Block {
     let log = logLines(labels, width)
     guard !log.isEmpty else {
@@ -31,12 +32,12 @@ extension LivePicture {
     return lines(newer, "newer") + (older > 0 ? ", \(older) older" : "")
   }
 
-  /// Lines of the log that are seen in so many rows.
+  /// The visible lines of the log in so many rows.
   private static func logRoom(_ rows: Int, of log: [LogLine]) -> Int {
     log.count <= rows ? log.count : max(rows - 1, min(rows, 1))
   }
 
-  /// Which line is the first that is seen.
+  /// The index of the first visible line.
   private func logStart(_ log: [LogLine], room: Int) -> Int {
     guard let place = view.logPlace else { return 0 }
     let start = log.firstIndex { $0.place.isBelow(place) } ?? log.count
@@ -62,7 +63,7 @@ extension LivePicture {
       case .refusal(let row): [time + refusal(row) + Line(": \(row.why)")]
       case .anomaly(let row): [time + anomaly(row)]
       }
-    // All but the first line stand two in, whichever of them had to be broken.
+    // All lines but the first are indented by two cells, whether they were broken or not.
     let broken = lines.enumerated().flatMap { number, line in
       line.wrapped(to: width - labels, indent: number == 0 ? 2 : 0, characters)
     }
@@ -72,7 +73,7 @@ extension LivePicture {
 
   // MARK: Scrolling
 
-  /// - Returns: Where the log is then looked at; `nil` for where it is newest.
+  /// - Returns: The new place in the log; `nil` for the newest line.
   func logPlace(after move: LiveView.LogMove) -> LiveView.LogPlace? {
     let (log, room) = logWindow
     guard room > 0 else { return view.logPlace }
@@ -80,7 +81,7 @@ extension LivePicture {
     let wanted =
       switch move {
       case .lines(let count): start + count
-      // A line of what was seen stays, so that nobody has to wonder.
+      // One line of the last page stays visible as an anchor.
       case .pages(let count): start + count * max(room - 1, 1)
       case .newest: 0
       case .oldest: last
@@ -89,7 +90,7 @@ extension LivePicture {
     return next > 0 ? log[next].place : nil
   }
 
-  /// All lines, and how many of them are seen.
+  /// All lines, and the number of visible ones.
   private var logWindow: (log: [LogLine], room: Int) {
     guard isLargeEnough else { return ([], 0) }
     var drawing = self

@@ -23,7 +23,7 @@ extension LivePicture {
     return map.columns + 4
   }
 
-  /// Dashed, across the direction of progress, through the threshold's place.
+  /// The threshold: a dashed line across the direction of progress.
   private func drawThreshold(_ map: ScreenMap, _ canvas: inout DotCanvas) {
     guard let place = model.thresholdPlace else { return }
     let dot = map.dot(place)
@@ -34,7 +34,7 @@ extension LivePicture {
     }
   }
 
-  /// At the border too, where nothing covers it.
+  /// Draws the threshold at the border too, where nothing covers it.
   private mutating func drawThresholdMarks(_ map: ScreenMap) {
     guard let place = model.thresholdPlace else { return }
     let dot = map.dot(place)
@@ -47,15 +47,15 @@ extension LivePicture {
     }
   }
 
-  /// Whether progress goes up or down.
+  /// Whether progress is vertical.
   private var isVertical: Bool {
     abs(model.subject.direction.dy) >= abs(model.subject.direction.dx)
   }
 
-  /// Microseconds after which a trail has faded.
+  /// The time in microseconds after which a trail disappears.
   private static let trailAge: Int64 = 250_000
 
-  /// Where a finger was of late is a line; what is older are the places alone.
+  /// Draws the recent positions of a finger as a line, and the older ones as dots.
   private func drawTrail(_ map: ScreenMap, _ canvas: inout DotCanvas) {
     let now = model.trail.last?.time ?? 0
     var last: [Int: (x: Int, y: Int)] = [:]
@@ -85,15 +85,15 @@ extension Picture {
   }
 }
 
-/// Where points of the screen lie on the miniature.
+/// The mapping of the screen's points to the miniature.
 struct ScreenMap {
-  /// Cells inside the frame.
+  /// The size inside the frame, in cells.
   let columns: Int
   let rows: Int
   private let scale: Double
 
-  /// As large as the aspect allows in `rows` rows and two fifths of the columns, the frame included;
-  /// `nil` where that is too small to see anything.
+  /// Creates the largest map that the aspect ratio allows in `rows` rows and two fifths of the
+  /// columns, frame included; `nil` if that is too small to be useful.
   init?(_ screen: Size, within size: TerminalSize, rows: Int) {
     let limit = size.columns * 2 / 5 - 2
     guard size.columns >= 36, rows >= 7, screen.width > 0, screen.height > 0 else { return nil }
@@ -105,7 +105,7 @@ struct ScreenMap {
     (self.columns, self.rows, self.scale) = (min(columns, limit), min(inside, rows - 2), scale)
   }
 
-  /// Far outside stays outside, whatever the number.
+  /// Maps a point to a dot. Points far outside stay outside, with any number.
   func dot(_ point: Point) -> (x: Int, y: Int) {
     (dot(point.x, columns * 2), dot(point.y, rows * 4))
   }
@@ -118,7 +118,8 @@ struct ScreenMap {
     place.isNaN ? -limit : Int(min(max(place, -Double(limit)), 2 * Double(limit)))
   }
 
-  /// Its last dots are the last ones that it covers, so that what fills the screen fits the frame.
+  /// Draws an outline. Its last dots are the last ones that the rectangle covers, so that a
+  /// rectangle of the screen's size fits the frame.
   func outline(_ frame: Rect, _ canvas: inout DotCanvas) {
     let start = dot(Point(x: frame.minX, y: frame.minY))
     let right = Self.whole((frame.maxX * scale).rounded(.up) - 1, canvas.width)

@@ -9,14 +9,14 @@ extension LivePicture {
     let drag = drag(labels, width)
     switch view.page {
     case .overview:
-      // All of them where the screen is so large that they fit beside everything else.
+      // All parameters are shown where the screen is so large that they fit beside everything else.
       let isLarge = view.editor.entries.count + 24 <= picture.size.rows
       let most = isLarge ? .max : max(picture.size.rows / 4, 3)
       return drag + [gap(20)] + decisionBlocks(labels, width) + intentBlocks(labels, width)
         + anomalyBlocks(labels)
         + [gap(21), parameterBlock(labels, importance: 8, maximum: most)]
     case .parameters:
-      // What is changed is seen where it tells.
+      // The figures that depend on the parameters stay visible.
       return [drag[0], drag[1], drag[2], drag[4]] + intentBlocks(labels, width)
         + [gap(20), parameterBlock(labels, importance: 3)]
     case .log:
@@ -24,7 +24,7 @@ extension LivePicture {
     }
   }
 
-  /// The log itself last.
+  /// The blocks of the log's page, with the log last.
   func logBlocks(_ width: Int) -> [Block] {
     let labels = labels(width)
     return drag(labels, width).prefix(2) + [gap(20), logBlock(labels, width)]
@@ -42,9 +42,9 @@ extension LivePicture {
 
   // MARK: The drag
 
-  /// State, percentage, threshold, velocity, and what a release would come to.
+  /// The state, the percentage, the threshold, the velocity, and the outcome of a release.
   private func drag(_ labels: Int, _ width: Int) -> [Block] {
-    // Without a drag there is nothing to say of it.
+    // Without a drag these figures do not exist.
     let isDragged = model.figures.outlook != nil
     let lines = [
       (1, stateLine(labels, width)), (2, percentLine(labels, width)),
@@ -72,8 +72,8 @@ extension LivePicture {
     return line + bar(width - labels - 9 - 1)
   }
 
-  /// Filled to the percentage, in eighths of a cell where the terminal can; the threshold stands in it
-  /// as a line that nothing covers.
+  /// A bar that is filled to the percentage, in eighths of a cell where the terminal can. It
+  /// contains the threshold as a line that nothing covers.
   private func bar(_ width: Int) -> Line {
     guard width > 0 else { return .blank }
     let percent = model.percentComplete.isNaN ? 0 : min(max(model.percentComplete, 0), 1)
@@ -107,13 +107,13 @@ extension LivePicture {
     guard let outlook = model.figures.outlook else {
       return labels > 0 ? label + Line("–", .faint) : nil
     }
-    guard let velocity = outlook.velocity else { return label + Line("cannot be told", .faint) }
+    guard let velocity = outlook.velocity else { return label + Line("unknown", .faint) }
     let line = label + Line(LiveWords.velocity(velocity))
     return outlook.rest.map { line + Line(LiveWords.rest($0), .faint) } ?? line
   }
 
   private func outlookLine(_ labels: Int, _ width: Int) -> Line? {
-    let label = labelled("let go now", labels)
+    let label = labelled("on release", labels)
     guard let outlook = model.figures.outlook else {
       return labels > 0 ? label + Line("–", .faint) : nil
     }
@@ -123,7 +123,7 @@ extension LivePicture {
     return ruleLine(head + Line(": "), rule, width)
   }
 
-  /// With the margin where there is room for it.
+  /// A rule, with its margin if there is room for it.
   func ruleLine(_ head: Line, _ rule: DecisionRow.Rule, _ width: Int) -> Line {
     let short = head + Line(LiveWords.shortRule(rule))
     let long = head + Line(LiveWords.rule(rule))

@@ -1,6 +1,7 @@
-/// What the keys change.
+/// The parameters, which the keys change.
 extension LivePicture {
-  /// What the policy or the transition did not say itself has a star. Labels say how the list goes on.
+  /// The list of parameters. A star marks values that differ from the policy's or the transition's
+  /// own. Labels show how many entries are above and below.
   func parameterBlock(_ labels: Int, importance: Int, maximum: Int = .max) -> Block {
     let editor = view.editor
     let count = editor.entries.count

@@ -1,7 +1,7 @@
 import Simulation
 import Timelines
 
-/// What was decided, what was not taken for a drag, and what was odd.
+/// The decisions, the rejected drags, and the anomalies.
 extension LivePicture {
   /// The last drag with every rule, and a line for each of those before it.
   func decisionBlocks(_ labels: Int, _ width: Int) -> [Block] {
@@ -23,7 +23,7 @@ extension LivePicture {
     return [last, Block(importance: 9, older)]
   }
 
-  /// Where room is short the rule that decided, which is the last, is the one that stays.
+  /// A decision. Where room is short, only the deciding rule stays, which is the last.
   private func block(_ row: DecisionRow, _ label: Line, _ labels: Int, _ width: Int) -> Block {
     let head = labelled("", labels) + Line("  ")
     let reasons =
@@ -37,7 +37,7 @@ extension LivePicture {
       let missing = wish - rows
       if rows == 1 { return [label + shortLine(.decision(row), width - labels)] }
       guard missing > 0 else { return [label + summary(row)] + reasons }
-      // A sentence is cut, of rules the first go.
+      // A sentence is cut; of rules the first are dropped.
       if row.rules.isEmpty { return [label + summary(row), head + Line(row.why)] }
       return [label + summary(row) + Line("  … \(missing) more", .faint)]
         + reasons.suffix(rows - 1)

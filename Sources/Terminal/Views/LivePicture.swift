@@ -2,17 +2,17 @@ import Motion
 import Simulation
 import Timelines
 
-/// Draws the live view: a function of what it knows and of the size of the screen alone.
+/// Draws the live view. The picture depends only on the view's state and on the size of the screen.
 ///
-/// The screen in miniature stands at the left, figures beside it, keys below. Where room is short, parts
-/// go in the order of their importance; on the smallest screens one line is left.
+/// The miniature of the screen is at the left, figures beside it, keys below. Where room is short,
+/// parts disappear in the reverse order of their importance; the smallest screens show one line.
 struct LivePicture {
   static let smallest = TerminalSize(columns: 20, rows: 5)
 
   let view: LiveView
   let model: LiveModel
   var picture: Picture
-  /// Whether the title had room for what is wrong with the devices that are not shown.
+  /// Whether the title includes the state of the devices that are not shown.
   var areOthersSaid = false
   var characters: CharacterSet { picture.characters }
 
@@ -38,16 +38,16 @@ struct LivePicture {
     picture.write(Block.fit(blocks(width), rows: rows), at: column, 1, limit: width)
   }
 
-  /// For more than one line.
+  /// Whether the picture has room for more than one line.
   var isLargeEnough: Bool {
     let size = picture.size
     return size.columns >= Self.smallest.columns && size.rows >= Self.smallest.rows
   }
 
-  /// Rows of what is below.
+  /// The number of rows below.
   var footer: Int { picture.size.rows >= 10 ? 2 : picture.size.rows >= 7 ? 1 : 0 }
 
-  /// Percentage, phase and velocity: all that fits in one line.
+  /// One line with percentage, phase and velocity.
   private var shortLine: Line {
     let velocity = model.figures.outlook?.velocity.map { Line(LiveWords.velocity($0)) }
     return joined(
@@ -55,7 +55,7 @@ struct LivePicture {
       by: Line(" "), limit: picture.size.columns)
   }
 
-  /// As many of the parts as fit, the first ones rather than the last.
+  /// Joins as many of the parts as fit, beginning with the first.
   func joined(_ parts: [Line?], by separator: Line, limit: Int) -> Line {
     var line = Line.blank
     for part in parts.compactMap({ $0 }) where part != .blank {

@@ -3,24 +3,24 @@ public import Motion
 import ReferenceTransitions
 public import Simulation
 
-/// What is tried: the transition under its policy, on its screen.
+/// The simulated setup: the transition with its policy, on its screen.
 public struct LiveSubject: Sendable {
   public var transition: String
   public var policy: String
-  /// The policy of the next drag, where that is another one.
+  /// The policy of the next drag, if it is another one.
   public var next: String?
-  /// Points.
+  /// The size of the screen in points.
   public var screen: Size
-  /// Of progress, a unit vector.
+  /// The direction of progress, a unit vector.
   public var direction: Vector
-  /// From where on a release finishes.
+  /// The threshold from which on a release finishes.
   public var threshold: DragThreshold
-  /// What the rule asks of its parameters alone.
+  /// The conditions of the rule that depend on its parameters only.
   var switches: RuleSwitches
 
   /// - Parameters:
-  ///   - settings: As `Simulation.settings` has them, which knows the screen.
-  ///   - wanted: With what waits for the next drag.
+  ///   - settings: The settings as `Simulation.settings` returns them, which include the screen.
+  ///   - wanted: The settings with those that wait for the next drag.
   public init(_ settings: SimulationSettings, wanted: SimulationSettings? = nil) {
     next = wanted.flatMap { $0.policy.id == settings.policy.id ? nil : $0.policy.id }
     (transition, policy) = (settings.transition.id, settings.policy.id)

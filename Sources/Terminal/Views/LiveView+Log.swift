@@ -1,28 +1,28 @@
-/// Which part of the log is looked at.
+/// The visible part of the log.
 extension LiveView {
-  /// A line of the log, which stays where it is while others come before it.
+  /// A line of the log, which keeps its place while others come before it.
   struct LogPlace: Hashable, Sendable {
     /// Microseconds since the first event.
     var time: Int64
     /// The entry's number.
     var entry: Int
-    /// Of the entry, from 0 on.
+    /// The line of the entry, from 0 on.
     var line: Int
 
-    /// Whether it stands there or below, which means older.
+    /// Whether it is at this place or below, which means older.
     func isBelow(_ other: LogPlace) -> Bool {
       (other.time, other.entry, line) >= (time, entry, other.line)
     }
   }
 
-  /// Down, to what is older, for positive numbers.
+  /// The number of lines to move; positive numbers move down, to older lines.
   enum LogMove {
     case lines(Int)
     case pages(Int)
     case newest, oldest
   }
 
-  /// The first line that is seen; `nil` where it is newest, which goes along with what comes.
+  /// The first visible line; `nil` if the view follows the newest line.
   var logPlace: LogPlace? { logPlaces[shown.device] }
 
   mutating func scroll(_ move: LogMove, _ size: TerminalSize, _ characters: CharacterSet) {

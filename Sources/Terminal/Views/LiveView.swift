@@ -1,47 +1,48 @@
 public import Interaction
 public import Timelines
 
-/// All that the live view knows: what it shows, and what its keys have done. A value, so that it can be
-/// handed to whoever paints while the next rows come in.
+/// The complete state of the live view: its content, and the effects of its keys. A value, so that
+/// a thread can paint it while the next rows arrive.
 public struct LiveView: TimelineSink, Sendable {
   public enum Page: Int, Hashable, Sendable, CaseIterable {
     case overview, parameters, log
   }
 
-  /// What the view cannot do itself.
+  /// A request that the owner of the view must fulfil.
   public enum Request: Hashable, Sendable {
     case quit, interrupt, suspend, repaint, save
-    /// Take the devices if others have a share in them, or give them back. Which of both is for the one
-    /// to say who has the devices: what is shown may be a picture behind.
+    /// Grab the devices if other processes can read them, or release them. The owner of the devices
+    /// decides which, because the view may be a picture behind.
     case grab
-    /// So many policies on in the list.
+    /// Switch to the policy that is so many places further in the list.
     case policy(Int)
     case change(ParameterEditor.Change)
-    /// What was meant by a gesture of the device that is shown; `nil` takes it back.
+    /// Label the intent of a gesture on the displayed device; `nil` removes the label.
     case meant(TransitionOutcome?, gesture: Int)
     case write
   }
 
-  /// Steps of a key with shift.
+  /// The number of steps of a key with shift.
   static let largeStep = 10
 
-  /// One a device.
+  /// The models, one per device.
   public private(set) var models: [LiveModel]
-  /// The device that was touched last: the one that is shown.
+  /// The displayed device: the one that was touched last.
   public private(set) var device = 0
-  /// What is shown instead while the picture is held still.
+  /// The model that is shown while the picture is held still.
   private var held: LiveModel?
   public private(set) var editor: ParameterEditor
   public private(set) var page = Page.overview
   public private(set) var isHelpShown = false
-  /// By number of the device; none where the log is newest.
+  /// The places in the logs, by the number of the device; without an entry, the log follows the
+  /// newest line.
   var logPlaces: [Int: LogPlace] = [:]
-  /// What was said of the drags.
+  /// The labels of the drags.
   public var intents = LiveIntents()
-  /// What the last key did, or why it could not; empty for nothing.
+  /// The effect of the last key, or the reason why it had none; empty for no message.
   public var message = ""
 
-  /// - Precondition: There is a subject, which means a device.
+  /// - Precondition: There is at least one subject, that is, a device.
   public init(_ subjects: [LiveSubject], _ editor: ParameterEditor) {
     precondition(!subjects.isEmpty, "no device")
     models = subjects.enumerated().map { LiveModel($1, device: $0) }
@@ -57,7 +58,7 @@ public struct LiveView: TimelineSink, Sendable {
   public var isPaused: Bool { held != nil }
   public var shown: LiveModel { held ?? model }
 
-  /// A row of the only device.
+  /// Receives a row of the only device.
   public mutating func write(_ row: borrowing TimelineRow) {
     write(row, from: 0)
   }
@@ -68,7 +69,7 @@ public struct LiveView: TimelineSink, Sendable {
     models[device].write(row)
   }
 
-  /// What the last change of a parameter or policy does, and from when on.
+  /// Reports the effect of the last change of a parameter or policy, and when it begins.
   private mutating func tell(_ change: SettingRow) {
     let since = change.effect == .now ? "from now on" : "from the next drag on"
     let entry = editor.entries.first { $0.name == change.name }
@@ -80,7 +81,7 @@ public struct LiveView: TimelineSink, Sendable {
     models[device].update(figures)
   }
 
-  /// Changes what is the same whichever device is shown.
+  /// Changes the settings that all devices share.
   public mutating func updateAll(_ change: (inout ViewFigures) -> Void) {
     for index in models.indices {
       var figures = models[index].figures
@@ -89,7 +90,7 @@ public struct LiveView: TimelineSink, Sendable {
     }
   }
 
-  /// Another policy or other parameters are in force or wanted now.
+  /// Updates the subjects after the policy or parameters, current or waiting, have changed.
   public mutating func replace(_ subjects: [LiveSubject], _ editor: ParameterEditor) {
     for (index, subject) in zip(models.indices, subjects) { models[index].subject = subject }
     replace(editor)
@@ -100,9 +101,9 @@ public struct LiveView: TimelineSink, Sendable {
   }
 
   /// - Parameters:
-  ///   - size: What is seen, since that says how long a page is.
-  ///   - characters: Those that it is drawn with.
-  /// - Returns: What is left for others to do; `nil` when the view has done it all.
+  ///   - size: The visible size, which determines the length of a page.
+  ///   - characters: The characters that the view is drawn with.
+  /// - Returns: A request for the caller; `nil` when nothing is left to do.
   public mutating func apply(
     _ action: LiveAction, on size: TerminalSize = TerminalSize(columns: 80, rows: 24),
     _ characters: CharacterSet = .unicode
@@ -146,15 +147,15 @@ public struct LiveView: TimelineSink, Sendable {
 
   private mutating func mean(_ outcome: TransitionOutcome?) -> Request? {
     guard let gesture = model.lastGesture else {
-      message = "no drag is over yet"
+      message = "no drag has ended yet"
       return nil
     }
     let before = intents.intent(of: gesture, on: device)
     switch outcome {
     case nil where before == nil:
-      message = "nothing was said of gesture \(gesture)"
+      message = "gesture \(gesture) has no label"
       return nil
-    case nil: message = "gesture \(gesture): taken back"
+    case nil: message = "gesture \(gesture): label removed"
     case .finish: message = "gesture \(gesture) was meant to finish"
     case .cancel: message = "gesture \(gesture) was meant to cancel"
     }
@@ -163,7 +164,7 @@ public struct LiveView: TimelineSink, Sendable {
 
   private mutating func adopt() -> Request? {
     guard let limit = intents.limit else {
-      message = "no limit yet: it takes a drag that was meant to finish, and one to cancel"
+      message = "no limit yet: it needs a drag meant to finish and one meant to cancel"
       return nil
     }
     guard !limit.isInForce else {

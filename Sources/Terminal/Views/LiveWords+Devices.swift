@@ -1,17 +1,18 @@
-/// What is said of devices.
+/// The texts about devices.
 extension LiveWords {
   struct Devices {
-    /// The most telling first.
+    /// The forms, the most informative first.
     var forms: [Line]
-    /// Whether it has to be seen before anything else: without a device nothing happens.
+    /// Whether the text must be visible before anything else: without a device nothing happens.
     var isUrgent: Bool
   }
 
-  /// The device that is shown, and which of how many it is; behind it those that need attention.
+  /// The displayed device with its place among all devices, followed by the devices that need
+  /// attention.
   ///
   /// - Parameters:
-  ///   - limit: Cells that there are at most.
-  ///   - isAlone: Whether no other line tells of the devices that are not shown.
+  ///   - limit: The limit in cells.
+  ///   - isAlone: Whether no other line reports the devices that are not shown.
   static func devices(
     _ figures: ViewFigures, shown: Int, limit: Int, isAlone: Bool, _ characters: CharacterSet
   ) -> Devices {
@@ -22,7 +23,7 @@ extension LiveWords {
     let count = place(shown, in: figures)
     let comma = count.isEmpty ? "" : ", \(count)"
     func named(_ state: String) -> Line { Line(device.name + comma + state, .warning) }
-    /// However long the name is, what is said of it can be seen.
+    /// A name that is cut so that its state stays visible.
     func fitted(_ state: String) -> Line {
       let room = max(limit - Line(comma + state).width(characters), 1)
       return Line(device.name, .warning).cut(to: room, characters) + Line(comma + state, .warning)
@@ -41,7 +42,7 @@ extension LiveWords {
     }
   }
 
-  /// Such as `1 of 2`; of an only device there is nothing to say.
+  /// A place such as `1 of 2`; empty for a single device.
   private static func place(_ number: Int, in figures: ViewFigures) -> String {
     figures.devices.count > 1 ? "\(number + 1) of \(figures.devices.count)" : ""
   }
@@ -53,13 +54,13 @@ extension LiveWords {
     let whole = names.map { name in mark.reduce(Line(name)) { $0 + Line(" ") + $1 } }
     let noted = others.isEmpty ? [] : whole.prefix(1).map { $0 + separator + others[0] }
     let short = isAlone ? others.map { Line(names.last ?? "") + separator + $0 } : []
-    // Of several devices it is worth more which one it is.
+    // With several devices, the place is more important than the name.
     return noted + short + whole + (names.count > 1 ? [Line(names[1])] : mark)
   }
 
   private static var separator: Line { Line(" · ", .faint) }
 
-  /// What is wrong with those that are not shown, and a shorter form; none where all is well.
+  /// The faults of the devices that are not shown, and a shorter form; empty where all is well.
   static func others(_ figures: ViewFigures, shown: Int) -> [Line] {
     let missing = figures.devices.indices.filter {
       $0 != shown && figures.devices[$0].state != .ready

@@ -2,13 +2,14 @@ import Interaction
 import Simulation
 import Timelines
 
-/// Rules in few words.
+/// Short texts for rules.
 extension LiveWords {
-  /// What is true of it, such as `velocity -655.2 ≤ 0 pt/s (margin 655.2 pt/s)`: where it did not pass,
-  /// comparison and margin are turned round both, so that a margin says by how much what is said holds.
+  /// A rule as a true statement, such as `velocity -655.2 ≤ 0 pt/s (margin 655.2 pt/s)`. For a rule
+  /// that did not pass, the comparison and the sign of the margin are inverted, so that the margin
+  /// always belongs to the statement.
   static func rule(_ rule: DecisionRow.Rule) -> String { "\(shortRule(rule))\(margin(rule))" }
 
-  /// The same without the margin.
+  /// The same statement without the margin.
   static func shortRule(_ rule: DecisionRow.Rule) -> String {
     guard let words = quantities[rule.rule]?.words else { return rule.rule }
     let value = rule.value.map { number($0, words) } ?? "?"
@@ -21,27 +22,27 @@ extension LiveWords {
     return " (margin \(words.text(rule.passed ? margin : 0 - margin)))"
   }
 
-  /// The rules in the order in which they were asked, or why none was.
+  /// The rules in the order in which they were checked, or the reason why none was.
   static func reasons(_ row: DecisionRow) -> [String] {
     row.rules.isEmpty ? [row.why] : row.rules.map(rule)
   }
 
-  /// From where on a release finishes, in a sentence and in the fewest words.
+  /// The threshold from which on a release finishes, as a sentence and in the fewest words.
   static func threshold(_ threshold: DragThreshold) -> (long: String, short: String) {
     let share = threshold.place.map { decimals($0.percentComplete * 100) + " %" } ?? ""
     switch threshold {
-    case .atRest: return ("finishes from \(share) on, let go at rest", "from \(share), at rest")
+    case .atRest: return ("finishes from \(share) on, released at rest", "from \(share), at rest")
     case .moving(_, let velocity) where velocity < 1:
-      return ("finishes from \(share) on while it moves on", "from \(share), moving on")
+      return ("finishes from \(share) on while it moves onward", "from \(share), onward")
     case .moving(_, let velocity):
       let speed = "\(decimals(velocity)) pt/s"
       return ("finishes from \(share) on at \(speed) or more", "from \(share), \(speed)")
     case .never:
-      return ("neither way nor velocity alone make it finish", "way alone is not enough")
+      return ("neither distance nor velocity alone finishes it", "distance alone is not enough")
     }
   }
 
-  /// By what timelines call them.
+  /// The quantities, by their names in timelines.
   private static let quantities = Dictionary(
     uniqueKeysWithValues: ReleaseQuantity.allCases.map { ("\($0)", $0) })
 
@@ -49,7 +50,7 @@ extension LiveWords {
     String(words.text(value).dropLast("\(words.unit)".count))
   }
 
-  /// As it is true.
+  /// The comparison that is true.
   static func sign(of rule: DecisionRow.Rule) -> String {
     sign(rule.passed ? rule.comparison : opposite(rule.comparison))
   }

@@ -1,40 +1,42 @@
 import Motion
 import Timelines
 
-/// How the live view says figures.
+/// The texts of the live view's figures.
 enum LiveWords {
   static func padded(_ text: String, to width: Int) -> String {
     text + String(repeating: " ", count: max(width - text.count, 0))
   }
 
-  /// `value` is 0…1; always one decimal, so that nothing jumps while it moves.
+  /// A percentage of `value`, 0…1; always with one decimal, so that the text does not jump while it
+  /// changes.
   static func percent(_ value: Double) -> String { fixed(value * 100) + " %" }
 
-  /// What is larger is no figure of a drag, and numbers without end have no decimals.
+  /// Whether a value can be shown. Larger values are not figures of a drag, and infinite numbers
+  /// have no decimals.
   private static func isSayable(_ value: Double) -> Bool { value.magnitude < 1e12 }
 
-  /// One decimal, also where it is 0.
+  /// A number with one decimal, also if that is 0.
   static func fixed(_ value: Double) -> String {
     guard isSayable(value) else { return "?" }
     let text = decimals(value, 1)
     return text.contains(".") ? text : text + ".0"
   }
 
-  /// Such as `↓ 655 pt/s`.
+  /// A velocity such as `↓ 655 pt/s`.
   static func velocity(_ velocity: Vector) -> String {
     guard isSayable(velocity.magnitude) else { return "? pt/s" }
     let speed = decimals(velocity.magnitude, 0)
     return speed == "0" ? "0 pt/s" : "\(arrow(velocity)) \(speed) pt/s"
   }
 
-  /// Such as `↓ 123 pt`.
+  /// A length such as `↓ 123 pt`.
   static func length(_ way: Vector) -> String {
     guard isSayable(way.magnitude) else { return "? pt" }
     let length = decimals(way.magnitude, 0)
     return length == "0" ? "0 pt" : "\(arrow(way)) \(length) pt"
   }
 
-  /// Such as `: rested 266 ms (40 is enough), ↓ 22 pt/s before`.
+  /// A rest such as `: rested 266 ms (40 is enough), ↓ 22 pt/s before`.
   static func rest(_ rest: FingerRest) -> String {
     let (time, limit) = (
       decimals(Double(rest.duration) / 1e3, 0), decimals(Double(rest.limit) / 1e3)
@@ -42,7 +44,7 @@ enum LiveWords {
     return ": rested \(time) ms (\(limit) is enough), \(velocity(rest.velocityBefore)) before"
   }
 
-  /// The nearest of eight directions: an octant is a slope of tan 22.5° either way.
+  /// The nearest of eight directions: an octant ends at a slope of tan 22.5° on each side.
   private static func arrow(_ way: Vector) -> String {
     let steep = 0.414_213_562_373_095
     let isAcross = abs(way.dy) <= abs(way.dx) * steep
@@ -52,13 +54,13 @@ enum LiveWords {
     return way.dy > 0 ? (way.dx > 0 ? "↘" : "↙") : (way.dx > 0 ? "↗" : "↖")
   }
 
-  /// Such as `at 2.7 s`; microseconds since the first event.
+  /// A moment such as `at 2.7 s`; microseconds since the first event.
   static func moment(_ time: Int64) -> String {
     let seconds = Double(time) / 1e6
     return "at \(seconds < 1_000 ? fixed(seconds) : decimals(seconds, 0)) s"
   }
 
-  /// What is read well, or not: the most important first, and shorter forms of it.
+  /// The quality of the input: the most important figures first, with shorter forms of them.
   static func input(_ figures: ViewFigures) -> [[Line]] {
     let counts = [("dropped", figures.droppedEvents), ("late", figures.lateReports)]
     let zeros = counts.filter { $0.1 == 0 }.map { [Line("\($0.0) 0", .faint)] }
@@ -72,13 +74,13 @@ enum LiveWords {
     return faults(figures).map { [$0] } + [rate, latency].compactMap { $0 } + zeros
   }
 
-  /// What was lost or came too late, if anything did.
+  /// The counts of lost and late events, if there are any.
   static func faults(_ figures: ViewFigures) -> [Line] {
     [("dropped", figures.droppedEvents), ("late", figures.lateReports)].filter { $0.1 > 0 }
       .map { Line("\($0.0) \($0.1)", .warning) }
   }
 
-  /// The most telling first; none when nothing is recorded.
+  /// The recording, with the most informative form first; empty when nothing is recorded.
   static func recording(_ figures: ViewFigures) -> [Line] {
     guard let recording = figures.recording else { return [] }
     let name = recording.path.split(separator: "/").last.map(String.init) ?? recording.path

@@ -3,7 +3,7 @@ import Simulation
 import Timelines
 
 extension ParameterEditor.Entry {
-  /// As `--set` takes it.
+  /// The value as `--set` accepts it.
   public var valueText: String { Self.text(value) }
 
   static func text(_ value: TimelineValue) -> String {
@@ -14,7 +14,7 @@ extension ParameterEditor.Entry {
     }
   }
 
-  /// As people read it, with its unit: a share in percent, as the rule says it.
+  /// A value for readers, with its unit; a share in percent, as in the rule.
   func shown(_ value: TimelineValue) -> String {
     if isShare, case .number(let number) = value { return "\(decimals(number * 100, 4)) %" }
     let hasUnit = unit != "1" && !unit.isEmpty
@@ -39,8 +39,8 @@ extension ParameterEditor.Entry {
     }
   }
 
-  /// What one key press changes: fit for the unit where ranges are as wide as physics lets them, for the
-  /// range where that is narrow.
+  /// The change of one key press. It suits the unit where ranges are as wide as physics permits,
+  /// and the range where that is narrow.
   func step(_ range: ClosedRange<Double>) -> Double {
     let span = range.upperBound - range.lowerBound
     let step: Double =
@@ -56,7 +56,7 @@ extension ParameterEditor.Entry {
     return min(step, span / 100)
   }
 
-  /// About a twentieth of a number that has no unit: 1, 2 or 5 times a power of ten.
+  /// About a twentieth of a number without a unit: 1, 2 or 5 times a power of ten.
   private static func roundStep(_ standard: TimelineValue) -> Double {
     guard case .number(let number) = standard, number != 0, number.isFinite else { return 0.01 }
     var power = 1e-4

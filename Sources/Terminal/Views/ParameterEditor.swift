@@ -3,21 +3,22 @@ public import ReferenceTransitions
 public import Simulation
 public import Timelines
 
-/// The parameters with their present values, and the one that keys change.
+/// The parameters with their current values, and the selected one, which keys change.
 public struct ParameterEditor: Sendable {
   public struct Entry: Sendable {
     public let name: String
-    /// As `SimulationParameter.unit`.
+    /// The unit; see `SimulationParameter.unit`.
     public let unit: String
     public let domain: SimulationParameter.Domain
-    /// What the policy or the transition says.
+    /// The value of the policy or the transition.
     public let standard: TimelineValue
     public fileprivate(set) var value: TimelineValue
-    /// Whether the rule compares it with what people read as a percentage.
+    /// Whether the rule compares the parameter with a value that is shown as a percentage.
     public fileprivate(set) var isShare = false
-    /// Whether it holds from the next drag on, and is not in force yet.
+    /// Whether the value takes effect with the next drag, and is not in force yet.
     public fileprivate(set) var waits = false
-    /// What was written, where the number depends on the screen; then `value` is not in force.
+    /// The text that the user typed, if its number depends on the screen; `value` is not in force
+    /// then.
     public fileprivate(set) var measure: String?
 
     public init(
@@ -28,11 +29,11 @@ public struct ParameterEditor: Sendable {
       (self.standard, self.value) = (standard, value)
     }
 
-    /// Whether it is not what the policy or the transition says.
+    /// Whether it differs from the value of the policy or the transition.
     public var deviates: Bool { measure != nil || value != standard }
   }
 
-  /// What `--set` takes.
+  /// A change in the form that `--set` accepts.
   public struct Change: Hashable, Sendable, CustomStringConvertible {
     public var key: String
     public var value: String
@@ -45,7 +46,7 @@ public struct ParameterEditor: Sendable {
   }
 
   public private(set) var entries: [Entry]
-  /// An index of `entries`; 0 when there are none.
+  /// The selection: an index of `entries`; 0 when there are none.
   public private(set) var selection = 0
 
   public init(_ entries: [Entry]) {
@@ -53,9 +54,9 @@ public struct ParameterEditor: Sendable {
   }
 
   /// - Parameters:
-  ///   - settings: As they are wanted.
-  ///   - standard: The same settings without anything that the user changed.
-  ///   - inForce: What the drag follows; `nil` when that is what is wanted.
+  ///   - settings: The requested settings.
+  ///   - standard: The same settings without the user's changes.
+  ///   - inForce: The settings of the current drag; `nil` when they are the requested ones.
   public init(
     _ settings: SimulationSettings, standard: SimulationSettings,
     inForce: SimulationSettings? = nil
@@ -68,12 +69,12 @@ public struct ParameterEditor: Sendable {
       })
     markShares(settings.policy.rule)
     if let inForce { markWaiting(inForce) }
-    // What people want to try first is what the rule asks.
+    // The parameters of the rule come first, because users try them first.
     let first = settings.policy.rule.parameters.first.map { "\($0.name)" }
     selection = entries.firstIndex { $0.name == first } ?? 0
   }
 
-  /// The parameters of the policy alone, with what was written where that depends on the screen.
+  /// The parameters of the policy only, with the typed text where a value depends on the screen.
   public init(policyOf settings: SimulationSettings, standard: SimulationSettings) {
     self.init(
       settings.policyParameters.map { parameter in
@@ -110,12 +111,12 @@ public struct ParameterEditor: Sendable {
 
   public var selected: Entry? { entries.indices.contains(selection) ? entries[selection] : nil }
 
-  /// Down the list, or up; the ends hold.
+  /// Moves the selection down the list, or up; it stops at the ends.
   public mutating func select(by steps: Int) {
     selection = max(min(selection + steps, entries.count - 1), 0)
   }
 
-  /// Takes other entries, and stays at the parameter of the same name.
+  /// Replaces the entries, and keeps the selection on the parameter of the same name.
   public mutating func replace(by editor: ParameterEditor) {
     let name = selected?.name
     entries = editor.entries
@@ -123,14 +124,15 @@ public struct ParameterEditor: Sendable {
   }
 
   /// Changes the selected parameter.
-  /// - Parameter steps: Down where negative.
-  /// - Returns: `nil` when it stays as it is: at an end of its domain, or nothing is selected.
+  /// - Parameter steps: The number of steps; negative numbers go down.
+  /// - Returns: The change; `nil` without one: at an end of the domain, or when nothing is
+  ///   selected.
   public mutating func change(by steps: Int) -> Change? {
     guard let entry = selected else { return nil }
     return set(selection, to: entry.value(after: steps))
   }
 
-  /// The same for a word beyond whose last one the first comes.
+  /// Changes a word in steps; the first word follows the last.
   public mutating func changeAround(by steps: Int) -> Change? {
     guard let entry = selected, case .word(let words) = entry.domain,
       case .string(let word) = entry.value, let place = words.firstIndex(of: word)
@@ -139,7 +141,7 @@ public struct ParameterEditor: Sendable {
     return set(selection, to: .string(words[next]))
   }
 
-  /// Puts the selected parameter back to what the policy or the transition says.
+  /// Resets the selected parameter to the value of the policy or the transition.
   public mutating func reset() -> Change? {
     guard let entry = selected else { return nil }
     return set(selection, to: entry.standard)

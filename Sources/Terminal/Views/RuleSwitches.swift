@@ -1,7 +1,8 @@
 import Interaction
 import Timelines
 
-/// What timelines call a switch is a parameter of the rule, and only the rule knows which one.
+/// Finds the parameters of switches: timelines call a parameter of the rule a switch, and only the
+/// rule has its name.
 struct RuleSwitches: Sendable {
   private let tree: RuleTree
   private let parameters: [PolicyParameter]
@@ -10,7 +11,7 @@ struct RuleSwitches: Sendable {
     (tree, parameters) = (rule.tree, rule.parameters)
   }
 
-  /// The rules as they were asked; those that are a switch have its parameter and value as a name.
+  /// The rules as they were checked, where switches have the name and value of their parameter.
   func naming(_ rules: [DecisionRow.Rule]) -> [DecisionRow.Rule] {
     guard rules.contains(where: { $0.rule == Self.name }) else { return rules }
     var (rules, place) = (rules, tree)
@@ -28,7 +29,7 @@ struct RuleSwitches: Sendable {
 
   private static let name = "\(ReleaseQuantity.given)"
 
-  /// Such as `hideable is yes`, or `dismissThreshold 0.4 < 1` of a number.
+  /// The text of a switch such as `hideable is yes`, or `dismissThreshold 0.4 < 1` for a number.
   private func words(_ operand: Operand, _ rule: DecisionRow.Rule) -> String? {
     guard let index = operand.parameter, parameters.indices.contains(index),
       let value = rule.value

@@ -1,14 +1,14 @@
 public import Simulation
 public import Timelines
 
-/// What the loop knows beside the timeline, for the view.
+/// The figures of the loop that the view shows in addition to the timeline.
 public struct ViewFigures: Hashable, Sendable {
   public struct Device: Hashable, Sendable {
     public enum State: Hashable, Sendable {
       case ready
-      /// Unplugged, and expected back.
+      /// The device is unplugged, and its return is expected.
       case away
-      /// Why it cannot be read, in a few words.
+      /// The reason why the device cannot be read, in a few words.
       case unusable(String)
     }
 
@@ -22,7 +22,7 @@ public struct ViewFigures: Hashable, Sendable {
 
   public struct Recording: Hashable, Sendable {
     public var path: String
-    /// Bytes written so far.
+    /// The number of bytes written so far.
     public var size: Int64
 
     public init(path: String, size: Int64) {
@@ -30,10 +30,10 @@ public struct ViewFigures: Hashable, Sendable {
     }
   }
 
-  /// Milliseconds from the kernel's stamp to the row.
+  /// The latency in milliseconds from the kernel's stamp to the row.
   public struct Latency: Hashable, Sendable {
     public var median: Double
-    /// 99 of 100 are not above it.
+    /// The 99th percentile.
     public var highest: Double
 
     public init(median: Double, highest: Double) {
@@ -45,18 +45,18 @@ public struct ViewFigures: Hashable, Sendable {
   public var time: Int64 = 0
   public var devices: [Device] = []
   public var isGrabbed = false
-  /// Reports per second; `nil` before it can be told.
+  /// The reports per second; `nil` while the rate is unknown.
   public var reportRate: Double?
   public var latency: Latency?
-  /// Times that the kernel dropped events.
+  /// The number of times that the kernel dropped events.
   public var droppedEvents = 0
-  /// Reports that came after the frame that they belonged to.
+  /// The number of reports that came after the frame they belong to.
   public var lateReports = 0
-  /// `nil` when nothing is recorded.
+  /// The recording; `nil` when nothing is recorded.
   public var recording: Recording?
-  /// Fingers that are down, whether they drag anything or not.
+  /// The fingers that are down, with or without a drag.
   public var contacts: [FrameRow.Contact] = []
-  /// `nil` while nothing is dragged.
+  /// The outlook; `nil` without a drag.
   public var outlook: DragOutlook?
 
   public init() {}

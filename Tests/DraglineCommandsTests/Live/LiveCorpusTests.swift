@@ -96,11 +96,11 @@ struct LiveCorpusTests {
     try withTemporaryFolder { folder in
       let run = try Self.run(
         ["--corpus", "mine"], in: folder,
-        script: "type f\n" + Self.told("no drag is over yet") + Self.drag(3_000, 30, "f", 1)
+        script: "type f\n" + Self.told("no drag has ended yet") + Self.drag(3_000, 30, "f", 1)
           + "type c\n" + Self.told("gesture 1 was meant to cancel") + Self.drag(3_000, 30, "f", 2)
-          + "type x\n" + Self.told("gesture 2: taken back") + Self.see("of 1 as meant")
-          + "type x\n" + Self.told("nothing was said of gesture 2")
-          + "type a\n" + Self.told("limit yet: it takes") + "signal TERM\nwait exit\n")
+          + "type x\n" + Self.told("gesture 2: label removed") + Self.see("of 1 as meant")
+          + "type x\n" + Self.told("gesture 2 has no label")
+          + "type a\n" + Self.told("limit yet: it needs") + "signal TERM\nwait exit\n")
       #expect(run.failure == nil)
       #expect(run.result.status == 143, "\(run.result.error)")
       let labels = try folder.read("mine/labels.csv")

@@ -153,7 +153,7 @@ struct LiveViewTests {
       // What the help hides shows that it is closed.
       let run = try Self.run(
         in: folder,
-        script: "type ?\nwait output any key goes back\n" + Self.drag
+        script: "type ?\nwait output any key returns\n" + Self.drag
           + "lift screen 0\nwait read screen\ntype \(Self.escape)\nwait output margin\ntype q\nwait exit\n"
       )
       #expect(run.failure == nil)

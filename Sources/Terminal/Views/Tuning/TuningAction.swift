@@ -1,8 +1,8 @@
-/// What a key asks of the tuning view while nothing is typed.
+/// The action of a key in the tuning view while no text is typed.
 public enum TuningAction: Hashable, Sendable {
   case up, down, pageUp, pageDown, first, last
   case increase, decrease, increaseMuch, decreaseMuch
-  /// Types a value, which begins with the text.
+  /// Types a value, beginning with the text.
   case type(String)
   case reset
   case undo, redo
@@ -19,7 +19,7 @@ public enum TuningAction: Hashable, Sendable {
   /// Ctrl-L: paint the screen again.
   case repaint
 
-  /// - Returns: `nil` for keys without a meaning.
+  /// - Returns: The action; `nil` for keys without one.
   public init?(_ key: Key) {
     switch key {
     case .control(let character):
@@ -45,7 +45,7 @@ public enum TuningAction: Hashable, Sendable {
     }
   }
 
-  /// What a key with Ctrl means, also while something is typed.
+  /// The action of a key with Ctrl, also while text is typed.
   static func always(_ character: Character) -> TuningAction? {
     switch character {
     case "c": .interrupt

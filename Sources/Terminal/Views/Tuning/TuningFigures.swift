@@ -1,15 +1,15 @@
 public import Tuning
 
-/// What a setting makes of labelled gestures, as the tuning view shows it.
+/// The results of a setting on labelled gestures, as the tuning view shows them.
 public struct TuningFigures: Hashable, Sendable {
-  /// A labelled gesture, and how settings decide it.
+  /// A labelled gesture with the decisions of settings.
   public struct Gesture: Hashable, Sendable {
-    /// Among the gestures of the corpus.
+    /// The gesture's index in the corpus.
     public var index: Int
-    /// Such as `flick.evemu 2`.
+    /// The name of the gesture, such as `flick.evemu 2`.
     public var name: String
     public var meant: Intent
-    /// Before the last change.
+    /// The decision before the last change.
     public var before: Intent
     public var now: Intent
 
@@ -22,23 +22,23 @@ public struct TuningFigures: Hashable, Sendable {
   }
 
   public var counts = ConfusionCounts()
-  /// Before the last change; `nil` when there was none.
+  /// The counts before the last change; `nil` when there was none.
   public var last: ConfusionCounts?
-  /// Of the policy without changes.
+  /// The counts of the policy without changes.
   public var standard = ConfusionCounts()
-  /// Those that the last change flipped, in the order of the corpus.
+  /// The gestures that the last change flipped, in the order of the corpus.
   public var flipped: [Gesture] = []
-  /// Those that are decided otherwise than meant, in the order of the corpus.
+  /// The gestures that are decided otherwise than meant, in the order of the corpus.
   public var wrong: [Gesture] = []
 
   public init() {}
 }
 
-/// A setting that has a name.
+/// A setting with a name.
 public struct KeptFigures: Hashable, Sendable {
   public var name: String
   public var policy: String
-  /// Such as `minimumPercent=0.35`.
+  /// The changes, such as `minimumPercent=0.35`.
   public var changes: [String]
   public var counts: ConfusionCounts
 
@@ -50,7 +50,7 @@ public struct KeptFigures: Hashable, Sendable {
 
 /// Two kept settings side by side.
 public struct TuningComparison: Hashable, Sendable {
-  /// A parameter that is not the same in both; empty where the policy has no such parameter.
+  /// A parameter whose values differ; empty where the policy has no such parameter.
   public struct Difference: Hashable, Sendable {
     public var name: String
     public var first: String
@@ -64,8 +64,8 @@ public struct TuningComparison: Hashable, Sendable {
   public var first: KeptFigures
   public var second: KeptFigures
   public var differences: [Difference]
-  /// Those that the two decide otherwise, in the order of the corpus: `before` is the first setting's answer,
-  /// `now` the second's.
+  /// The gestures that the two settings decide differently, in the order of the corpus: `before` is
+  /// the first setting's decision, `now` the second's.
   public var gestures: [TuningFigures.Gesture]
   public var test: McNemarTest
 

@@ -49,28 +49,28 @@ extension TuningPicture {
   }
 }
 
-/// How the tuning view says figures.
+/// The texts of the tuning view's figures.
 enum TuningWords {
   static func word(_ intent: Intent) -> String { intent == .finish ? "finish" : "cancel" }
 
-  /// An arrow that ASCII has: a lone one is spelled as a direction.
+  /// An arrow that ASCII can show: an arrow alone is spelled as a direction.
   static func plain(_ text: String, _ characters: CharacterSet) -> String {
     characters == .ascii
       ? text.split(separator: "→", omittingEmptySubsequences: false).joined(separator: "->") : text
   }
 
-  /// One decimal, so that nothing jumps.
+  /// A number with one decimal, so that the text does not jump.
   static func share(_ share: Double?) -> String {
     share.map { LiveWords.fixed($0 * 100) + " %" } ?? "–"
   }
 
-  /// Percentage points.
+  /// A difference in percentage points.
   static func signed(_ points: Double) -> String {
     let text = LiveWords.fixed(points.magnitude)
     return text == "0.0" ? "=" : (points > 0 ? "+" : "-") + text
   }
 
-  /// Such as `9 of 12 right`.
+  /// A count such as `9 of 12 right`.
   static func right(_ counts: ConfusionCounts) -> String {
     "\(counts.correct) of \(counts.gestures) right"
   }
@@ -81,7 +81,7 @@ enum TuningWords {
     String(repeating: " ", count: max(width - text.count, 0)) + text
   }
 
-  /// In exactly so many cells.
+  /// The text in exactly so many cells.
   static func cut(_ text: String, to width: Int, _ characters: CharacterSet) -> String {
     var text = HarmlessText(text, characters)
     text.cut(to: width, characters)
@@ -92,7 +92,7 @@ enum TuningWords {
 }
 
 extension TuningComparison {
-  /// How the two differ, and how likely that is by chance.
+  /// The differences of the two settings, and the probability that they are due to chance.
   public var sentence: String {
     let (onlyFirst, onlySecond) = (test.onlyFirstCorrect, test.onlySecondCorrect)
     let names = "'\(first.name)' and '\(second.name)'"

@@ -29,7 +29,7 @@ extension TuningPicture {
 
   // MARK: Parameters
 
-  /// A name makes room for its value.
+  /// A line in which a long name is cut to show its value.
   func parameterLines(_ rows: Int, _ columns: Int) -> [Line] {
     let entries = view.editor.entries
     let width = min(entries.map(\.name.count).max() ?? 0, max(columns - 18, 6))
@@ -46,7 +46,7 @@ extension TuningPicture {
 
   // MARK: The table
 
-  /// The same where a table has no room.
+  /// The summary without a table, for small screens.
   var summaryLines: [Line] {
     let counts = view.figures.counts
     let share = TuningWords.share(counts.accuracy)
@@ -84,7 +84,7 @@ extension TuningPicture {
         + TuningWords.right(TuningWords.share(counts.balancedAccuracy), 9), .strong)
   }
 
-  /// In percentage points, with signs.
+  /// The changes in percentage points, with signs.
   private func changes(_ counts: ConfusionCounts, from other: ConfusionCounts?) -> Line {
     guard let other else { return Line(TuningWords.right("–", 8), .faint) }
     func change(_ now: Double?, _ before: Double?, _ width: Int) -> Line {
@@ -129,7 +129,7 @@ extension TuningPicture {
     let head =
       Line("  \(gesture.name)", .strong)
       + Line(": meant \(TuningWords.word(gesture.meant)), got \(TuningWords.word(gesture.now))")
-    // The last sentences say what decided.
+    // The last sentences contain the deciding rule.
     let left = rows - 1
     let lines = view.explanation
     let shown = lines.count <= left ? lines[...] : lines.prefix(1) + lines.suffix(max(left - 1, 0))

@@ -1,12 +1,13 @@
 import Tuning
 
-/// Draws the tuning view: a function of what it knows and of the size of the screen alone.
+/// Draws the tuning view. The picture depends only on the view's state and on the size of the
+/// screen.
 ///
-/// Parameters and the table stand above, gestures below, and what `explain` says of one of them under
-/// those. On narrow screens they stand one below the other; on the smallest one line is left.
+/// Parameters and the table are at the top, gestures below them, and the explanation of one gesture
+/// at the bottom. On narrow screens they are stacked; the smallest screens show one line.
 struct TuningPicture {
   static let smallest = TerminalSize(columns: 20, rows: 5)
-  /// From here on two columns stand side by side.
+  /// The size from which on two columns are shown side by side.
   static let wide = TerminalSize(columns: 76, rows: 16)
 
   let view: TuningView
@@ -67,7 +68,7 @@ struct TuningPicture {
     case .typing(let entry):
       let otherwise = entry.text.isEmpty ? entry.otherwise : ""
       let head = Line("\(prompt(entry.purpose)): ", .strong)
-      // The end of what is typed is what the eye follows.
+      // The end of the typed text stays visible.
       let room = max(size.columns - head.width(characters) - 1, 1)
       let text = String(entry.text.suffix(room))
       return head + Line(text) + Line("_", .selected) + Line(otherwise, .faint)
@@ -115,7 +116,7 @@ struct TuningPicture {
     picture.write(explanationLines(explained), at: 0, 1 + above + lists)
   }
 
-  /// One below the other; the list that keys go through keeps its room longest.
+  /// The stacked lists; the list with the selection keeps its room longest.
   private var blocks: [Block] {
     func importance(_ pane: TuningView.Pane, _ usual: Int) -> Int {
       view.pane == pane ? 1 : usual

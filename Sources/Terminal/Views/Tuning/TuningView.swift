@@ -1,4 +1,4 @@
-/// All that the tuning view knows: what it shows, and what its keys have done so far.
+/// The complete state of the tuning view: its content, and the effects of its keys.
 public struct TuningView: Sendable {
   public enum Pane: Int, Hashable, Sendable, CaseIterable {
     case parameters, flipped, wrong, kept
@@ -8,33 +8,33 @@ public struct TuningView: Sendable {
     case value, name, newName, preset, session
   }
 
-  /// A line that is typed.
+  /// A line that the user types.
   public struct Entry: Hashable, Sendable {
     public var purpose: Purpose
     public var text: String
-    /// What Enter takes when nothing is typed; empty for nothing.
+    /// The text that Enter accepts when nothing is typed; empty for none.
     public var otherwise = ""
   }
 
   public enum Mode: Hashable, Sendable {
     case browsing, help, comparing
     case typing(Entry)
-    /// Asks whether to quit without a saved session.
+    /// The question whether to quit without saving the session.
     case leaving
   }
 
-  /// What the view cannot do itself.
+  /// A request that the owner of the view must fulfil.
   public enum Request: Hashable, Sendable {
-    /// Changes the parameter of a name to what `--set` takes.
+    /// Change the named parameter to a value as `--set` accepts it.
     case set(String, String)
     case reset(String)
     case undo, redo
     case keep(String)
-    /// Gives the kept setting of a place another name.
+    /// Rename the kept setting at a place.
     case rename(Int, String)
     case apply(Int)
     case compare(Int, Int)
-    /// So many policies on in the list.
+    /// Switch to the policy that is so many places further in the list.
     case policy(Int)
     case preset(String)
     case save(String)
@@ -47,13 +47,13 @@ public struct TuningView: Sendable {
 
   public private(set) var mode = Mode.browsing
   public private(set) var pane = Pane.parameters
-  /// Places in the lists, by pane; the parameters' is the editor's.
+  /// The selected places in the lists, by pane; that of the parameters is in the editor.
   private var places: [Pane: Int] = [:]
-  /// The list of gestures of which one is chosen.
+  /// The list of gestures that contains the chosen one.
   private var gesturePane = Pane.wrong
-  /// The kept setting that waits for another to be compared with.
+  /// The kept setting that is marked for a comparison.
   public private(set) var marked: Int?
-  /// The first line of the comparison that is shown.
+  /// The first visible line of the comparison.
   private(set) var comparisonPlace = 0
 
   public private(set) var editor: ParameterEditor
@@ -61,22 +61,22 @@ public struct TuningView: Sendable {
   public var figures = TuningFigures() { didSet { clampPlaces() } }
   public var kept: [KeptFigures] = [] { didSet { clampPlaces() } }
   public private(set) var comparison: TuningComparison?
-  /// What `explain` says of the chosen gesture.
+  /// The explanation of the chosen gesture, as `explain` prints it.
   public var explanation: [String] = []
-  /// What the chosen parameter means, and what would serve the gestures; empty for nothing.
+  /// The meaning of the chosen parameter, and the values that suit the gestures; empty for none.
   public var hint = ""
-  /// Where the session is saved; `nil` when it is not.
+  /// The file of the session; `nil` when it is not saved.
   public var session: String?
-  /// Whether there is something that no file has.
+  /// Whether the session has changes that no file contains.
   public var isUnsaved = false
-  /// What the last key did, or why it could not; empty for nothing.
+  /// The effect of the last key, or the reason why it had none; empty for no message.
   public var message = ""
 
   public init(policy: String, _ editor: ParameterEditor) {
     (self.policy, self.editor) = (policy, editor)
   }
 
-  /// Takes other parameters, and stays at the one of the same name.
+  /// Replaces the parameters, and keeps the selection on the one of the same name.
   public mutating func replace(_ editor: ParameterEditor, policy: String) {
     if policy == self.policy { self.editor.replace(by: editor) } else { self.editor = editor }
     self.policy = policy
@@ -86,7 +86,7 @@ public struct TuningView: Sendable {
     (self.comparison, mode, comparisonPlace, marked) = (comparison, .comparing, 0, nil)
   }
 
-  /// The gesture that is explained.
+  /// The gesture whose explanation is shown.
   public var chosen: TuningFigures.Gesture? {
     let gestures = gestures(of: gesturePane)
     let other = gesturePane == .wrong ? figures.flipped : figures.wrong
@@ -117,7 +117,7 @@ public struct TuningView: Sendable {
 
   // MARK: Keys
 
-  /// - Returns: What is left for others to do; `nil` when the view has done it all.
+  /// - Returns: A request for the caller; `nil` when nothing is left to do.
   public mutating func press(_ key: Key) -> Request? {
     if case .control(let character) = key, let action = TuningAction.always(character) {
       return apply(action)
@@ -210,7 +210,7 @@ public struct TuningView: Sendable {
 
   // MARK: Kept settings
 
-  /// The place of the chosen kept setting; without one, says how to keep one.
+  /// The place of the chosen kept setting; without one, a message explains how to keep one.
   private mutating func chosenKept() -> Int? {
     guard !kept.isEmpty else {
       message = "nothing is kept: k keeps this setting"
