@@ -1,23 +1,27 @@
 public import Motion
 
-/// What a pan recognizer knows at one moment, as `UIPanGestureRecognizer` would answer it.
+/// The properties of a pan recognizer at one moment, as `UIPanGestureRecognizer` reports them.
 public struct Pan: Hashable, Sendable {
-  /// Points: the centroid of the fingers that take part; where they were last, once all have gone.
+  /// The centroid of the fingers that take part, in points; the last one after all have lifted.
   public var location: Point
-  /// Points travelled by the centroid. Fingers that join or leave do not move it.
+  /// The distance that the centroid has moved, in points. Fingers that join or leave do not move
+  /// it.
   public var translation: Vector
-  /// Points per second; `nil` when there were too few samples to tell.
+  /// The velocity in points per second; `nil` if there are too few samples.
   public var velocity: Vector?
   public var numberOfTouches: Int
-  /// Points travelled since the fingers came down, whatever the translation counts from.
+  /// The distance since the fingers came down, in points, independent of where the translation
+  /// starts to count.
   public var travel: Vector
-  /// Why the velocity is 0, where a rest made it so.
+  /// The rest that made the velocity 0; `nil` if none did.
   public var rest: VelocityRest?
-  /// Points per second by `PanConfiguration.otherEstimator`, when the last finger lifts; `nil` before, and
-  /// when it cannot be told.
+  /// The velocity by `PanConfiguration.otherEstimator` in points per second, when the last finger
+  /// lifts; `nil` before, and if it is unknown.
   public var otherVelocity: Vector?
 
-  /// - Parameter travel: `nil` is the translation.
+  /// Creates the properties of a pan.
+  ///
+  /// - Parameter travel: The distance since the touch; `nil` uses the translation.
   public init(
     location: Point, translation: Vector, velocity: Vector?, numberOfTouches: Int,
     travel: Vector? = nil, rest: VelocityRest? = nil
@@ -29,7 +33,8 @@ public struct Pan: Hashable, Sendable {
   }
 }
 
-/// One step of a pan recognizer: its state before and after, and why.
+/// One step of a pan recognizer: the state before and after, and the reason.
+/// `PanGestureRecognizer.handle(_:)` returns them.
 ///
 /// `from` equals `to` only for `.changed`, which UIKit reports for every movement (statement 70 of
 /// uikit-semantics.md).
@@ -49,7 +54,7 @@ public struct PanChange: Hashable, Sendable {
   }
 }
 
-/// Why a pan recognizer changed its state.
+/// The reason for a change of a pan recognizer's state.
 public enum PanReason: Hashable, Sendable {
   /// The fingers moved `distance` points, which is past the hysteresis.
   case passedHysteresis(distance: Double)
@@ -69,6 +74,6 @@ public enum PanReason: Hashable, Sendable {
   case tooSlow(milliseconds: Double)
   /// The first finger came down this many points from the edge, which is too far.
   case startedInside(distance: Double)
-  /// The finger went for good, so the recognizer waits for the next one.
+  /// The last finger lifted, so the recognizer waits for the next one.
   case sequenceOver
 }

@@ -1,13 +1,13 @@
 import Motion
 
 extension PanConfiguration {
-  /// Points, both not negative.
+  /// The distances along the axis and across it in points, both not negative.
   func split(_ translation: Vector) -> (along: Double, across: Double) {
     let (dx, dy) = (abs(translation.dx), abs(translation.dy))
     return axis == .horizontal ? (dx, dy) : (dy, dx)
   }
 
-  /// Points: what is held against the hysteresis.
+  /// The distance in points that is compared with the hysteresis.
   func distance(of translation: Vector) -> Double {
     switch measure {
     case .euclidean: translation.magnitude
@@ -15,13 +15,14 @@ extension PanConfiguration {
     }
   }
 
-  /// Nothing moves without a movement, whatever the hysteresis.
+  /// Whether `distance` passes the hysteresis. A distance of 0 never does, even if the hysteresis
+  /// is 0.
   func passesHysteresis(_ distance: Double) -> Bool {
     let isPast = isHysteresisEnough ? distance >= hysteresis : distance > hysteresis
     return isPast && distance > 0
   }
 
-  /// Who measures along the axis takes no notice of what goes across.
+  /// The direction of the translation. With the measure `axis`, movement across does not count.
   func direction(of translation: Vector) -> PanDirections {
     guard measure == .axis else { return PanDirections(of: translation) }
     return PanDirections(
@@ -35,7 +36,7 @@ extension PanConfiguration {
     return split(translation).across > crossLimit
   }
 
-  /// The translation with which the pan begins, having gone `distance`, `step` of it at last.
+  /// The translation with which the pan begins, after `distance`, of which `step` is the last step.
   func consumed(_ translation: Vector, _ distance: Double, _ step: Vector) -> Vector {
     switch translationOrigin {
     case .touchDown: return translation

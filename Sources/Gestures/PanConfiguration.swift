@@ -1,41 +1,42 @@
 public import Motion
 
-/// The parameters of a pan recognizer.
+/// The parameters of a pan recognizer. `PanGestureRecognizer` takes one.
 public struct PanConfiguration: Sendable {
-  /// From where the translation counts. UIKit's own answer is not documented; Apple's sample reads
-  /// a translation that is not zero before the pan has begun (statement 73).
+  /// The place where the translation starts to count. UIKit does not document its choice; Apple's
+  /// sample reads a translation that is not zero before the pan has begun (statement 73).
   public enum TranslationOrigin: Hashable, Sendable {
-    /// From where the fingers came down: the hysteresis is part of the translation.
+    /// The place where the fingers came down: the hysteresis is part of the translation.
     case touchDown
-    /// From where the pan was recognised: the view starts to move without a step.
+    /// The place where the pan was recognised: the view starts to move without a step.
     case recognition
-    /// From where the hysteresis was passed: exactly that much is not part of the translation.
+    /// The place where the fingers passed the hysteresis: exactly the hysteresis is not part of the
+    /// translation.
     case threshold
-    /// From the event before the one with which the pan was recognised: that step counts.
+    /// The event before the one with which the pan was recognised: that step counts.
     case beforeRecognition
-    /// From the next movement along the axis after the one with which the pan was recognised.
+    /// The next movement along the axis after the one with which the pan was recognised.
     ///
     /// Movements within the hysteresis, as it was measured from the touch, wait until 200 ms have
     /// passed since the touch. Source: `QQuickFlickablePrivate::drag` (`hMoved`, `dragStartOffset`).
     case afterRecognition
   }
 
-  /// The axis of a drag, for those who look at it alone.
+  /// The axis of a drag, for recognizers that measure only along it.
   public enum Axis: Hashable, Sendable {
     case horizontal
     case vertical
   }
 
-  /// What must pass the hysteresis.
+  /// The distance that must pass the hysteresis.
   public enum Measure: Hashable, Sendable {
-    /// The way, in whatever direction.
+    /// The distance in any direction.
     case euclidean
-    /// The way along the axis; the way across it neither counts nor locks.
+    /// The distance along the axis; distance across neither counts nor locks.
     case axis
   }
 
-  /// Where the first finger must come down: within `distance` points of the edge from which the drag
-  /// goes in `direction`, one of the four.
+  /// The zone where the first finger must come down: within `distance` points of the edge from
+  /// which a drag in `direction`, one of the four, moves away.
   public struct StartZone: Hashable, Sendable {
     public var distance: Double
     public var direction: PanDirections
@@ -45,7 +46,7 @@ public struct PanConfiguration: Sendable {
       (self.distance, self.direction, self.screen) = (distance, direction, screen)
     }
 
-    /// Points from the edge.
+    /// The distance of `location` from the edge, in points.
     func distance(of location: Point) -> Double {
       switch direction {
       case .up: screen.height - location.y
@@ -56,39 +57,44 @@ public struct PanConfiguration: Sendable {
     }
   }
 
-  /// Points the centroid must travel, in any direction, before the pan begins. "Usually 10 points":
-  /// WWDC 2018, session 803, "Designing Fluid Interfaces".
+  /// The distance in points that the centroid must move, in any direction, before the pan begins.
+  /// "Usually 10 points": WWDC 2018, session 803, "Designing Fluid Interfaces".
   public var hysteresis: Double
-  /// Whether exactly the hysteresis begins the pan, and exactly `axisRatio` is enough.
+  /// Whether a distance of exactly the hysteresis begins the pan, and a ratio of exactly
+  /// `axisRatio` is enough.
   public var isHysteresisEnough = true
   public var measure = Measure.euclidean
-  /// What `measure`, `axisRatio` and `crossLimit` look at.
+  /// The axis for `measure`, `axisRatio` and `crossLimit`.
   public var axis = Axis.vertical
-  /// The pan fails unless it has gone this many times as far along its axis as across.
+  /// The pan fails unless it has moved this many times as far along its axis as across.
   public var axisRatio = 0.0
-  /// Points across the axis beyond which the pan does not begin; `nil` has no limit.
+  /// The distance across the axis, in points, beyond which the pan does not begin; `nil` means no
+  /// limit.
   public var crossLimit: Double?
-  /// Whether travel beyond `crossLimit` makes the pan fail. If not, the pan begins once the fingers
-  /// are within the limit again.
+  /// Whether a distance beyond `crossLimit` makes the pan fail. If not, the pan begins once the
+  /// fingers are within the limit again.
   public var failsAtCrossLimit = true
-  /// Milliseconds after the touch at which the pan fails unless it has begun; `nil` has no limit.
+  /// The time after the touch, in milliseconds, at which the pan fails unless it has begun; `nil`
+  /// means no limit.
   public var timeLimit: Double?
   public var startZone: StartZone?
-  /// With fewer fingers the pan does not begin.
+  /// The number of fingers that the pan needs to begin.
   public var minimumNumberOfTouches: Int
-  /// More fingers before the pan begins make it fail; later ones are ignored.
+  /// The largest number of fingers before the pan begins; more make it fail. Later fingers are
+  /// ignored.
   public var maximumNumberOfTouches: Int
-  /// A movement that passes the hysteresis in another direction fails.
+  /// The directions in which the pan may begin. A movement that passes the hysteresis in another
+  /// direction makes it fail.
   public var directions: PanDirections
   public var translationOrigin: TranslationOrigin
   public var estimator: VelocityEstimator
-  /// An estimator that measures the same drag for comparison; `nil` compares none.
+  /// An estimator that measures the same drag for comparison; `nil` for none.
   public var otherEstimator: VelocityEstimator?
-  /// Whether every change tells the velocity. If not, only the end of a drag does: for those who ask for no
-  /// other one.
+  /// Whether every change contains the velocity. If not, only the end of a drag does, for callers
+  /// that read no other velocity.
   public var measuresMovement = true
-  /// Asked once, when the pan is about to begin (`gestureRecognizerShouldBegin`, statement 72);
-  /// `false` makes it fail.
+  /// Called once, when the pan is about to begin (`gestureRecognizerShouldBegin`, statement 72).
+  /// `false` makes the pan fail.
   public var shouldBegin: (@Sendable (Pan) -> Bool)?
 
   public init(

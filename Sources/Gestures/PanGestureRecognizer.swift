@@ -8,7 +8,8 @@ public import Motion
 ///    │            └────────┴─────────▶ cancelled ─┤
 ///    └──▶ failed ─────────────────────────────────┴──▶ possible, once no finger is left
 /// ```
-/// Feed it every `TouchFrame` in order of time; each call returns what an action method would hear.
+/// Pass it every `TouchFrame` in order of time; each call returns the changes that an action method
+/// would receive.
 public struct PanGestureRecognizer: Sendable {
   public enum State: Hashable, Sendable, CaseIterable {
     case possible
@@ -24,23 +25,23 @@ public struct PanGestureRecognizer: Sendable {
   public var numberOfTouches: Int { tracked.count }
   public let configuration: PanConfiguration
   private var tracked: [Touch] = []
-  /// What the last frame brought: its memory serves the next one, unless somebody keeps it.
+  /// The changes of the last frame. The next frame reuses their memory unless a caller keeps them.
   private var lastChanges: [PanChange] = []
   /// Fingers that do not take part: too many, or down while the recognizer was not listening.
   private var ignored: [Int] = []
   private var location = Point.zero
-  /// Points: what UIKit's `translation(in:)` returns.
+  /// The translation in points, as UIKit's `translation(in:)` returns it.
   public private(set) var translation = Vector.zero
-  /// Points travelled since the fingers came down, whatever the translation counts from: what the
-  /// velocity is estimated from.
+  /// The distance in points since the fingers came down, independent of where the translation
+  /// starts to count. The velocity is estimated from it.
   private var travel = Vector.zero
   private var velocities: VelocityTracker
-  /// Of the estimator that is compared with.
+  /// The tracker of the estimator for comparison.
   private var others: VelocityTracker?
-  /// Points of the last movement.
+  /// The last movement in points.
   private var lastStep = Vector.zero
   private var follow = PanFollow()
-  /// Where and when enough fingers were down for the movement to count.
+  /// The place and time at which enough fingers were down for the movement to count.
   private var start = (location: Point.zero, time: TraceInstant(microseconds: 0))
 
   public init(_ configuration: PanConfiguration = PanConfiguration()) {
@@ -49,20 +50,23 @@ public struct PanGestureRecognizer: Sendable {
     others = configuration.otherEstimator.map { VelocityTracker($0) }
   }
 
-  /// What UIKit's `location(in:)`, `translation(in:)` and `velocity(in:)` return at `time`.
+  /// Returns the values of UIKit's `location(in:)`, `translation(in:)` and `velocity(in:)` at
+  /// `time`.
   public func pan(at time: TraceInstant) -> Pan {
     Pan(
       location: location, translation: translation, velocity: velocities.velocity(at: time),
       numberOfTouches: tracked.count, travel: travel, rest: velocities.rest(at: time))
   }
 
-  /// Sets the translation and forgets the velocity, as `setTranslation(_:in:)` does (statement 74).
+  /// Sets the translation and discards the velocity, like `setTranslation(_:in:)` (statement 74).
   public mutating func setTranslation(_ translation: Vector) {
     self.translation = translation
     forgetVelocity()
   }
 
-  /// - Returns: What changed, in order: at most the end of one drag and the return to `.possible`.
+  /// Handles one frame of touches.
+  ///
+  /// - Returns: The changes in order: at most the end of one drag and the return to `.possible`.
   /// - Complexity: O(touches).
   public mutating func handle(_ frame: TouchFrame) -> [PanChange] {
     if frame.followsGap { forgetVelocity() }
@@ -100,7 +104,7 @@ public struct PanGestureRecognizer: Sendable {
     return changes
   }
 
-  /// Moves the translation by what the fingers that take part moved on average.
+  /// Moves the translation by the mean movement of the fingers that take part.
   private mutating func move(_ frame: TouchFrame) -> Bool {
     guard !tracked.isEmpty else { return false }
     var way = Vector.zero
@@ -125,8 +129,8 @@ public struct PanGestureRecognizer: Sendable {
       translation = translation + step
     }
     let hasMoved = way != .zero
-    // A lift repeats the last place later, which is no sign of slowing down (AOSP: ACTION_UP is no
-    // sample); a report in which the finger stands still is one.
+    // A lift repeats the last position later, which does not mean that the finger slowed down
+    // (AOSP: ACTION_UP is not a sample); a report of an unmoved finger does.
     if hasMoved || isDown, countsMovement { addSample(at: frame.time) }
     return hasMoved
   }
@@ -142,14 +146,14 @@ public struct PanGestureRecognizer: Sendable {
     others?.removeAll()
   }
 
-  /// Whether a movement moves what is dragged, after the pan was recognised.
+  /// Whether a movement moves the view, after the pan was recognised.
   @inline(__always)
   private func reachesContent(at time: TraceInstant) -> Bool {
     configuration.passesHysteresis(configuration.distance(of: travel))
       || time.seconds(since: start.time) > PanFollow.patience
   }
 
-  /// Of the fingers that take part; there is at least one.
+  /// The centroid of the fingers that take part; there is at least one.
   // Inlined like the others that read much of it: a call would copy the recognizer.
   @inline(__always)
   private var centroid: Point {
@@ -158,7 +162,7 @@ public struct PanGestureRecognizer: Sendable {
     return .zero + sum * (1 / Double(tracked.count))
   }
 
-  /// Movement of too few fingers is nobody's translation.
+  /// Whether movement counts: movement of too few fingers does not.
   private var countsMovement: Bool {
     state != .possible || tracked.count >= configuration.minimumNumberOfTouches
   }
@@ -198,7 +202,7 @@ public struct PanGestureRecognizer: Sendable {
     }
   }
 
-  /// The movement counts from the moment when enough fingers are down.
+  /// Restarts the movement when enough fingers are down.
   private mutating func startOver(at time: TraceInstant) {
     (translation, travel, lastStep) = (.zero, .zero, .zero)
     start = (location, time)
@@ -229,7 +233,7 @@ public struct PanGestureRecognizer: Sendable {
     change(to: .began, .passedHysteresis(distance: distance), time, &changes)
   }
 
-  /// Why the pan fails whatever way it has gone.
+  /// The reason why the pan fails, independent of its direction.
   @inline(__always)
   private func refusal(at time: TraceInstant) -> PanReason? {
     if let zone = configuration.startZone {

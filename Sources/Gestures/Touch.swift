@@ -1,15 +1,15 @@
 public import Motion
 
-/// One finger (or held mouse button) in one `TouchFrame`.
+/// One finger (or one held mouse button) in one `TouchFrame`.
 public struct Touch: Hashable, Sendable {
-  /// UIKit's `UITouch.Phase`; a cancelled touch also says why.
+  /// The phase of a touch, as UIKit's `UITouch.Phase`; a cancelled touch also has a reason.
   public enum Phase: Hashable, Sendable {
     case began
     case moved
     case stationary
     /// The finger itself left the surface.
     case ended
-    /// The contact ended and no finger made it so; never to be taken as a release.
+    /// The contact ended without a lift. Do not treat it as a release.
     case cancelled(TouchCancellation)
 
     /// Whether the contact is gone after this frame.
@@ -21,8 +21,8 @@ public struct Touch: Hashable, Sendable {
       }
     }
 
-    /// Whether the touches of a frame, by their phases, go on as one gesture when the last finger
-    /// that was down lifts in it: another one comes down, and none is cancelled.
+    /// Returns whether touches with these phases continue one gesture although the last finger that
+    /// was down lifts: another one comes down in the same frame, and none is cancelled.
     ///
     /// - Complexity: O(touches).
     @inlinable
@@ -39,9 +39,9 @@ public struct Touch: Hashable, Sendable {
     }
   }
 
-  /// Counts the trace's contacts from 0; never used twice.
+  /// The number of the contact in its trace, counted from 0 and never reused.
   public var id: Int
-  /// Points on the screen. May lie outside of it.
+  /// The position on the screen in points. It may be outside the screen.
   public var location: Point
   public var phase: Phase
 
@@ -51,21 +51,21 @@ public struct Touch: Hashable, Sendable {
   }
 }
 
-/// Why a contact ended although nobody lifted a finger.
+/// The reason why a contact ended without a lift.
 public enum TouchCancellation: Hashable, Sendable {
-  /// SYN_DROPPED: the kernel lost events, and the lift was among them.
+  /// SYN_DROPPED: the kernel lost events, including the lift.
   case droppedEvents
-  /// The kernel, or who does as it does, released everything because the device went away or was shut off
-  /// (`SYN_REPORT` with value 1).
+  /// The kernel, or a program that imitates it, released everything because the device was removed
+  /// or switched off (`SYN_REPORT` with value 1).
   case deviceReleased
   /// The recording or the device's stream ended with the contact still down.
   case endOfInput
-  /// The device called the contact a palm (`MT_TOOL_PALM`).
+  /// The device marked the contact as a palm (`MT_TOOL_PALM`).
   case palm
   /// The system took the touch away: `pointercancel`, `touchcancel`, `TOUCH_CANCEL`.
   case system
-  /// The clock was set back or far ahead in the middle of the contact.
+  /// The clock was set back or far ahead during the contact.
   case clockChanged
-  /// The device forgot to say that it lifted: it went on about other contacts, and never about this.
+  /// The device did not report the lift: it kept reporting other contacts, but not this one.
   case stuckContact
 }

@@ -1,4 +1,4 @@
-/// A moment on a trace's own clock, in whole microseconds, as evdev stamps events.
+/// A moment on the clock of a trace, in whole microseconds, like the time stamps of evdev.
 ///
 /// A moment is not a length of time: the difference of two is a number of microseconds.
 public struct TraceInstant: Hashable, Comparable, Sendable {
@@ -14,7 +14,7 @@ public struct TraceInstant: Hashable, Comparable, Sendable {
     left.microseconds < right.microseconds
   }
 
-  /// Seconds from `start` to this moment; negative when this moment is the earlier one.
+  /// Returns the seconds from `start` to this moment; negative if this moment is earlier.
   @inlinable
   public func seconds(since start: TraceInstant) -> Double {
     Double(microseconds - start.microseconds) / 1_000_000

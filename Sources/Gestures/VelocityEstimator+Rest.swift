@@ -1,19 +1,19 @@
 extension VelocityEstimator {
-  /// What a rest of the finger before the lift makes of the velocity.
+  /// The effect of a rest before the lift on the velocity.
   public struct RestRule: Sendable {
     public enum Effect: UInt8, Hashable, Sendable, CaseIterable {
-      /// The toolkit itself makes it 0 after some time.
+      /// The toolkit itself sets it to 0 after some time.
       case zeroes
-      /// It stays, however long the rest.
+      /// The toolkit keeps it over a rest of any length.
       case keeps
       /// It falls as the rest grows, or changes with it.
       case changes
     }
 
     public var effect: Effect
-    /// What happens, after "the velocity is" or "the velocity".
+    /// The effect in words, to follow "the velocity is" or "the velocity".
     public var words: StaticString
-    /// File, function or constant, and commit where one is known.
+    /// The file, the function or constant, and the commit if known.
     public var source: StaticString
 
     init(_ effect: Effect, _ words: StaticString, _ source: StaticString) {
@@ -21,7 +21,7 @@ extension VelocityEstimator {
     }
   }
 
-  /// What a rest makes of the velocity, and where its toolkit says so.
+  /// The effect of a rest on the velocity, with its source in the toolkit.
   public var restRule: RestRule {
     switch name {
     case .lsq1, .androidLSQ2, .androidImpulse: Self.android
@@ -52,7 +52,7 @@ extension VelocityEstimator {
     .zeroes, "0 after a rest of 80 ms or more",
     "velocity_tracker.cc AddMovement, kAssumePointerUpStoppedTimeMs @3e1a26c44c02")
   private static let gnome = RestRule(
-    .zeroes, "0 after a rest of more than 150 ms, which empties the history",
+    .zeroes, "0 after a rest of more than 150 ms, which clears the history",
     "adw-swipe-tracker.c @c68992bd03a1; swipeTracker.js @8f78208660d6; clutter-pan-gesture.c @003930e1334b"
   )
   private static let flickable = RestRule(
@@ -68,18 +68,18 @@ extension VelocityEstimator {
     "kept over a rest on the web; on Android the system's tracker makes it 0 after more than 40 ms",
     "src/web/tools/VelocityTracker.ts @439ded45d4ac; PanGestureHandler.kt onHandle @17c84f1bcb4d")
   private static let framer = RestRule(
-    .keeps, "kept over a rest, however long", "PanSession.ts getVelocity @ecd97f7dce89")
+    .keeps, "kept over a rest of any length", "PanSession.ts getVelocity @ecd97f7dce89")
   private static let webKit = RestRule(
-    .keeps, "kept over a rest, however long", "ViewGestureControllerGtk.cpp")
+    .keeps, "kept over a rest of any length", "ViewGestureControllerGtk.cpp")
   private static let uikit = RestRule(
-    .keeps, "kept over a rest, however long", "docs/decisions/0009-uikit-keeps-the-velocity.md")
+    .keeps, "kept over a rest of any length", "docs/decisions/0009-uikit-keeps-the-velocity.md")
   private static let ionic = RestRule(
     .changes,
-    "kept over a rest of 100 ms or more; a lift before that is a move without way, which leaves 0.3 of it",
+    "kept over a rest of 100 ms or more; an earlier lift counts as a move of length 0, which leaves 0.3 of it",
     "utils/gesture/index.ts calcGestureData @067394f2b020")
   private static let useGesture = RestRule(
     .changes,
-    "the last step over the rest where that is longer than 32 ms, so it falls with the rest",
+    "the last step divided by the rest, if that is longer than 32 ms, so it falls with the rest",
     "Engine.ts compute, BEFORE_LAST_KINEMATICS_DELAY @08dccef38093")
   private static let mean = RestRule(
     .changes, "the mean of the whole gesture, so it falls with the rest",

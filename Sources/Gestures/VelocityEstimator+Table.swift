@@ -1,30 +1,32 @@
 extension VelocityEstimator {
-  /// In the order of `Name`.
+  /// All estimators, in the order of `Name`.
   public static let all: [VelocityEstimator] = Name.allCases.map(named)
 
-  /// The line through the samples of the last 100 ms; zero when the finger rested for more than 40 ms
-  /// before it lifted. After the strategy of that name in AOSP `libs/input/VelocityTracker.cpp`.
+  /// The slope of the line through the samples of the last 100 ms; zero if the finger rested for
+  /// more than 40 ms before it lifted. After the strategy of that name in AOSP
+  /// `libs/input/VelocityTracker.cpp`.
   public static let leastSquaresLine = VelocityEstimator(
     .lsq1, .line, window: 100_000, gap: 40_000, rest: 40_000)
 
-  /// What `UIPanGestureRecognizer` is seen to do: a blend of the last two steps, however long the finger
-  /// rests before it lifts. Decision 0009 has the evidence; the weights are a guess.
+  /// The observed behaviour of `UIPanGestureRecognizer`: a blend of the last two steps, independent
+  /// of a rest before the lift. Decision 0009 has the evidence; the weights are a guess.
   public static let uikitLike = VelocityEstimator(
     .uikitLike, .blend, maximumSamples: 3, countsStandstill: false)
 
-  /// The estimator with that ID, or that had it once; `nil` when there is none.
+  /// Returns the estimator with that ID or former ID; `nil` if there is none.
+  ///
   /// - Complexity: O(estimators)
   public static func named(_ id: String) -> VelocityEstimator? {
     let id = formerIDs.first { $0.former.utf8.elementsEqual(id.utf8) }?.id ?? id
     return all.first { $0.id.withUTF8Buffer { $0.elementsEqual(id.utf8) } }
   }
 
-  /// IDs that presets and scripts may still hold, each with the one of today.
+  /// Former IDs, which presets and scripts may still contain, each with its current ID.
   public static let formerIDs: [(former: String, id: String)] = [
     ("dragline-uikit-like", "uikit-like")
   ]
 
-  /// Numbers are those of the sources that `source` names; ties are the sources' own.
+  /// Returns an estimator with the numbers of its `source`; ties are those of the source.
   public static func named(_ name: Name) -> VelocityEstimator {
     switch name {
     case .lsq1: leastSquaresLine
@@ -95,15 +97,16 @@ extension VelocityEstimator {
       name, method, window: 100_000, maximumSamples: 20, gap: 40_000, rest: 40_000)
   }
 
-  /// Flutter's walk back through the samples without its look at the lift: androidx `VelocityTracker1D`
-  /// while `VelocityTrackerAddPointsFix` is off, React Native Gesture Handler's web tracker.
+  /// Flutter's walk back through the samples without its check of the lift: androidx
+  /// `VelocityTracker1D` while `VelocityTrackerAddPointsFix` is off, React Native Gesture Handler's
+  /// web tracker.
   private static func walkedBack(_ name: Name, window: Int64) -> VelocityEstimator {
     VelocityEstimator(
       name, .quadratic, window: window, maximumSamples: 20, minimumSamples: 3, gap: 40_000,
       repeatedStamp: .isKept)
   }
 
-  /// Where the rule comes from.
+  /// The source of the estimator.
   public var source: StaticString {
     switch name {
     case .lsq1: "AOSP libs/input/VelocityTracker.cpp"

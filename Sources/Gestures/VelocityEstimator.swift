@@ -1,58 +1,63 @@
-/// A way to tell how fast the finger was when it lifted, with its numbers.
+/// A method to estimate the velocity of a finger at the lift, with its numbers. Obtain one with
+/// `named(_:)`.
 ///
 /// Toolkits differ more in this than in any threshold, so an estimator is a value that a policy
-/// names. `VelocityTracker` does the estimating. Times are microseconds, speeds points per second.
+/// names. `VelocityTracker` computes the estimate. Times are in microseconds, speeds in points per
+/// second.
 public struct VelocityEstimator: Hashable, Sendable {
-  /// How the samples become a velocity.
+  /// The formula that computes a velocity from the samples.
   public enum Method: UInt8, Hashable, Sendable, CaseIterable {
-    /// The slope of the straight line that fits best (ordinary least squares).
+    /// The slope of the best straight line (ordinary least squares).
     case line
-    /// The slope, at the newest sample, of the parabola that fits best; of the line through two
-    /// samples, where two are enough.
+    /// The slope, at the newest sample, of the best parabola; the slope of the line for two
+    /// samples, if two are enough.
     case quadratic
-    /// The speed that the work of all pushes would give a mass at rest (Android).
+    /// The speed that the work of all pushes would give to a mass at rest (Android).
     case impulse
     /// 0.6, 0.35 and 0.05 of the velocities of the last three steps, the newest least (Flutter).
     case weightedPairs
-    /// Way over time of the reports in the window, which counts from the lift; the touch is no
-    /// report, and the first one's step does not count (libadwaita).
+    /// The distance over the time of the reports in the window, which ends at the lift. The touch
+    /// is not a report, and the step of the first report does not count (libadwaita).
     case historyMean
-    /// The same with the touch and with the first one's step, so that a window that is full tells
-    /// one step more than its time (Mutter).
+    /// The same with the touch and the step of the first report, so that a full window counts one
+    /// step more than its time (Mutter).
     case historyMeanWithFirst
-    /// 0.7 of each step's velocity and 0.3 of what was before. Steps that last the window or longer
-    /// change nothing; the lift is a step without way (Ionic).
+    /// 0.7 of each step's velocity plus 0.3 of the previous value. Steps as long as the window or
+    /// longer change nothing; the lift is a step of length 0 (Ionic).
     case movingAverage
-    /// From the newest sample older than the window, or else the oldest, to the last (Framer Motion).
+    /// The mean velocity from the newest sample before the window, or else the oldest sample, to
+    /// the last (Framer Motion).
     case span
-    /// The last step over its time, or over the pause before the lift where that is longer than the
-    /// window (use-gesture).
+    /// The last step divided by its duration, or by the pause before the lift if that is longer
+    /// than the window (use-gesture).
     case lastStep
-    /// From the touch to the lift (vaul, Qt Quick Drawer).
+    /// The mean velocity from the touch to the lift (vaul, Qt Quick Drawer).
     case wholeGesture
-    /// Mean of the last three of Qt's event velocities, each clamped to `maximumSpeed` first: 0.7 of a step's
-    /// velocity and `memory` of the one before (Qt Quick Flickable).
+    /// The mean of the last three of Qt's event velocities, each clamped to `maximumSpeed` first.
+    /// An event velocity is 0.7 of a step's velocity plus `memory` of the previous event velocity
+    /// (Qt Quick Flickable).
     case recentMean
-    /// The last step over its time, whatever came after (WebKitGTK).
+    /// The last step divided by its duration, independent of a later rest (WebKitGTK).
     case lastEvent
-    /// From the oldest to the newest sample within the window.
+    /// The mean velocity from the oldest to the newest sample within the window.
     case twoPoint
-    /// 0.8 of the last but one step's velocity and 0.2 of the last one's, whatever comes after; of a
-    /// single step, all (UIKit).
+    /// 0.8 of the velocity of the second last step plus 0.2 of that of the last step, independent
+    /// of a later rest; the whole velocity of a single step (UIKit).
     case blend
   }
 
-  /// What becomes of a sample with the stamp of the one before.
+  /// The treatment of a sample with the time stamp of the previous one.
   public enum RepeatedStamp: UInt8, Hashable, Sendable, CaseIterable {
-    /// It takes the other's place.
+    /// It replaces the previous sample.
     case replaces
-    /// Both are kept, and both count.
+    /// Both samples are kept and count.
     case isKept
-    /// It is passed over.
+    /// The new sample is ignored.
     case isIgnored
   }
 
-  /// Which one of the table below; its ID is the name on the command line and in timelines.
+  /// The identity of an estimator in the table. `id` is its name on the command line and in
+  /// timelines.
   public enum Name: UInt8, Hashable, Sendable, CaseIterable {
     case lsq1
     case flutterLSQ2
@@ -76,44 +81,45 @@ public struct VelocityEstimator: Hashable, Sendable {
 
   public var name: Name
   public var method: Method
-  /// Samples older than the newest by more than this play no part; some methods say otherwise.
-  /// Microseconds.
+  /// The window in microseconds. Samples older than the newest by more than this do not count,
+  /// unless the method says otherwise.
   public var window: Int64
-  /// More samples push the oldest out; 0 for methods that keep none.
+  /// The largest number of samples; 0 for methods that keep none.
   public var maximumSamples: Int
-  /// With fewer there is no estimate.
+  /// The number of samples that an estimate needs.
   public var minimumSamples: Int
-  /// A pause longer than this between two samples empties the window; `nil` has no such rule.
-  /// Microseconds.
+  /// The pause between two samples, in microseconds, beyond which the window is emptied; `nil` for
+  /// no such rule.
   public var gap: Int64?
-  /// Whether a pause of exactly `gap` is one.
+  /// Whether a pause of exactly `gap` counts.
   public var gapIncludesTie: Bool
-  /// A pause longer than this between the last sample and the lift gives 0; `nil` has no such rule.
-  /// Microseconds.
+  /// The pause between the last sample and the lift, in microseconds, beyond which the velocity is
+  /// 0; `nil` for no such rule.
   public var rest: Int64?
-  /// Whether a pause of exactly `rest` is one.
+  /// Whether a pause of exactly `rest` counts.
   public var restIncludesTie: Bool
   public var repeatedStamp: RepeatedStamp
-  /// Whether a report in which the finger stands still is a sample. UIKit calls `touchesMoved` for touches
-  /// that moved, not for stationary ones.
+  /// Whether a report of an unmoved finger is a sample. UIKit calls `touchesMoved` for touches that
+  /// moved, not for stationary ones.
   public var countsStandstill: Bool
-  /// Whether a velocity against the way of the samples becomes 0. The way counts from the newest sample
-  /// before the window, or else from the oldest in it.
+  /// Whether a velocity against the movement of the samples becomes 0. The movement counts from the
+  /// newest sample before the window, or else from the oldest in it.
   public var isAligned: Bool
-  /// Where neither component of a velocity is above this, it is 0: a lift that starts no fling (Chromium). It
-  /// is no gate of a policy: what the policy is told of has passed it.
+  /// The speed that some component of a velocity must exceed; otherwise the velocity is 0, because
+  /// the lift starts no fling (Chromium). It is not a gate of a policy: every velocity that a
+  /// policy reads has passed it.
   public var minimumFling: Double
-  /// The part of the event velocity before that the next one keeps, 0…1. Qt forgets that of a touch when
-  /// its device reports none, and keeps that of a mouse.
+  /// The part of the previous event velocity that the next one keeps, 0…1. Qt drops it for a touch
+  /// whose device reports no velocity, and keeps it for a mouse.
   public var memory: Double
-  /// A velocity not above this becomes 0.
+  /// The minimum speed. A velocity that is not above it becomes 0.
   public var minimumSpeed: Double
   /// Whether a velocity that is exactly the minimum is kept.
   public var keepsMinimum: Bool
-  /// A velocity becomes 0 unless the ends of the window are further apart than this, axis by axis.
-  /// Points.
+  /// The minimum distance in points, per axis. A velocity becomes 0 unless the ends of the window
+  /// are further apart.
   public var minimumTravel: Double
-  /// Velocities are clamped to it, axis by axis.
+  /// The maximum speed. Each component of a velocity is clamped to it.
   public var maximumSpeed: Double
 
   public init(
@@ -137,7 +143,7 @@ public struct VelocityEstimator: Hashable, Sendable {
     (self.minimumTravel, self.maximumSpeed) = (minimumTravel, maximumSpeed)
   }
 
-  /// The same without floor, travel gate and clamp: what the arithmetic itself tells.
+  /// The same estimator without minimum, travel gate and clamp: only its formula.
   public var ungated: VelocityEstimator {
     var estimator = self
     (estimator.minimumSpeed, estimator.keepsMinimum) = (0, false)
@@ -145,14 +151,14 @@ public struct VelocityEstimator: Hashable, Sendable {
     return estimator
   }
 
-  /// The same for a mouse, pen or touchpad, whose velocity Qt smooths.
+  /// The same estimator for a mouse, pen or touchpad, whose velocity Qt smooths.
   public var ofPointer: VelocityEstimator {
     var estimator = self
     if method == .recentMean { estimator.memory = 0.3 }
     return estimator
   }
 
-  /// The same over another window; such as the line over 50,000 us.
+  /// Returns the same estimator with another window in microseconds, such as 50,000.
   public func over(_ window: Int64) -> VelocityEstimator {
     var estimator = self
     estimator.window = window
@@ -183,7 +189,7 @@ public struct VelocityEstimator: Hashable, Sendable {
     }
   }
 
-  /// What the gates and the clamp make of one component of a velocity.
+  /// Returns one component of a velocity after the gates and the clamp.
   @inlinable
   public func gated(_ velocity: Double) -> Double {
     let speed = abs(velocity)

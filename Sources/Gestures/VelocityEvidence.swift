@@ -1,8 +1,10 @@
 public import Motion
 
-/// What a tracker knows besides the sums of a parabola, and what all methods but the parabola make of it.
+/// The samples of a tracker without the sums of a parabola, and the velocity by all methods except
+/// the parabola.
 ///
-/// Put together when it is asked for: to hand over the tracker itself would copy all of it.
+/// It is created when a velocity is computed, because passing the tracker itself would copy all of
+/// it.
 @usableFromInline
 struct VelocityEvidence: Sendable {
   private var method: VelocityEstimator.Method
@@ -28,7 +30,7 @@ struct VelocityEvidence: Sendable {
     VelocityEvidence(estimator, samples, newest, origin, step).velocity(at: lift, after: pause)
   }
 
-  /// By every method but the parabola; `nil` when it cannot tell.
+  /// The velocity by every method except the parabola; `nil` if it is unknown.
   private func velocity(at lift: TraceInstant, after pause: Int64) -> Vector? {
     switch method {
     case .line: samples.lineSlope()
@@ -53,7 +55,7 @@ struct VelocityEvidence: Sendable {
     }
   }
 
-  /// The velocity of the step that is so many before the last; zero where there is none.
+  /// The velocity of the step that is `before` steps before the last; zero if there is none.
   private func stepVelocity(_ before: Int) -> Vector {
     let end = samples.count - 1 - before
     return end > 0 ? samples.velocity(from: end - 1, to: end) : .zero
@@ -63,8 +65,8 @@ struct VelocityEvidence: Sendable {
     stepVelocity(2) * 0.6 + stepVelocity(1) * 0.35 + stepVelocity(0) * 0.05
   }
 
-  /// The first of the reports that are in the window when it counts from the lift; the last one's
-  /// successor when none is.
+  /// The index of the first report in a window that ends at the lift; the index after the last
+  /// report if there is none.
   private func reports(at lift: TraceInstant) -> Int {
     var first = 0
     while first < samples.count, lift.microseconds - samples[first].time.microseconds > window {

@@ -2,7 +2,7 @@ public import Motion
 
 /// Fits that go through all samples of a window.
 extension VelocitySamples {
-  /// The slope of the line that fits best, in units per second; `nil` when all stamps are the same.
+  /// Returns the slope of the best line in units per second; `nil` if all stamps are equal.
   ///
   /// Ages and positions count from the newest sample: ages are then whole numbers below 100,000, whose
   /// sums and squares a double holds exactly, so that one pass loses nothing however large the time
@@ -28,11 +28,11 @@ extension VelocitySamples {
       dy: (count * product.dy - ages * way.dy) * perSecond)
   }
 
-  /// The slope, at the newest sample, of the parabola that fits best, in units per second; `nil` when
+  /// Returns the slope of the best parabola at the newest sample, in units per second; `nil` if
   /// there are fewer than three stamps.
   ///
-  /// Careful and slower than `VelocityMoments`: powers of the time are made orthogonal to each other over
-  /// these very samples, so that nothing cancels out that need not.
+  /// Slower and more precise than `VelocityMoments`: it makes the powers of the time orthogonal
+  /// over these samples, which avoids cancellation.
   @usableFromInline
   func parabolaSlope() -> Vector? {
     let newest = last
@@ -63,7 +63,8 @@ extension VelocitySamples {
     return way * (1_000_000 / squares) + bend * steepness
   }
 
-  /// The speed that a mass at rest has in the end, when each step pushes it, in units per second.
+  /// Returns the final speed of a mass that starts at rest and is pushed by each step, in units per
+  /// second.
   func impulseVelocity() -> Vector {
     guard count > 2 else { return velocity(from: 0, to: 1) }
     var work = Vector.zero
@@ -71,7 +72,7 @@ extension VelocitySamples {
       let step = velocity(from: index - 1, to: index)
       work.dx += (step.dx - Self.speed(work.dx)) * abs(step.dx)
       work.dy += (step.dy - Self.speed(work.dy)) * abs(step.dy)
-      // What the first step shows was half the way from rest.
+      // The first step is half of the way from rest.
       if index == 1 { work = work * 0.5 }
     }
     return Vector(dx: Self.speed(work.dx), dy: Self.speed(work.dy))
@@ -81,14 +82,14 @@ extension VelocitySamples {
     work < 0 ? -(-2 * work).squareRoot() : (2 * work).squareRoot()
   }
 
-  /// Units per second; zero between samples with the same stamp.
+  /// The velocity between two samples in units per second; zero if they have the same stamp.
   @usableFromInline
   func velocity(from start: Int, to end: Int) -> Vector {
     let (start, end) = (self[start], self[end])
     return end.velocity(since: start, over: end.time.microseconds - start.time.microseconds)
   }
 
-  /// Microseconds, zero or less.
+  /// The age of a sample in microseconds, zero or less.
   @inline(__always)
   private func age(of sample: VelocitySample, before newest: VelocitySample) -> Double {
     Double(sample.time.microseconds - newest.time.microseconds)
@@ -96,7 +97,7 @@ extension VelocitySamples {
 }
 
 extension VelocitySample {
-  /// Units per second over so many microseconds; zero over none.
+  /// The velocity in units per second over a number of microseconds; zero over none.
   @inline(__always)
   func velocity(since start: VelocitySample, over time: Int64) -> Vector {
     VelocitySample.velocity(position - start.position, over: time)

@@ -1,17 +1,17 @@
 import Motion
 
-/// The sums from which the parabola through a window of samples follows, kept up to date by adding what
-/// comes and taking away what goes.
+/// The sums that determine the parabola through a window of samples. New samples are added to the
+/// sums, old ones are subtracted.
 ///
-/// Times count from a stamp within the last few windows and positions from where the movement was
-/// then, so the sums stay small however large the stamps are. What taking away loses is bounded: the sums
-/// are made anew after `maximumAge` changes, and as soon as they have seen times far outside of the
-/// window.
+/// Times count from a stamp within the last few windows, and positions from the position at that
+/// time, so the sums stay small for large stamps. The rounding error of subtraction is bounded: the
+/// sums are recomputed after `maximumAge` changes, and as soon as they contain times far outside
+/// the window.
 @usableFromInline
 struct VelocityMoments: Sendable {
-  /// Samples added before the sums are made anew.
+  /// The number of added samples after which the sums are recomputed.
   private static let maximumAge = 32
-  /// Windows that times may lie away from the epoch.
+  /// The largest distance of times from the epoch, in windows.
   private static let maximumReach = 4.0
 
   @usableFromInline private(set) var epoch: Int64 = 0
@@ -26,7 +26,7 @@ struct VelocityMoments: Sendable {
   @usableFromInline private(set) var p2 = SIMD2<Double>.zero
   private var age = 0
   private var reach = 0.0
-  /// The square of how far from the base any position was.
+  /// The square of the largest distance of a position from the base.
   @usableFromInline private(set) var distance = SIMD2<Double>.zero
 
   @inline(__always)
@@ -66,7 +66,8 @@ struct VelocityMoments: Sendable {
     count = 0
   }
 
-  /// Makes the sums anew if they have become imprecise.
+  /// Recomputes the sums if they have become imprecise.
+  ///
   /// - Complexity: O(samples) once in a few windows, O(1) else.
   @inline(__always)
   mutating func refresh(from samples: borrowing VelocitySamples) {
@@ -90,9 +91,10 @@ struct VelocityMoments: Sendable {
 
   /// The parabola's slope at the newest of the samples, in units per microsecond.
   ///
-  /// Powers are moved to the samples' middle, where the line and the parabola hardly disturb each other.
-  /// - Returns: `nil` where too few digits would be left: stamps nearly alike in pairs, or a movement that
-  ///   all but cancels out.
+  /// The computation moves the powers to the middle of the samples, where the line and the parabola
+  /// are nearly independent.
+  /// - Returns: `nil` if too few digits would remain: for stamps that are nearly equal in pairs, or
+  ///   a movement that nearly cancels out.
   @inlinable
   @inline(__always)
   func slope(_ newest: VelocitySample, _ oldest: VelocitySample) -> SIMD2<Double>? {

@@ -2,12 +2,12 @@ public import Motion
 
 /// A rest of the finger before it lifted that made the velocity 0.
 public struct VelocityRest: Hashable, Sendable {
-  /// Microseconds from the last sample to the lift.
+  /// The time from the last sample to the lift in microseconds.
   public var duration: Int64
-  /// Microseconds that are enough for the estimator, or that have to be exceeded.
+  /// The rest that the estimator requires, or that must be exceeded, in microseconds.
   public var limit: Int64
   public var estimator: VelocityEstimator.Name
-  /// Points per second: what the estimator would have reported without the rest.
+  /// The velocity in points per second that the estimator would have reported without the rest.
   public var velocityBefore: Vector
 
   public init(
@@ -19,8 +19,9 @@ public struct VelocityRest: Hashable, Sendable {
 }
 
 extension VelocityTracker {
-  /// The rest that makes the velocity at `time` 0; `nil` when the velocity is not 0, or is 0 for another
-  /// reason. `time` is not before the last sample.
+  /// Returns the rest that makes the velocity at `time` 0; `nil` if the velocity is not 0, or is 0
+  /// for another reason. `time` is not before the last sample.
+  ///
   /// - Complexity: O(1) while the finger moves; else as `velocity(at:)`.
   public func rest(at time: TraceInstant) -> VelocityRest? {
     let pause = time.microseconds - newest.time.microseconds
@@ -32,10 +33,10 @@ extension VelocityTracker {
       duration: pause, limit: limit.told, estimator: estimator.name, velocityBefore: before)
   }
 
-  /// The pause from which on the velocity is 0, and the figure that the source has for it.
+  /// The pause from which the velocity is 0, and the source's number for it.
   private var restToReport: (pause: Int64, told: Int64)? {
     switch estimator.method {
-    // Their window counts from the lift, so that a rest empties it.
+    // Their window ends at the lift, so that a rest empties it.
     case .historyMean, .historyMeanWithFirst: (estimator.window + 1, estimator.window)
     default: estimator.rest.map { (restLimit, $0) }
     }

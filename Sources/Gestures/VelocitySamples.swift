@@ -1,22 +1,22 @@
 public import Motion
 
-/// Where a movement was at one moment.
+/// The position of a movement at one moment.
 @usableFromInline
 struct VelocitySample: Sendable {
   @usableFromInline var time: TraceInstant
   @usableFromInline var position: Vector
 
-  /// Where there is no sample yet.
+  /// A placeholder for a sample that does not exist yet.
   static var none: VelocitySample {
     VelocitySample(time: TraceInstant(microseconds: 0), position: .zero)
   }
 }
 
 /// A queue of samples in one piece of memory that is never moved or enlarged: adding one at 8,000
-/// reports a second costs the same as adding the second.
+/// reports per second costs the same as adding the second.
 @usableFromInline
 struct VelocitySamples: Sendable {
-  /// A power of two of them, so that a place is wrapped by a mask.
+  /// The samples; a power of two, so that a mask wraps an index.
   @usableFromInline private(set) var storage: [VelocitySample]
   @usableFromInline private(set) var head = 0
   @usableFromInline private(set) var count = 0
@@ -30,7 +30,7 @@ struct VelocitySamples: Sendable {
       repeating: .none, count: size)
   }
 
-  /// Oldest first.
+  /// The samples, oldest first.
   @inlinable
   @inline(__always)
   subscript(index: Int) -> VelocitySample {
@@ -42,7 +42,7 @@ struct VelocitySamples: Sendable {
   @inlinable
   @inline(__always) var last: VelocitySample { self[count - 1] }
 
-  /// Oldest first; in at most two runs, so that no place has to be wrapped.
+  /// Visits the samples, oldest first, in at most two runs, so that no index has to be wrapped.
   @inline(__always)
   func visitAll(_ body: (VelocitySample) -> Void) {
     let end = head + count
@@ -52,7 +52,7 @@ struct VelocitySamples: Sendable {
     }
   }
 
-  /// There is room for it.
+  /// Adds a sample; there must be room for it.
   @inline(__always)
   mutating func append(_ sample: VelocitySample) {
     storage[(head &+ count) & mask] = sample

@@ -1,17 +1,17 @@
 import Motion
 
-/// What methods know that look at one step after the other and keep no window.
+/// The state of methods that process one step after the other and keep no window.
 @usableFromInline
 struct VelocityStep: Sendable {
-  /// Of the last step.
+  /// The movement of the last step.
   private(set) var way = Vector.zero
-  /// Of the last step that took any. Microseconds.
+  /// The duration of the last step that took time, in microseconds.
   private(set) var time: Int64 = 0
-  /// The moving average. Units per second.
+  /// The moving average in units per second.
   private(set) var velocity = Vector.zero
 
-  /// - Parameter keepsWay: Whether a step that took no time is passed over. Else its way counts, with
-  ///   the time of the step before.
+  /// - Parameter keepsWay: Whether a step that took no time is ignored. Otherwise its movement
+  ///   counts, with the duration of the previous step.
   mutating func replace(_ start: VelocitySample, _ end: VelocitySample, keepsWay: Bool) {
     let time = end.time.microseconds - start.time.microseconds
     if time > 0 { self.time = time }
@@ -34,7 +34,7 @@ struct VelocityStep: Sendable {
     if recentCount < 3 { recentCount += 1 }
   }
 
-  /// Of `remember`; there is at least one.
+  /// The mean of the velocities of `remember`; there is at least one.
   var recentMean: Vector {
     (recent.0 + recent.1 + recent.2) * (1 / Double(recentCount))
   }

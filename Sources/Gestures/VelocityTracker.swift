@@ -1,35 +1,36 @@
 public import Motion
 
-/// The recent samples of one movement, and the velocity they make likely.
+/// The recent samples of one movement, and the estimate of its velocity.
 ///
-/// `PanGestureRecognizer` feeds one with its accumulated translation, so that fingers that join or
-/// leave do not show up as speed. The first sample is the touch; the lift is none, its time is asked for.
+/// `PanGestureRecognizer` passes it the accumulated translation, so that fingers that join or leave
+/// do not count as speed. The first sample is the touch. The lift is not a sample; pass its time to
+/// `velocity(at:)`.
 public struct VelocityTracker: Sendable {
   public let estimator: VelocityEstimator
-  /// Oldest first; what each method keeps of them, `keep` says.
+  /// The samples, oldest first. `keep` selects those that a method needs.
   @usableFromInline private(set) var samples: VelocitySamples
   @usableFromInline private(set) var newest = VelocitySample.none
   /// The first sample.
   @usableFromInline private(set) var origin = VelocitySample.none
-  /// Since the last time that everything was forgotten.
+  /// The number of samples since the last reset.
   @usableFromInline private(set) var sampleCount = 0
-  /// Of methods that look at steps: the last one, or the average.
+  /// The last step or the average, for methods that process steps.
   @usableFromInline private(set) var step = VelocityStep()
   @usableFromInline private(set) var moments = VelocityMoments()
-  /// The newest sample older than the window, where the estimator asks for it.
+  /// The newest sample before the window, if the estimator needs it.
   @usableFromInline private(set) var outside: VelocitySample?
-  /// Whether a rest, not a caller, emptied the samples.
+  /// Whether a rest, not a caller, cleared the samples.
   @usableFromInline private(set) var hasRested = false
-  /// Pauses from this long, in microseconds.
+  /// The length in microseconds from which a pause counts as a gap.
   private let gapLimit: Int64
   @usableFromInline let restLimit: Int64
   @usableFromInline let isGated: Bool
-  /// Points per second; -1 keeps all velocities.
+  /// The minimum speed in points per second; -1 keeps all velocities.
   @usableFromInline let slowest: Double
 
   public init(_ estimator: VelocityEstimator) {
     self.estimator = estimator
-    // One more while the new sample is in and the oldest is not out yet, and one before the window.
+    // Room for the new sample before the oldest is removed, and for one before the window.
     samples = VelocitySamples(capacity: estimator.maximumSamples + 2)
     gapLimit = Self.limit(estimator.gap, includesTie: estimator.gapIncludesTie)
     restLimit = Self.limit(estimator.rest, includesTie: estimator.restIncludesTie)
@@ -51,7 +52,8 @@ public struct VelocityTracker: Sendable {
     hasRested = false
   }
 
-  /// Adds where the movement was at `time`, which is not before the last sample.
+  /// Adds the position of the movement at `time`, which is not before the last sample.
+  ///
   /// - Complexity: O(1) amortised; allocates nothing.
   public mutating func add(_ position: Vector, at time: TraceInstant) {
     let sample = VelocitySample(time: time, position: position)
@@ -89,7 +91,7 @@ public struct VelocityTracker: Sendable {
     case .line, .impulse, .weightedPairs, .twoPoint, .blend:
       keepLatest(sample)
     case .historyMean:
-      // The touch is no report.
+      // The touch is not a report.
       if sampleCount > 0 { keepWithOneBefore(sample) }
     case .historyMeanWithFirst: keepReport(sample)
     case .span: keepWithOneBefore(sample)
@@ -158,15 +160,16 @@ public struct VelocityTracker: Sendable {
     newest.time.microseconds - sample.time.microseconds > estimator.window
   }
 
-  /// The velocity at `time`, which is not before the last sample; units of the samples per second.
+  /// Returns the velocity at `time`, which is not before the last sample, in units of the samples
+  /// per second.
   ///
-  /// - Parameter ignoringRest: Whether a rest before `time` is no reason for zero; Qt's SwipeView asks so
-  ///   when it looks for the nearest page.
-  /// - Returns: Zero when the finger rested before `time`, or before the only sample since, and what
-  ///   the toolkit says when it has too little to go by; `nil` when there is nothing to estimate from,
+  /// - Parameter ignoringRest: Whether a rest before `time` does not make the velocity zero; Qt's
+  ///   SwipeView reads it so for the nearest page.
+  /// - Returns: Zero if the finger rested before `time` or before the only sample since; the
+  ///   toolkit's own value if it has too few samples; `nil` if there is nothing to estimate from,
   ///   that is, fewer than two samples.
   /// - Complexity: O(1) where a parabola is fitted; O(samples within the window) for the others.
-  // Inlined into whoever asks: a call would copy the tracker, which takes as long as the rest.
+  // Inlined: a call would copy the tracker, which takes as long as the rest.
   @inlinable
   @inline(__always)
   public func velocity(at time: TraceInstant, ignoringRest: Bool = false) -> Vector? {
@@ -194,7 +197,7 @@ public struct VelocityTracker: Sendable {
     return velocity.dx * way.dx + velocity.dy * way.dy < 0
   }
 
-  /// Whether the toolkit says zero for the few samples there are, where it says anything.
+  /// Whether the toolkit reports zero for too few samples.
   @inlinable
   @inline(__always) var tellsZeroOfFew: Bool {
     switch estimator.method {
@@ -215,8 +218,8 @@ public struct VelocityTracker: Sendable {
     return Vector(dx: slope.x * 1_000_000, dy: slope.y * 1_000_000)
   }
 
-  /// Floor, clamp and travel are looked at axis by axis, as `considerFling` of Flutter's
-  /// `VerticalDragGestureRecognizer` does.
+  /// Minimum, clamp and travel gate apply per axis, as in `considerFling` of Flutter's
+  /// `VerticalDragGestureRecognizer`.
   @inlinable
   @inline(__always)
   func gated(_ velocity: Vector) -> Vector {

@@ -1,7 +1,7 @@
 public import Gestures
 
-/// Android's system back gesture between press and lift: a state machine, since its end depends on the
-/// whole way and on no formula of the release.
+/// Android's system back gesture between touch and lift. It is a state machine, because its end
+/// depends on the whole path and not on a formula of the release.
 ///
 /// ```
 /// entry ──past 16 dp, for as long as the speed asks──▶ active ◀──32 dp forward, held 160 ms── inactive
@@ -12,22 +12,22 @@ public import Gestures
 public struct BackGesture: Hashable, Sendable {
   /// Points, points per second and milliseconds.
   public struct Parameters: Hashable, Sendable {
-    /// Further than this from the edge counts.
+    /// The distance from the edge beyond which the gesture counts.
     public var triggerDistance = 16.0
     public var longestDelay = 100.0
     public var shortestDelay = 10.0
-    /// From this speed on the delay is the shortest.
+    /// The speed from which the delay is shortest.
     public var fastSpeed = 1_000.0
-    /// This far back in one go ends `active`.
+    /// The distance back, without a turn, that ends `active`.
     public var deactivation = 32.0
-    /// This far forward in one go brings it back.
+    /// The distance forward, without a turn, that restores `active`.
     public var reactivation = 32.0
     public var reactivationDelay = 160.0
-    /// `active` does not end sooner than this after the first move.
+    /// The shortest time after the first move at which `active` may end.
     public var shortestGesture = 300.0
-    /// Across, as a multiple of the way out.
+    /// The largest distance across, as a multiple of the distance from the edge.
     public var crossRatio = 2.0
-    /// Three times the touch slop, since the last turn.
+    /// The distance of a fling since the last turn: three times the touch slop.
     public var flingDistance = 24.0
     public var flingSpeed = 50.0
 
@@ -36,19 +36,20 @@ public struct BackGesture: Hashable, Sendable {
 
   public let parameters: Parameters
   public private(set) var state = Release.BackState.entry
-  /// Points away from the edge; across it.
+  /// The distance from the edge, in points.
   public private(set) var translation = 0.0
   public private(set) var cross = 0.0
-  /// Points since the finger last turned; negative is back to the edge.
+  /// The distance since the finger last turned, in points; negative toward the edge.
   public private(set) var run = 0.0
-  /// When the way became long enough for the next state; `nil` while it is not.
+  /// The time at which the distance became long enough for the next state; `nil` while it is not.
   private var ready: TraceInstant?
-  /// The first move, with which `entry` begins.
+  /// The time of the first move, with which `entry` begins.
   private var entered: TraceInstant?
 
   public init(_ parameters: Parameters = Parameters()) { self.parameters = parameters }
 
-  /// Takes note of where the finger is: points out and across since the press, points per second out.
+  /// Records a move of the finger: points from the edge and across since the touch, points per
+  /// second from the edge.
   public mutating func move(
     to translation: Double, across cross: Double, velocity: Double, at time: TraceInstant
   ) {
@@ -74,7 +75,7 @@ public struct BackGesture: Hashable, Sendable {
     return isTurned && milliseconds(entered ?? time, time) > parameters.shortestGesture
   }
 
-  /// `active` begins once the condition has held for longer than the delay.
+  /// Changes to `active` once the condition has held for longer than the delay.
   private mutating func wait(_ isReady: Bool, _ delay: Double, _ time: TraceInstant) {
     guard isReady else {
       ready = nil
@@ -95,7 +96,8 @@ public struct BackGesture: Hashable, Sendable {
     last.seconds(since: first) * 1_000
   }
 
-  /// Whether a lift with this velocity, points per second away from the edge, is a fling.
+  /// Returns whether a lift with this velocity, in points per second away from the edge, is a
+  /// fling.
   public func isFlung(velocity: Double) -> Bool {
     run > parameters.flingDistance && velocity > parameters.flingSpeed
   }

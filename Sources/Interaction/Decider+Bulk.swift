@@ -1,12 +1,12 @@
 extension Decider {
-  /// What `landing(of:)` tells of each release, in a fraction of the time.
+  /// Writes the result of `landing(of:)` for each release, in a fraction of the time.
   ///
-  /// All releases that come to a question are asked before the next question is looked at. Whoever
-  /// decides one release after the other jumps from question to question as the answers fall, and a
-  /// processor that guesses where to waits longer than the arithmetic takes.
+  /// The method checks one condition for all releases that reach it before it checks the next
+  /// condition. A loop over the releases would jump between conditions as the answers fall, and
+  /// mispredicted branches would cost more than the arithmetic.
   ///
-  /// - Parameter answers: As many as there are releases, each in the place of its release; what they
-  ///   were is overwritten.
+  /// - Parameter answers: One answer per release, in the same order; their old values are
+  ///   overwritten.
   /// - Complexity: O(releases · (depth of the rule + detents)); allocates nothing.
   public func answer(_ releases: Span<Release>, into answers: inout MutableSpan<Answer>) {
     precondition(
@@ -25,7 +25,7 @@ extension Decider {
     _ batch: ReleaseSet, of releases: Span<Release>, startingAt start: Int,
     into answers: inout MutableSpan<Answer>
   ) {
-    // Of each question, the releases that have come to it. A question leads to later ones only.
+    // For each condition, the releases that have reached it. A condition leads only to later ones.
     var waiting = InlineArray<64, UInt64>(repeating: 0)
     waiting[start] = batch.bits
     let nodes = nodes.span
@@ -42,7 +42,7 @@ extension Decider {
     }
   }
 
-  /// - Returns: Those for which the comparison holds.
+  /// - Returns: The releases for which the comparison holds.
   @inline(__always)
   private func ask(
     _ node: RuleNode, _ index: Int, _ asked: ReleaseSet, _ releases: Span<Release>,
@@ -92,23 +92,23 @@ extension Decider {
   }
 }
 
-/// Some of up to 64 releases that follow one another.
+/// A subset of up to 64 consecutive releases.
 private struct ReleaseSet: Sequence, IteratorProtocol {
   static let capacity = UInt64.bitWidth
-  /// The place of the one that the lowest bit stands for.
+  /// The index of the release of the lowest bit.
   let first: Int
   private(set) var bits: UInt64
 
   @inline(__always)
   init(first: Int, bits: UInt64) { (self.first, self.bits) = (first, bits) }
 
-  /// All of them.
+  /// A set of all releases from `first` up to `end`.
   init(first: Int, end: Int) {
     let count = Swift.min(end - first, Self.capacity)
     self.init(first: first, bits: .max >> UInt64(Self.capacity - count))
   }
 
-  /// Without a jump, since nobody could guess the condition.
+  /// Without a branch, because its condition would be unpredictable.
   @inline(__always)
   mutating func insert(_ place: Int, if condition: Bool) {
     bits |= (condition ? 1 : 0) &<< UInt64(truncatingIfNeeded: place &- first)

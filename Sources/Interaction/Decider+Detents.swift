@@ -1,7 +1,7 @@
 extension Decider {
-  /// What a choice among the detents looks at, and no more of the release than that.
+  /// The part of a release that a choice among the detents reads.
   struct Aim {
-    /// What the quantity tells.
+    /// The value of the quantity.
     var place: Double
     var translation: Double
     var velocity: Double
@@ -26,7 +26,7 @@ extension Decider {
     return (RuleNode.Step.landing(at: detent, among: detents.count), detent)
   }
 
-  /// The detents are passed one after the other: each boundary half way between two is a question.
+  /// Checks the detents one after the other; the middle between two detents is a condition.
   @inline(__always)
   private func nearest(
     _ index: Int, _ node: RuleNode, _ aim: Aim, _ onVisit: (Visit) -> Void
@@ -34,7 +34,8 @@ extension Decider {
     let place = aim.place
     let ruler = Ruler(node.quantity.frame, aim.extent)
     let tiesFinish = node.comparison == .atLeast
-    // So far beyond the ends that rounding makes all detents as far, the last one is still the nearest.
+    // Far beyond the ends, rounding makes all detents equally far; the last one is still the
+    // nearest.
     let (first, last) = (ruler.place(of: detents[0]), ruler.place(of: detents[detents.count - 1]))
     let within = min(max(place, min(first, last)), max(first, last))
     var best = 0
@@ -55,7 +56,8 @@ extension Decider {
     return best
   }
 
-  /// Where the finger is, between `lower` and the detent after it; at an end beyond it.
+  /// Returns the index of the detent before the finger; the first or last pair if the finger is
+  /// beyond an end.
   private func lower(_ t: Double, _ extent: Double) -> Int {
     var lower = 0
     while lower < detents.count - 2, t >= detents[lower + 1] * extent { lower += 1 }
@@ -107,7 +109,7 @@ extension Decider {
   }
 }
 
-/// Turns parts of the extent into places as a quantity counts them.
+/// Converts parts of the extent into the unit of a quantity.
 private struct Ruler {
   private let frame: ReleaseQuantity.Frame
   private let extent: Double
@@ -133,7 +135,7 @@ private struct Ruler {
 }
 
 extension Comparison {
-  /// The same seen from the other end.
+  /// The comparison that holds if both sides are mirrored.
   var mirrored: Comparison {
     switch self {
     case .above: .below

@@ -1,19 +1,20 @@
 import Gestures
 
-/// A policy's rule and gates made ready for many releases: nothing is searched, nothing allocated.
+/// A policy's rule and gates, prepared for many releases. A decision neither searches nor
+/// allocates.
 public struct Decider: Sendable {
-  /// Where a release leads, and what decided.
+  /// The landing of a release, and the condition that decided.
   public struct Answer: Hashable, Sendable {
     public var landing: Landing
-    /// The index among the rule's detents; -1 at an end that no detent stands for.
+    /// The index among the rule's detents; -1 at an end that is not a detent.
     public var detent: Int
-    /// The question that was asked last, by its place in the rule; -1 when there was none.
+    /// The index of the last checked condition in the rule; -1 if there is none.
     public var node: Int
-    /// By how much its comparison holds, in the quantity's unit; negative when it does not, NaN where
-    /// there is no more or less.
+    /// The amount by which the last comparison holds, in the quantity's unit; negative if it fails,
+    /// NaN for a comparison of equality.
     public var margin: Double
 
-    /// What a release has that nobody has asked about.
+    /// The answer of a release that has not been decided.
     public static let unasked = Answer(landing: .cancel, detent: -1, node: -1, margin: .nan)
   }
 
@@ -27,7 +28,8 @@ public struct Decider: Sendable {
     (detents, gates) = (policy.rule.detents, VelocityGates(policy.estimator))
   }
 
-  /// The same as `DragPolicy.decide(_:)` tells, without the reasons.
+  /// Returns the result of `DragPolicy.decide(_:)` without the verdicts.
+  ///
   /// - Complexity: O(depth of the rule + detents)
   @inline(__always)
   public func landing(of release: borrowing Release) -> Answer {
@@ -45,16 +47,16 @@ public struct Decider: Sendable {
     walk(release, tellsEnds: false) { _ in }.landing.outcome(previous: release.previous)
   }
 
-  /// A question on the way through a rule.
+  /// A condition on the path through a rule.
   struct Visit {
     var node: Int
     var value: Double
     var comparison: Comparison
     var limit: Double
     var hasPassed: Bool
-    /// `nil` leads to the next question.
+    /// The landing of the answer; `nil` if it leads to the next condition.
     var landing: Landing?
-    /// Half way between two detents, as a part of the extent; `nil` for a question of the rule.
+    /// The middle between two detents, as a part of the extent; `nil` for a condition of the rule.
     var boundary: Double?
   }
 
@@ -64,14 +66,15 @@ public struct Decider: Sendable {
   }
 
   /// - Parameters:
-  ///   - tellsEnds: Whether visits tell where their answers lead; those who only count do without.
-  ///   - onVisit: Told each question on the way, with its answer.
+  ///   - tellsEnds: Whether visits contain the landings of their answers. A caller that only counts
+  ///     does not need them.
+  ///   - onVisit: Called with each condition on the path and its answer.
   @inline(__always)
   func walk(
     _ release: borrowing Release, tellsEnds: Bool = true, onVisit: (Visit) -> Void
   ) -> (landing: Landing, detent: Int) {
     let velocity = gated(release)
-    // Borrowed once: the array itself would be retained and released for every question.
+    // Borrowed once: the array itself would be retained and released for every condition.
     let nodes = nodes.span
     var step = start
     while let index = step.node {

@@ -1,34 +1,36 @@
 public import Gestures
 
-/// Where a transition goes when the drag is over.
+/// The end that a transition goes to after the drag.
 public enum TransitionOutcome: Hashable, Sendable {
   case finish
   case cancel
 }
 
-/// An outcome and everything it rests on.
+/// An outcome and everything that led to it. `DragPolicy.decide(_:)` returns one.
 public struct Decision: Hashable, Sendable {
   public enum Cause: Hashable, Sendable {
-    /// The finger lifted, and the rules decided.
+    /// The finger lifted, and the rule decided.
     case release
-    /// The drag ended and no finger made it so; that never finishes a transition.
+    /// The drag ended without a lift, which never finishes a transition.
     case touchCancelled(TouchCancellation)
     /// The system took the pointer away, and the policy has a rule for that.
     case touchTaken(TouchCancellation)
-    /// The drag went as far as the policy lets it go without a lift, points.
+    /// The drag reached the translation, in points, at which the policy finishes without a lift.
     case threshold(Double)
-    /// The system had taken the pointer away, the policy left it at that, and no finger came back.
+    /// The system took the pointer away, the policy left the view where it was, and no finger came
+    /// back.
     case leftStanding
-    /// A finger held a settling transition and let go again without a drag: it goes on as it was.
+    /// A finger caught a settling transition and lifted without a drag: the settle continues
+    /// unchanged.
     case heldOnly
   }
 
   public var outcome: TransitionOutcome
   public var landing: Landing
-  /// Where it comes to rest between the ends, as a part of the extent; `nil` at an end.
+  /// The place of rest between the ends, as a part of the extent; `nil` at an end.
   public var detent: Double?
   public var cause: Cause
-  /// The questions in the order in which they were asked; empty unless the cause is a release.
+  /// The checked conditions in order; empty unless the cause is a release.
   public var verdicts: [RuleVerdict]
 
   public init(outcome: TransitionOutcome, cause: Cause, verdicts: [RuleVerdict] = []) {
@@ -37,23 +39,24 @@ public struct Decision: Hashable, Sendable {
   }
 }
 
-/// What a question of a rule made of a release.
+/// The result of one condition of a rule for a release.
 public struct RuleVerdict: Hashable, Sendable {
   public var test: RuleTest
-  /// What was compared, in the quantity's unit; `nil` when it is nothing but an unknown velocity,
-  /// which counts as 0.
+  /// The compared value, in the quantity's unit; `nil` if it is only an unknown velocity, which
+  /// counts as 0.
   public var value: Double?
-  /// In the quantity's unit.
+  /// The limit, in the quantity's unit.
   public var limit: Double
   public var hasPassed: Bool
-  /// Where the answer leads; `nil` is the next question.
+  /// The landing of the answer; `nil` if it leads to the next condition.
   public var landing: Landing?
-  /// Its place among the questions of the rule; those between detents share that of their node.
+  /// The index of the condition in the rule. Comparisons between detents share the index of their
+  /// node.
   public var question: Int
-  /// Whether the value needs a velocity that is unknown, and counts it as 0.
+  /// Whether the value depends on an unknown velocity, which counts as 0.
   public var countsUnknownVelocity = false
 
-  /// By how much the comparison holds; negative when it does not, 0 exactly on the limit.
+  /// The amount by which the comparison holds; negative if it fails, 0 exactly at the limit.
   public var margin: Double? {
     value.flatMap { test.comparison.margin($0, limit) }
   }

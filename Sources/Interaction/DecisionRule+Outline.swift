@@ -1,13 +1,13 @@
-/// A line of a rule as people read it: `if …: finish`, `else if …:`, `else: cancel`.
+/// A line of a rule's text form: `if …: finish`, `else if …:`, `else: cancel`.
 public struct RuleOutlineLine: Sendable {
-  /// How many questions it depends on: 0 for the outermost.
+  /// The number of conditions that lead to this line; 0 for the outermost.
   public var depth: Int
-  /// Whether the question before it, of the same depth, was answered with no.
+  /// Whether the line applies when the condition before it, at the same depth, fails.
   public var isElse: Bool
-  /// `nil` when nothing more is asked.
+  /// The condition of the line; `nil` if the line only has an end.
   public var test: RuleTest?
-  /// Where it leads, which is no `RuleTree.test`; `nil` when the lines behind it, which are one deeper,
-  /// tell.
+  /// The end that the line leads to, which is never a `RuleTree.test`; `nil` if the next lines, one
+  /// level deeper, continue.
   public var end: RuleTree?
 
   public init(depth: Int, isElse: Bool, test: RuleTest?, end: RuleTree?) {
@@ -16,10 +16,10 @@ public struct RuleOutlineLine: Sendable {
 }
 
 extension DecisionRule {
-  /// The rule line by line, in the order in which it is asked. Operands with a parameter tell its index
-  /// among `parameters`, not its value.
+  /// The rule line by line, in the order in which it is checked. An operand with a parameter
+  /// contains its index among `parameters`, not its value.
   ///
-  /// - Complexity: O(questions of the rule)
+  /// - Complexity: O(conditions of the rule)
   public var outline: [RuleOutlineLine] {
     var lines: [RuleOutlineLine] = []
     Self.append(tree, depth: 0, isElse: false, to: &lines)

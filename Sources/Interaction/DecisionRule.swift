@@ -1,21 +1,22 @@
 /// A rule tree laid out for speed, with its parameters.
 public struct DecisionRule: Sendable {
-  /// Questions that a rule may have: `DragPolicy.flips(_:)` keeps their answers as bits of a number.
+  /// The largest number of conditions in a rule. `DragPolicy.flips(_:)` keeps their answers as bits
+  /// of a number.
   public static let questionLimit = 64
-  /// Those of them that choose among the detents, of which each answer takes eight bits.
+  /// The largest number of choices among detents in a rule. Each of their answers takes eight bits.
   public static let detentQuestionLimit = 8
 
-  /// In the order of the source.
+  /// The parameters, in the order of the source.
   public private(set) var parameters: [PolicyParameter]
   public let tree: RuleTree
-  /// Parts of the extent where the drag may come to rest, rising from 0, presented, to 1, dismissed.
+  /// The places where the drag may come to rest, as parts of the extent, rising from 0 (presented)
+  /// to 1 (dismissed).
   public var detents: [Double]
-  /// The members of a release without which the rule cannot tell: what the rest of the members are
-  /// before anybody sets them will do.
+  /// The members of a release that the rule needs. All other members may keep their initial values.
   public private(set) var needs: Release.Fields = []
-  /// All members that some way through the rule looks at.
+  /// All members that some path through the rule reads.
   public private(set) var uses: Release.Fields = []
-  /// Pixels to a point; above 0.
+  /// Pixels per point; above 0.
   public var density = 1.0 {
     didSet {
       for index in nodes.indices {
@@ -26,16 +27,17 @@ public struct DecisionRule: Sendable {
   }
 
   private(set) var nodes: [RuleNode] = []
-  /// Every question in the order of the source, asked or not: what verdicts tell of the node with the
-  /// same index.
+  /// Every condition in the order of the source, checked or not. Verdicts report the condition of
+  /// the node with the same index.
   public private(set) var tests: [RuleTest] = []
   private(set) var start = RuleNode.Step.end(.cancel)
   let detentOperands: [Operand]
 
   /// - Parameters:
-  ///   - optional: What this rule can do without, besides what every rule can.
-  ///   - detents: Rising from 0 to 1; fewer than 256.
-  ///   - tree: At most `questionLimit` questions, and `detentQuestionLimit` choices among detents.
+  ///   - optional: The members that this rule does not need, besides those that no rule needs.
+  ///   - detents: The detents, rising from 0 to 1; fewer than 256.
+  ///   - tree: A tree of at most `questionLimit` conditions and `detentQuestionLimit` choices among
+  ///     detents.
   public init(
     _ parameters: [PolicyParameter] = [], optional: Release.Fields = [],
     detents: [Operand] = [0, 1], _ tree: RuleTree
@@ -87,7 +89,7 @@ public struct DecisionRule: Sendable {
     return .node(nodes.count - 1)
   }
 
-  /// Changes a parameter, in its own unit.
+  /// Sets a parameter to a value in its own unit.
   public mutating func set(_ index: Int, to value: Double) {
     parameters[index].value = value
     write(index)
@@ -107,7 +109,7 @@ public struct DecisionRule: Sendable {
 }
 
 extension DecisionRule {
-  /// Whether some answer leads to the other side.
+  /// Whether some answer finishes to the other side.
   var hasOtherSide: Bool {
     let others: [RuleNode.Step] = [.there, .end(.finishOpposite)]
     return nodes.contains {
@@ -115,8 +117,9 @@ extension DecisionRule {
     }
   }
 
-  /// Where a rule has its answer before the lift: one that asks for nothing but how far the drag has
-  /// been at most hears nothing new when it has been there.
+  /// The translation at which the rule decides before the lift, in points; `nil` if it waits for
+  /// the lift. Only a rule that compares nothing but the furthest translation decides early: once
+  /// the drag has been there, the answer cannot change.
   func decidesAt(extent: Double) -> Double? {
     guard nodes.count == 1, let node = nodes.first, node.kind == .test,
       node.quantity == .maximumTranslation, node.comparison == .atLeast,

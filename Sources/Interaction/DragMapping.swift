@@ -1,24 +1,24 @@
 public import Motion
 
-/// Turns a drag into a percentage of the transition.
+/// A function from a drag to a percentage of the transition. `DragPolicy.mapping` returns one.
 public struct DragMapping: Hashable, Sendable {
-  /// The direction of progress, a unit vector: `(0, 1)` is downwards.
+  /// The direction of progress, a unit vector; `(0, 1)` is downward.
   public var direction: Vector
-  /// Points of drag from 0 to 1.
+  /// The drag distance from 0 to 1, in points.
   public var distance: Double
   public var curve: DragCurve
-  /// Points shown for a point dragged, where the curve is linear.
+  /// The points shown per point dragged, if the curve is linear.
   public var scale = 1.0
-  /// Points: where the curve changes.
+  /// The distance at which the curve changes, in points.
   public var limit: Double?
   public var overdrag = Overdrag.none
-  /// Beyond which ends.
+  /// The ends beyond which a pull shows.
   public var overdragEnds = OverdragEnds.both
-  /// Of the overdrag; `nil` is the one of its source.
+  /// The coefficient of the overdrag; `nil` uses that of its source.
   public var overdragCoefficient: Double?
-  /// Where a step stops, if steps add up.
+  /// The ends at which a step stops, if steps add up.
   public var stepBounds = StepBounds.bothEnds
-  /// Whether the other side shows a percentage too, as large as the way to it.
+  /// Whether a drag to the other side shows a percentage too, by its distance.
   public var isTwoSided = false
 
   public init(
@@ -36,46 +36,48 @@ public struct DragMapping: Hashable, Sendable {
       direction: direction, distance: distance, curve: accumulates ? .accumulating : .linear)
   }
 
-  /// Whether each update adds its step to the place, and stops where `stepBounds` says; otherwise the
-  /// place follows from the whole way.
+  /// Whether each update adds its step to the place, and stops at the ends in `stepBounds`.
+  /// Otherwise the place depends on the whole distance.
   @inlinable
   public var accumulates: Bool { curve == .accumulating }
 
-  /// The part of `vector` that goes along the direction of progress, in the vector's unit.
+  /// The component of `vector` along the direction of progress, in the vector's unit.
   @inlinable
   public func along(_ vector: Vector) -> Double {
     vector.dx * direction.dx + vector.dy * direction.dy
   }
 
-  /// The part of `vector` that goes across it, to the right of it.
+  /// The component of `vector` across the direction of progress, positive to its right.
   @inlinable
   public func across(_ vector: Vector) -> Double {
     vector.dy * direction.dx - vector.dx * direction.dy
   }
 
-  /// 0…1: where a drag of `translation` points leads that started at `start`.
+  /// Returns the percentage, 0…1, after a drag of `translation` points that started at `start`.
   public func percentComplete(of translation: Vector, from start: Double = 0) -> Double {
     percentComplete(ofPoints: along(translation), from: start)
   }
 
-  /// 0…1: where a drag of so many points along the direction leads that started at `start`.
+  /// Returns the percentage, 0…1, after a drag of `points` along the direction that started at
+  /// `start`.
   public func percentComplete(ofPoints points: Double, from start: Double = 0) -> Double {
     percentComplete(at: place(ofPoints: points, from: start))
   }
 
-  /// 0…1: what is shown at a place, in extents.
+  /// The percentage, 0…1, that is shown at a place in extents.
   @inline(__always)
   func percentComplete(at place: Double) -> Double {
     min(isTwoSided ? abs(place) : max(place, 0), 1)
   }
 
-  /// Extents: where a drag of so many points leads that started at `start`, also beyond the ends.
+  /// The place, in extents, after a drag of `points` that started at `start`; it may be beyond the
+  /// ends.
   @inline(__always)
   func place(ofPoints points: Double, from start: Double) -> Double {
     start + shown(points) / distance
   }
 
-  /// Extents: where a step of so many points leads from `place`.
+  /// The place, in extents, after a step of `points` from `place`.
   func place(afterStep points: Double, from place: Double) -> Double {
     let next = self.place(ofPoints: points, from: place)
     let beginning = isTwoSided ? -1.0 : 0
@@ -87,21 +89,21 @@ public struct DragMapping: Hashable, Sendable {
     }
   }
 
-  /// Points: where the view is shown, with what the overdrag leaves of a pull beyond the ends.
+  /// Returns the offset of the view in points, including the overdrag of a pull beyond the ends.
   ///
-  /// - Parameter points: Dragged along the direction; below 0 is beyond the beginning.
+  /// - Parameter points: The drag along the direction; below 0 is beyond the beginning.
   public func offset(ofPoints points: Double, from start: Double = 0) -> Double {
     let place = start * distance + shown(points)
     if place < 0 { return -pulled(-place, before: true) }
     return place > distance ? distance + pulled(place - distance, before: false) : place
   }
 
-  /// Points that the overdrag leaves of a pull of `points`, which are not negative.
+  /// Returns the overdrag, in points, of a pull of `points`, which is not negative.
   public func pulled(_ points: Double) -> Double {
     overdrag.offset(ofPull: points, overdragCoefficient, extent: distance)
   }
 
-  /// Points shown for points dragged, before the ends are looked at.
+  /// The points shown for points dragged, without regard to the ends.
   @inline(__always)
   private func shown(_ points: Double) -> Double {
     switch curve {
@@ -115,8 +117,8 @@ public struct DragMapping: Hashable, Sendable {
 }
 
 extension DragCurve {
-  /// Half the way up to `limit` points, then less and less; nothing backwards.
-  /// Source: `SPStorkPresentationController.swift`, `DeckPresentationController.swift`.
+  /// Half the distance up to `limit` points, then less and less; 0 for a backward drag. Source:
+  /// `SPStorkPresentationController.swift`, `DeckPresentationController.swift`.
   static func damped(_ points: Double, _ limit: Double) -> Double {
     guard limit > 0, points >= limit else { return max(points / 2, 0) }
     let more = (points - limit) / limit
@@ -144,11 +146,11 @@ extension DragCurve {
 }
 
 extension Overdrag {
-  /// Points that are left of a pull of `points` beyond an end, which are not negative.
+  /// The overdrag, in points, of a pull of `points` beyond an end, which is not negative.
   ///
   /// - Parameters:
-  ///   - coefficient: `nil` is that of the source.
-  ///   - extent: Points; above 0.
+  ///   - coefficient: The coefficient; `nil` uses that of the source.
+  ///   - extent: The extent in points; above 0.
   func offset(ofPull points: Double, _ coefficient: Double?, extent: Double) -> Double {
     guard points > 0 else { return 0 }
     let coefficient = coefficient ?? usual

@@ -1,11 +1,13 @@
 import Gestures
 
 extension DragPolicy {
-  /// The smallest changes that would have made a release end otherwise, each alone.
+  /// The smallest changes that would have flipped the outcome of a release, each by itself.
   public struct Flips: Hashable, Sendable {
-    /// Points, signed; `nil` when no way of less than four extents more or less would do.
+    /// The change of the translation in points, signed; `nil` if no change of less than four
+    /// extents flips the outcome.
     public var translation: Double?
-    /// Points per second, signed; `nil` when none within 20,000 would do.
+    /// The change of the velocity in points per second, signed; `nil` if no change within 20,000
+    /// flips the outcome.
     public var velocity: Double?
 
     public init(translation: Double? = nil, velocity: Double? = nil) {
@@ -13,12 +15,13 @@ extension DragPolicy {
     }
   }
 
-  /// What would have flipped the outcome: exact to the last bit, so that a step less does not.
+  /// Returns the smallest changes that flip the outcome, exact to the last bit: the next smaller
+  /// number does not flip it.
   ///
-  /// With the translation, what the transition shows changes as the policy's mapping has it: a linear
-  /// one has to come back all the way that it went beyond an end, an accumulating one from the end. So
-  /// does the furthest translation when the drag ends there. With the velocity, those of the whole gesture and of the last step change, and
-  /// the speed in whatever direction; an unknown velocity counts as 0.
+  /// With the translation, the shown percentage changes by the policy's mapping: a linear mapping
+  /// has to return the whole distance beyond an end, an accumulating one starts at the end. The
+  /// furthest translation changes too if the drag ends there. With the velocity, the mean velocity,
+  /// the velocity of the last step and the speed change too; an unknown velocity counts as 0.
   public func flips(_ release: Release) -> Flips {
     let extent = max(release.extent, release.percentComplete == nil ? 0 : distance)
     let mapping = mapping
@@ -31,8 +34,8 @@ extension DragPolicy {
         .nearest(within: 20_000, turns: velocityTurns(release)))
   }
 
-  /// Changes of the translation at which some quantity turns round or a question about exactly 0 has
-  /// another answer; between two of them each goes one way only.
+  /// Changes of the translation at which some quantity reverses or a comparison with exactly 0
+  /// changes. Between two of them, each quantity is monotonic.
   private func translationTurns(_ release: Release) -> [Double] {
     let v = Decider(self).gated(release).along
     var places = [0.0]
@@ -70,7 +73,8 @@ extension Release {
     release.travel = travel.map { $0 + way }
     release.percentComplete = percentComplete.map {
       if mapping.accumulates { return mapping.percentComplete(ofPoints: way, from: $0) }
-      // Where a settle was caught, or what somebody else shows, is on top of what the way gives.
+      // The place where a settle was caught, or a percentage that the caller sets, adds to the
+      // distance.
       let start = $0 - mapping.percentComplete(ofPoints: translation)
       return mapping.percentComplete(ofPoints: release.translation, from: start)
     }
@@ -93,10 +97,10 @@ extension Release {
   }
 }
 
-/// Looks for the smallest change of one member of a release that leads elsewhere.
+/// Finds the smallest change of one member of a release that leads to another outcome.
 ///
-/// Between two turns every question of the rule changes its answer at most once, so that a piece whose
-/// two ends answer all questions alike has nothing inside; other pieces are halved.
+/// Between two turns, every condition of the rule changes its answer at most once. A piece whose
+/// two ends give the same answers therefore contains no change; other pieces are halved.
 private struct FlipSearch {
   private struct Answers: Equatable {
     var questions: RuleAnswers
@@ -124,7 +128,8 @@ private struct FlipSearch {
   private func first(toward end: Double, _ turns: [Double]) -> Double? {
     let original = answers(0).outcome
     let stops = turns.filter { $0 != 0 && ($0 > 0) == (end > 0) && abs($0) < abs(end) }
-    // Besides each turn the numbers next to it: a question about exactly 0 changes there and back.
+    // Each turn with the numbers next to it, because a comparison with exactly 0 changes there and
+    // back.
     let ends = (stops.flatMap { [$0.nextDown, $0, $0.nextUp] } + [end]).sorted {
       abs($0) < abs($1)
     }
@@ -146,7 +151,7 @@ private struct FlipSearch {
     unlike original: TransitionOutcome
   ) -> Double? {
     if nearAnswers == farAnswers { return nil }
-    // Half way in numbers that a double can be, so that 64 steps are always enough.
+    // The middle in the order of representable doubles, so that 64 steps are always enough.
     let (low, high) = (near.magnitude.bitPattern, far.magnitude.bitPattern)
     let size = Double(bitPattern: low + (high - low) / 2)
     let middle = far < 0 ? -size : size

@@ -1,13 +1,15 @@
 public import Gestures
 import Motion
 
-/// The typed parts that a drag is made with. Each looks its keys up, so keep them.
+/// The typed parts of a drag. Each property searches the settings for its keys, so keep the result.
 extension DragPolicy {
-  /// For a finger.
+  /// The configuration of the pan recognizer for a finger.
   public var pan: PanConfiguration { pan(byPointer: false) }
 
-  /// - Parameter byPointer: Whether a mouse, pen or touchpad drags, for which some have a hysteresis
-  ///   of their own.
+  /// The configuration of the pan recognizer.
+  ///
+  /// - Parameter byPointer: Whether a mouse, pen or touchpad performs the drag. Some policies have
+  ///   another hysteresis for these.
   /// - Complexity: O(settings)
   public func pan(byPointer: Bool) -> PanConfiguration {
     let hysteresis = self[.hysteresis] ?? 10
@@ -17,7 +19,7 @@ extension DragPolicy {
       maximumNumberOfTouches: self[.maximumTouches].map { $0 < 1_000_000 ? Int($0) : .max } ?? .max,
       directions: directions, translationOrigin: translationOrigin, estimator: estimator)
     if byPointer { pan.estimator = pan.estimator.ofPointer }
-    // Flutter asks for its slop again when it looks at the velocity (`isFlingGesture`).
+    // Flutter checks its slop again when it reads the velocity (`isFlingGesture`).
     if byPointer, self[.minimumTravel] != nil { pan.estimator.minimumTravel = pan.hysteresis }
     // A recognizer that is alone in Flutter's arena has won it at the touch.
     if self[.arena] == 1 { (pan.hysteresis, pan.translationOrigin) = (0, .touchDown) }
@@ -35,7 +37,7 @@ extension DragPolicy {
     return pan
   }
 
-  /// 0 says that there is no limit.
+  /// The value of `key`; `nil` for 0, which means no limit.
   private func aboveZero(_ key: PolicyKey) -> Double? {
     self[key].flatMap { $0 > 0 ? $0 : nil }
   }
@@ -50,7 +52,7 @@ extension DragPolicy {
     }
   }
 
-  /// The axis of the directions, if they have but one; that of the transition otherwise.
+  /// The axis of the directions, if they have only one; otherwise the axis of the transition.
   private var axis: PanConfiguration.Axis {
     let directions = directions
     if directions.isSubset(of: .horizontal) { return .horizontal }
@@ -58,7 +60,7 @@ extension DragPolicy {
     return direction.dx == 0 ? .vertical : .horizontal
   }
 
-  /// Words about the axis are told by the transition's direction.
+  /// The allowed directions. The words `axis` and `forward` depend on the transition's direction.
   private var directions: PanDirections {
     let words: [PanDirections] = [
       .any, .vertical, .horizontal, .up, .down, .left, .right,
@@ -80,21 +82,23 @@ extension DragPolicy {
     return mapping
   }
 
-  /// Whether some release ends on the other side, where what is dragged can go there.
-  /// - Complexity: O(questions of the rule)
+  /// Whether some release finishes to the other side, if the view can go there.
+  ///
+  /// - Complexity: O(conditions of the rule)
   public var hasOtherSide: Bool { rule.hasOtherSide }
 
-  /// Whether it says what becomes of a pull beyond the ends; otherwise the transition does.
+  /// Whether the policy defines what a pull beyond the ends shows; otherwise the transition does.
   public var saysOverdrag: Bool { self[.overdrag] != nil }
 
-  /// What happens when the system takes the pointer away.
+  /// The rule for a pointer that the system takes away.
   public var cancellation: CancellationRule {
     word(.cancellation, CancellationRule.init) ?? .cancel
   }
 
   public var regrab: RegrabRule { word(.regrab, RegrabRule.init) ?? .continues }
 
-  /// Points along the direction with which the drag finishes although no finger has lifted.
+  /// The translation, in points, with which the drag finishes without a lift; `nil` if it waits for
+  /// the lift.
   public var decidesAt: Double? { aboveZero(.decidesAt) ?? rule.decidesAt(extent: distance) }
 
   public func settleRule(for outcome: TransitionOutcome) -> SettleRule {
@@ -107,10 +111,11 @@ extension DragPolicy {
 
   // MARK: The other ends
 
-  /// The decision when the system takes the pointer away in the middle of a drag; `nil` leaves the
-  /// transition as it stands.
+  /// Returns the decision when the system takes the pointer away during a drag; `nil` leaves the
+  /// transition unchanged.
   ///
-  /// What no system decided (`TouchCancellation.isBySystem`) cancels under every policy.
+  /// A cancellation that is not by the system (`TouchCancellation.isBySystem`) cancels under every
+  /// policy.
   public func decide(
     _ release: Release, cancelledBy reason: TouchCancellation
   ) -> Decision? {
@@ -131,7 +136,8 @@ extension DragPolicy {
     }
   }
 
-  /// What the rule is asked about when the system takes the pointer away; `nil` where the rule has no say.
+  /// The release that the rule decides when the system takes the pointer away; `nil` if the rule
+  /// does not decide.
   public func releaseToDecide(
     _ release: Release, cancelledBy reason: TouchCancellation
   ) -> Release? {
@@ -161,7 +167,7 @@ extension TouchCancellation {
 }
 
 extension Release {
-  /// The same place, without a velocity.
+  /// The same release at rest.
   fileprivate var atRest: Release {
     var release = self
     (release.velocity, release.speed) = (0, 0)

@@ -1,18 +1,19 @@
 import Motion
 
-/// From where on a release finishes, as far as that can be said without knowing the release.
+/// The threshold from which a release finishes, for a straight drag.
 public enum DragThreshold: Hashable, Sendable {
-  /// Let go at rest, it finishes from here on.
+  /// A release at rest finishes from this place.
   case atRest(Place)
-  /// At rest it never does; from here on it does at so many points per second or more.
+  /// A release at rest never finishes; from this place it finishes at `velocity` points per second
+  /// or more.
   case moving(Place, velocity: Double)
-  /// Neither the way nor the velocity alone make it finish.
+  /// Neither distance nor velocity alone makes a release finish.
   case never
 
   public struct Place: Hashable, Sendable {
-    /// Points along the direction, from where the policy counts.
+    /// Points along the direction, from where the policy starts to count.
     public var translation: Double
-    /// 0…1, what the transition shows there.
+    /// The percentage that the transition shows there, 0…1.
     public var percentComplete: Double
   }
 
@@ -25,7 +26,7 @@ public enum DragThreshold: Hashable, Sendable {
 }
 
 extension DragPolicy {
-  /// Where a drag from the beginning has to go; the policy has been fitted (`fit`).
+  /// The threshold of a drag from the beginning. The policy must be fitted (`fit`).
   ///
   /// - Complexity: Some hundred decisions.
   public var threshold: DragThreshold {
@@ -47,7 +48,7 @@ extension DragPolicy {
       percentComplete: mapping.percentComplete(ofPoints: translation))
   }
 
-  /// A drag that went straight there, at one velocity.
+  /// The release of a straight drag to `translation`, at one velocity.
   func release(translation: Double, velocity: Double) -> Release {
     var release = Release(translation: translation, velocity: velocity, extent: mapping.distance)
     release.percentComplete = mapping.percentComplete(ofPoints: translation)

@@ -1,9 +1,10 @@
 public import Gestures
 
-/// Whether a policy reads the velocity of a release, and what a rest makes of it.
+/// Whether a policy reads the velocity of a release, and how a rest changes it.
 extension DragPolicy {
-  /// Whether some way through the rule, or a settle, depends on the velocity of the release. A policy names
-  /// an estimator exactly if it does.
+  /// Whether some path through the rule, or a settle, depends on the velocity of the release. A
+  /// policy names an estimator exactly if it does.
+  ///
   /// - Complexity: O(settings)
   public var readsVelocity: Bool {
     let velocities: Release.Fields = [
@@ -13,7 +14,8 @@ extension DragPolicy {
       || settleRule(for: .cancel).readsVelocity
   }
 
-  /// What a rest makes of the velocity that the policy reads; `nil` if it reads none.
+  /// The effect of a rest on the velocity that the policy reads; `nil` if it reads none.
+  ///
   /// - Complexity: O(settings)
   public var restRule: VelocityEstimator.RestRule? {
     self[.estimator].map { _ in estimator.restRule }

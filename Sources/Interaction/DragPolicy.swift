@@ -1,17 +1,18 @@
 public import Gestures
 public import Motion
 
-/// How a drag behaves from its first touch to the end of its settle: hysteresis and direction,
-/// mapping, velocity, decision, cancel semantics and settle as one whole, since each changes what the
-/// others mean.
+/// The behaviour of a drag from its first touch to the end of its settle: hysteresis and direction,
+/// mapping, velocity, decision, cancellation and settle. They belong together because each changes
+/// the meaning of the others.
 ///
-/// A policy is data: settings under the keys that all policies share, and a rule with parameters of
-/// its own.
+/// A policy is data: settings under the keys that all policies share, and a rule with its own
+/// parameters. Obtain one with `DragPolicy.named(_:)` or from `DragPolicy.all`, and decide releases
+/// with `decide(_:)`.
 public struct DragPolicy: Sendable {
-  /// A value under a key, in the unit of the key, and where it comes from.
+  /// A value for a key, in the unit of the key, and its source.
   public struct Setting: Sendable {
     public var key: PolicyKey
-    /// For words, the index of the word.
+    /// The number; for words, the index of the word.
     public var value: Double
     public var source: StaticString
 
@@ -20,7 +21,7 @@ public struct DragPolicy: Sendable {
     }
   }
 
-  /// Duration and damping ratio of a settle, as `UIViewPropertyAnimator` takes them.
+  /// The duration and damping ratio of a settle, as in `UIViewPropertyAnimator`.
   public struct SettleTiming: Hashable, Sendable {
     /// Seconds.
     public var duration: Double
@@ -34,22 +35,23 @@ public struct DragPolicy: Sendable {
 
   /// The name on the command line and in timelines.
   public var id: String
-  /// The rule in a sentence.
+  /// The rule in one sentence.
   public var summary: StaticString
   public var source: StaticString
-  /// In the order of the keys; a key that is not there has no meaning for the policy.
+  /// The settings, in the order of the keys. The policy does not use keys that are absent.
   public private(set) var settings: [Setting]
   public var rule: DecisionRule
-  /// Of progress; the transition's, once it is known.
+  /// The direction of progress: that of the transition, once it is known.
   public var direction = Vector(dx: 0, dy: 1)
-  /// Points from 0 to 100 %: the transition's, or the screen's, once they are known.
+  /// The distance from 0 to 100 %, in points: that of the transition or the screen, once they are
+  /// known.
   public var distance = 200.0
-  /// Whether no transition tells which way to go: a drag to either side counts, where the policy has
+  /// Whether no transition sets the direction. A drag to either side then counts, if the policy has
   /// another side.
   public var isTwoSided = false
-  /// What else its source does, in sentences, for docs/policies.md.
+  /// Sentences about other behaviour of the source, for docs/policies.md.
   public var notes: [StaticString] = []
-  /// Points; known once it is, for drags that must begin near an edge.
+  /// The size of the screen in points, for drags that must begin near an edge; `nil` while unknown.
   public private(set) var screen: Size?
 
   public init(
@@ -60,6 +62,8 @@ public struct DragPolicy: Sendable {
     (self.settings, self.rule) = (settings.sorted { $0.key.rawValue < $1.key.rawValue }, rule)
   }
 
+  /// The value for a key; `nil` if the policy does not use the key.
+  ///
   /// - Complexity: O(settings), on reading and on writing.
   public subscript(key: PolicyKey) -> Double? {
     get { settings.first { $0.key == key }?.value }
@@ -69,7 +73,8 @@ public struct DragPolicy: Sendable {
     }
   }
 
-  /// Every number and word, in the order of a drag: those of the keys, with the rule's before the end.
+  /// Every number and word of the policy, in the order of a drag: those of the keys, and those of
+  /// the rule before the settle.
   public var parameters: [PolicyParameter] {
     let own = settings.map {
       let row = $0.key.row
@@ -80,7 +85,7 @@ public struct DragPolicy: Sendable {
     return own[..<end] + rule.parameters + own[end...]
   }
 
-  /// Changes one of `parameters` by its index there, in its unit; words by their index.
+  /// Sets one of `parameters` by its index there, in its unit; a word by its index.
   public mutating func set(_ parameter: Int, to value: Double) {
     let split = settings.firstIndex { $0.key.rawValue >= PolicyKey.cancellation.rawValue }
     let end = split ?? settings.endIndex
@@ -93,8 +98,8 @@ public struct DragPolicy: Sendable {
     }
   }
 
-  /// Measures with another estimator: the gates stay the policy's own, windows and pauses were those of
-  /// the estimator that goes.
+  /// Replaces the velocity estimator. The policy keeps its gates and drops the windows and pauses,
+  /// which belong to the old estimator.
   public mutating func replaceEstimator(by name: VelocityEstimator.Name) {
     settings.removeAll {
       $0.key.rawValue >= PolicyKey.estimator.rawValue
@@ -102,13 +107,13 @@ public struct DragPolicy: Sendable {
     }
     let place = settings.firstIndex { $0.key.rawValue > PolicyKey.estimator.rawValue }
     settings.insert(
-      Setting(.estimator, Double(name.rawValue), "put in the place of the policy's own"),
+      Setting(.estimator, Double(name.rawValue), "replaces the policy's own"),
       at: place ?? settings.endIndex)
   }
 
-  /// Takes up the place where it is used: which way the transition goes, how far it says that a drag
-  /// goes, and how large in that direction what it dismisses is, which toolkits take for the whole
-  /// way; the screen's side unless somebody knows better. All in points.
+  /// Fits the policy to a transition and a screen, all in points: the direction of the transition,
+  /// its drag distance, and the size of the dismissed view in that direction, which toolkits use as
+  /// the whole distance (by default, the side of the screen).
   public mutating func fit(
     _ direction: Vector, transitionDistance: Double, dismissed: Double? = nil, screen: Size
   ) {
@@ -125,7 +130,7 @@ public struct DragPolicy: Sendable {
 
   // MARK: Decision
 
-  /// A function of `release`, the rule and the gates alone.
+  /// Decides a release. The result depends only on `release`, the rule and the gates.
   public func decide(_ release: Release) -> Decision {
     var verdicts: [RuleVerdict] = []
     let answer = Decider(self).walk(release) { visit in
@@ -141,11 +146,11 @@ public struct DragPolicy: Sendable {
 
   // MARK: Parts
 
-  /// What measures a release; where the policy names none, since it reads no velocity, what the rows of a
-  /// simulation tell the finger's velocity with.
+  /// The velocity estimator. If the policy reads no velocity and names none, this one measures the
+  /// velocity in the rows of a simulation.
   public var estimator: VelocityEstimator {
     let names = VelocityEstimator.Name.allCases
-    // The gates are settings of the policy, whichever estimator it has.
+    // The gates are settings of the policy, independent of its estimator.
     var estimator = VelocityEstimator.named(
       self[.estimator].map { names[Int($0)] } ?? .uikitLike
     ).ungated
@@ -160,9 +165,9 @@ public struct DragPolicy: Sendable {
     return estimator
   }
 
-  /// The estimator with which a verdict is compared, with the policy's gates: Android's where UIKit's
-  /// measures, UIKit's where Android's or one of ours does, none where the toolkit has its own or the
-  /// policy reads no velocity.
+  /// The estimator for comparison, with the policy's gates: Android's if the policy uses UIKit's,
+  /// UIKit's if it uses Android's or one of Dragline's. `nil` if the toolkit has its own estimator
+  /// or the policy reads no velocity.
   var otherEstimator: VelocityEstimator? {
     guard self[.estimator] != nil else { return nil }
     let other: VelocityEstimator.Name

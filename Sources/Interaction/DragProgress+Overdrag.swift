@@ -1,8 +1,8 @@
 extension DragProgress {
-  /// Points that the view is beyond the end that it has reached: negative before the beginning, positive
-  /// after the end, 0 between them.
+  /// The distance of the view beyond the end that it has reached, in points: negative before the
+  /// beginning, positive after the end, 0 between them.
   ///
-  /// It is what the policy's overdrag leaves of the pull.
+  /// The policy's overdrag computes it from the pull.
   public var overdrag: Double {
     if stretch > 0 { return -stretch }
     if mapping.isTwoSided { return 0 }
@@ -10,10 +10,11 @@ extension DragProgress {
     return place > 1 ? mapping.pulled((place - 1) * mapping.distance, before: false) : 0
   }
 
-  /// Points along the direction: where a view is that follows the finger, since the drag took hold.
+  /// Returns the distance, in points along the direction, that a view has moved that follows the
+  /// finger.
   ///
-  /// Between the ends that is the finger's way, beyond them what the overdrag leaves of it.
-  /// - Parameter points: The finger's way along the direction since the drag took hold.
+  /// Between the ends, it is the distance of the finger; beyond them, the overdrag reduces it.
+  /// - Parameter points: The finger's distance along the direction since the drag began.
   public func shownWay(ofPoints points: Double) -> Double {
     let begin = shownPlace(startOverdrag, at: start)
     if mapping.accumulates { return (shownPlace(overdrag, at: place) - begin) / mapping.scale }
@@ -35,7 +36,7 @@ extension DragProgress {
 }
 
 extension DragMapping {
-  /// Points that the overdrag leaves of a pull of `points`, which are not negative, beyond one end.
+  /// The overdrag, in points, of a pull of `points` beyond one end, which is not negative.
   func pulled(_ points: Double, before isBeginning: Bool) -> Double {
     switch overdragEnds {
     case .both: pulled(points)
@@ -45,14 +46,14 @@ extension DragMapping {
     }
   }
 
-  /// Extents: the place whose view is `overdrag` points beyond the end that it has reached; the end
-  /// itself where no pull shows that much.
+  /// Returns the place, in extents, at which the view is `overdrag` points beyond the end that it
+  /// has reached; the end itself if no pull shows that much.
   ///
   /// - Parameters:
-  ///   - overdrag: Negative before the beginning, positive after the end.
-  ///   - percent: 0…1: what is shown at 0 points.
+  ///   - overdrag: Points; negative before the beginning, positive after the end.
+  ///   - percent: The percentage shown at 0 points, 0…1.
   public func place(showing overdrag: Double, at percent: Double) -> Double {
-    // A stretch stays while the view goes on from the beginning, and a new drag begins without it.
+    // A stretch stays while the view moves on from the beginning, and a new drag begins without it.
     guard overdrag < 0 ? percent == 0 : overdrag > 0 && percent == 1, self.overdrag != .stretch
     else {
       return percent
@@ -67,7 +68,7 @@ extension DragMapping {
     while case let middle = (low + high) / 2, middle > low, middle < high {
       if pulled(middle, before: isBeginning) < wanted { low = middle } else { high = middle }
     }
-    // A pull that jumps shows nothing less than its jump.
+    // A pull whose curve jumps shows nothing smaller than its jump.
     guard low > 0 else { return percent }
     return isBeginning ? -high / distance : 1 + high / distance
   }

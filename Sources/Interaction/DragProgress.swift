@@ -2,15 +2,15 @@ public import Motion
 
 /// The percentage that a transition shows while a drag moves it.
 ///
-/// A simulation and whoever only watches a drag both ask this one, so that they cannot disagree.
+/// A simulation and a `DragTracker` both use it, so that they cannot disagree.
 public struct DragProgress: Sendable {
   public let mapping: DragMapping
-  /// Extents: where the drag is, also beyond the ends as far as its toolkit lets it go there.
+  /// The place of the drag in extents; beyond the ends as far as its toolkit allows.
   public private(set) var place = 0.0
-  /// Points that steps beyond the beginning have stretched the view (`Overdrag.stretch`); a drag does
-  /// not take them back. At least 0.
+  /// The points by which steps beyond the beginning have stretched the view (`Overdrag.stretch`),
+  /// at least 0. A drag does not take them back.
   public private(set) var stretch = 0.0
-  /// Where the drag took hold.
+  /// The place at which the drag began.
   private(set) var start = 0.0
   private var last = Vector.zero
 
@@ -18,18 +18,20 @@ public struct DragProgress: Sendable {
     self.mapping = mapping
   }
 
-  /// 0…1; settable by what moves it without a drag.
+  /// The percentage, 0…1. Set it to move the transition without a drag.
   public var percentComplete: Double {
     get { mapping.percentComplete(at: place) }
     set { place = newValue }
   }
 
-  /// The drag that follows goes on from here, 0…1.
+  /// Lets the next drag continue from `percent`, 0…1.
   public mutating func takeHold(at percent: Double) {
     (start, place, last, stretch) = (percent, percent, .zero, 0)
   }
 
-  /// - Parameter translation: Points since the drag took hold.
+  /// Moves the place to that of a drag.
+  ///
+  /// - Parameter translation: Points since the drag began.
   public mutating func drag(to translation: Vector) {
     guard mapping.accumulates else {
       place = mapping.place(ofPoints: mapping.along(translation), from: start)

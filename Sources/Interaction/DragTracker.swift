@@ -1,31 +1,32 @@
 public import Gestures
 public import Motion
 
-/// Follows the touches of a drag under one policy and knows, at every moment, what its rule would be
-/// asked if the finger lifted.
+/// Follows the touches of a drag under one policy. At every moment, it can return the release that
+/// the rule would decide if the finger lifted.
 ///
-/// Feed it every `TouchFrame` in order of time. A simulation shows the percentage and settles; this
-/// only watches, so that one gesture can be held against many policies.
+/// Pass every `TouchFrame` to `handle(_:)` in order of time. A simulation shows the percentage and
+/// settles; a tracker only watches, so that many policies can decide one gesture.
 public struct DragTracker: Sendable {
   public private(set) var policy: DragPolicy
   public private(set) var recognizer: PanGestureRecognizer
-  /// Points of the screen, for rules that ask for it.
+  /// The size of the screen in points, for rules that read it.
   public var screen: Size
   public let mapping: DragMapping
-  /// Of what is shown when the drag began: 0, or where a settle was caught.
+  /// The percentage at the start of the drag: 0, or the place where the drag caught a settle.
   public private(set) var startPercent = 0.0
-  /// What the transition was on its way to when the drag took hold of it.
+  /// The end that the transition was settling to when the drag caught it.
   public private(set) var previous = TransitionOutcome.cancel
   private var path = DragPath()
-  /// When a finger came down in the very frame that ended a drag, whose release still asks for its path.
+  /// The time of a finger that came down in the same frame that ended a drag. The release of that
+  /// drag still needs its path.
   private var nextStart: TraceInstant?
-  /// `nil` under policies that do not ask for it.
+  /// Android's back gesture; `nil` under policies that do not use it.
   private var back: BackGesture?
   private var decidesAt: Double?
 
   /// - Parameters:
-  ///   - byPointer: Whether a mouse, pen or touchpad drags.
-  ///   - comparesEstimators: Whether another estimator measures too, for `otherRelease`.
+  ///   - byPointer: Whether a mouse, pen or touchpad performs the drag.
+  ///   - comparesEstimators: Whether a second estimator measures too, for `otherRelease`.
   public init(
     _ policy: DragPolicy, screen: Size, byPointer: Bool = false, comparesEstimators: Bool = false
   ) {
@@ -37,8 +38,8 @@ public struct DragTracker: Sendable {
     if policy.rule.needs.contains(.state) { back = BackGesture() }
   }
 
-  /// Follows a drag of which nothing but its end is looked at: `pan.velocity` of other changes is `nil`
-  /// where neither the rule nor `commitment` needs it.
+  /// Returns a tracker for callers that read only the end of a drag. `pan.velocity` of other
+  /// changes is `nil` if neither the rule nor `commitment` needs it.
   public static func ofEnd(
     _ policy: DragPolicy, screen: Size, byPointer: Bool = false, comparesEstimators: Bool = false
   ) -> DragTracker {
@@ -51,14 +52,14 @@ public struct DragTracker: Sendable {
     return tracker
   }
 
-  /// Decides by another policy from now on; recognition, mapping and velocity stay those of the policy
-  /// that the drag began with.
+  /// Decides by another policy from now on. Recognition, mapping and velocity stay those of the
+  /// policy with which the drag began.
   public mutating func takeDecision(of policy: DragPolicy) {
     (self.policy, decidesAt) = (policy, policy.decidesAt)
     if back == nil, policy.rule.needs.contains(.state) { back = BackGesture() }
   }
 
-  /// What the recognizer made of the touches.
+  /// Passes a frame of touches to the recognizer and returns the changes of the pan.
   public mutating func handle(_ frame: TouchFrame) -> [PanChange] {
     if let nextStart { startPath(at: nextStart) }
     let isOpen = recognizer.numberOfTouches > 0
@@ -70,7 +71,7 @@ public struct DragTracker: Sendable {
         nextStart = frame.time
       }
     }
-    // The lift repeats the last place, which is no step.
+    // The lift repeats the last position, which is not a step.
     for change in changes where change.to != .possible {
       path.add(
         mapping.along(change.pan.translation), mapping.along(change.pan.travel),
@@ -88,36 +89,37 @@ public struct DragTracker: Sendable {
     nextStart = nil
   }
 
-  /// The drag that follows goes on from what is shown: `percentComplete` is 0…1, and `previous` is what
-  /// the transition was on its way to.
+  /// Lets the next drag continue from the shown `percentComplete`, 0…1, of a transition that was
+  /// settling to `previous`.
   public mutating func takeHold(at percentComplete: Double, previous: TransitionOutcome) {
     (startPercent, self.previous) = (percentComplete, previous)
   }
 
-  /// The next drag begins at the beginning.
+  /// Lets the next drag begin at the beginning.
   public mutating func letGo() { takeHold(at: 0, previous: .cancel) }
 
-  /// The way in points with which this drag finishes now, although no finger has lifted.
+  /// The translation in points with which this drag finishes now without a lift; `nil` if it does
+  /// not.
   public func commitment(in change: PanChange) -> Double? {
     guard let decidesAt, change.to == .began || change.to == .changed else { return nil }
     let translation = mapping.along(change.pan.translation)
     return translation >= decidesAt ? translation : nil
   }
 
-  /// Points along the direction: what is shown when the drag began, and the new way. Where steps add up,
-  /// the place is all that is left of them.
+  /// The translation along the direction, in points: the part that was shown when the drag began,
+  /// plus the new distance. With an accumulating mapping, it is the current place.
   public func translation(of pan: Pan, at progress: DragProgress) -> Double {
     if mapping.accumulates { return progress.place * mapping.distance / mapping.scale }
     return startPercent * mapping.distance + mapping.along(pan.translation)
   }
 
-  /// The estimator that is compared with; `nil` where none is.
+  /// The second estimator, for comparison; `nil` if there is none.
   public var otherEstimator: VelocityEstimator.Name? {
     recognizer.configuration.otherEstimator?.name
   }
 
-  /// What the rule would be asked if the estimator that is compared with measured the lift; `nil` where
-  /// none is.
+  /// The release that the rule would decide if the second estimator had measured the lift; `nil` if
+  /// there is none.
   public func otherRelease(_ change: PanChange, progress: DragProgress? = nil) -> Release? {
     guard change.to == .ended, recognizer.configuration.otherEstimator != nil else { return nil }
     var change = change
@@ -125,8 +127,9 @@ public struct DragTracker: Sendable {
     return release(change, progress: progress)
   }
 
-  /// What the rule is asked when the drag ends with `change`.
-  /// - Parameter progress: As shown; `nil` takes the translation for a single step.
+  /// The release that the rule decides when the drag ends with `change`.
+  ///
+  /// - Parameter progress: The progress as shown; `nil` treats the translation as a single step.
   public func release(_ change: PanChange, progress: DragProgress? = nil) -> Release {
     let pan = change.pan
     let progress = progress ?? self.progress(of: pan)
@@ -136,7 +139,7 @@ public struct DragTracker: Sendable {
     release.percentComplete = progress.percentComplete
     release.stretch = progress.stretch
     if startPercent != 0 { release.dragged = mapping.along(pan.translation) }
-    // A transition ends in what it presents or in what was there before.
+    // A transition ends with the presented screen or with the previous one.
     release.hasOtherSide = policy.isTwoSided
     if policy.isTwoSided { release.direction = .any }
     release.speed = pan.velocity?.magnitude
@@ -159,10 +162,10 @@ public struct DragTracker: Sendable {
   }
 }
 
-/// Where a drag has been along its direction, for rules that look at more than its end.
+/// The path of a drag along its direction, for rules that read more than its end.
 struct DragPath: Sendable {
   private var start = TraceInstant(microseconds: 0)
-  /// Points since the press, whatever the translation counts from.
+  /// Points since the touch, independent of where the translation starts to count.
   private(set) var travel = 0.0
   private var last = Vector.zero
   private var lastTime = TraceInstant(microseconds: 0)
@@ -178,8 +181,8 @@ struct DragPath: Sendable {
   }
 
   /// - Parameters:
-  ///   - travel: Points since the press.
-  ///   - place: The same on both axes: a step across is a step too.
+  ///   - travel: Points since the touch.
+  ///   - place: The position on both axes, because a step across is a step too.
   mutating func add(
     _ translation: Double, _ travel: Double, at place: Vector, _ time: TraceInstant
   ) {

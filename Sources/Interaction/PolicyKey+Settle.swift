@@ -1,4 +1,4 @@
-/// What a policy can say of a settle, once for both: to the end, and back.
+/// The row of a settle key, for both settles: to the end, and back.
 struct SettleRow: Sendable {
   private let finish: (name: StaticString, meaning: StaticString)
   private let cancel: (name: StaticString, meaning: StaticString)
@@ -31,26 +31,27 @@ struct SettleRow: Sendable {
     "slowEaseOut", "draggedCurve",
   ]
 
-  /// In the order of the keys, `finishSettle` to `finishY2` and `cancelSettle` to `cancelY2`.
+  /// The rows in the order of the keys, `finishSettle` to `finishY2` and `cancelSettle` to
+  /// `cancelY2`.
   private static let all = [
     SettleRow(
       "finishSettle", "cancelSettle", .one, .words(settleWords),
-      "how it settles to the end", "how it settles back"),
+      "kind of the settle to the end", "kind of the settle back"),
     SettleRow(
       "finishDuration", "cancelDuration", .seconds, .number(0.01...10),
-      "settle to the end", "settle back"),
+      "duration of the settle to the end", "duration of the settle back"),
     SettleRow(
       "finishMinimumDuration", "cancelMinimumDuration", .seconds, .number(0...10),
-      "settle to the end, at least", "settle back, at least"),
+      "minimum duration of the settle to the end", "minimum duration of the settle back"),
     SettleRow(
       "finishMaximumDuration", "cancelMaximumDuration", .seconds, .number(0...10),
-      "settle to the end, at most", "settle back, at most"),
+      "maximum duration of the settle to the end", "maximum duration of the settle back"),
     SettleRow(
       "finishDampingRatio", "cancelDampingRatio", .one, .number(0.01...100),
-      "damping of the settle to the end", "damping of the settle back"),
+      "damping ratio of the settle to the end", "damping ratio of the settle back"),
     SettleRow(
       "finishMass", "cancelMass", .one, .number(0.001...1_000),
-      "mass on the spring to the end", "mass on the spring back"),
+      "mass of the spring to the end", "mass of the spring back"),
     SettleRow(
       "finishStiffness", "cancelStiffness", .one, .number(0.001...1_000_000),
       "stiffness of the spring to the end", "stiffness of the spring back"),
@@ -59,39 +60,43 @@ struct SettleRow: Sendable {
       "damping of the spring to the end", "damping of the spring back"),
     SettleRow(
       "finishVelocity", "cancelVelocity", .one, .number(-1_000...1_000),
-      "part of the release velocity that the settle to the end takes up",
-      "part of the release velocity that the settle back takes up"),
+      "factor for the release velocity in the settle to the end",
+      "factor for the release velocity in the settle back"),
     SettleRow(
       "finishVelocityExtent", "cancelVelocityExtent", .points, .number(0.001...1_000_000),
-      "way that the release velocity counts in at the start of the settle to the end",
-      "way that the release velocity counts in at the start of the settle back"),
+      "distance that the release velocity counts as the whole extent when the settle to the end starts",
+      "distance that the release velocity counts as the whole extent when the settle back starts"),
     SettleRow(
       "finishBaseVelocity", "cancelBaseVelocity", .extentsPerSecond, .number(0...1_000),
-      "velocity of the settle to the end if the release has none that way",
-      "velocity of the settle back if the release has none that way"),
+      "velocity of the settle to the end if the release has none in that direction",
+      "velocity of the settle back if the release has none in that direction"),
     SettleRow(
       "finishFlingSpeed", "cancelFlingSpeed", .pointsPerSecond, .number(0...100_000),
-      "a slower release does not start the settle to the end with its velocity",
-      "a slower release does not start the settle back with its velocity"),
+      "the settle to the end ignores the velocity of a slower release",
+      "the settle back ignores the velocity of a slower release"),
     SettleRow(
       "finishRest", "cancelRest", .extents, .number(0.000_001...1),
-      "what is left of the way when the spring to the end is over",
-      "what is left of the way when the spring back is over"),
+      "part of the distance that remains when the spring to the end stops",
+      "part of the distance that remains when the spring back stops"),
     SettleRow(
       "finishRestDistance", "cancelRestDistance", .points, .number(0...1_000),
-      "this near, and as slow a second, the settle to the end is over",
-      "this near, and as slow a second, the settle back is over"),
+      "distance, and distance per second, below which the settle to the end is over",
+      "distance, and distance per second, below which the settle back is over"),
     SettleRow(
       "finishX1", "cancelX1", .one, .number(-10...10),
-      "control point of the curve to the end", "control point of the curve back"),
+      "x of the first control point of the curve to the end",
+      "x of the first control point of the curve back"),
     SettleRow(
       "finishY1", "cancelY1", .one, .number(-10...10),
-      "control point of the curve to the end", "control point of the curve back"),
+      "y of the first control point of the curve to the end",
+      "y of the first control point of the curve back"),
     SettleRow(
       "finishX2", "cancelX2", .one, .number(-10...10),
-      "control point of the curve to the end", "control point of the curve back"),
+      "x of the second control point of the curve to the end",
+      "x of the second control point of the curve back"),
     SettleRow(
       "finishY2", "cancelY2", .one, .number(-10...10),
-      "control point of the curve to the end", "control point of the curve back"),
+      "y of the second control point of the curve to the end",
+      "y of the second control point of the curve back"),
   ]
 }

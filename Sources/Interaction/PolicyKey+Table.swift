@@ -16,31 +16,32 @@ extension PolicyKey {
     case .hysteresis:
       Row(
         name: "hysteresis", unit: .points, domain: .number(0...1_000),
-        meaning: "travel before the pan begins")
+        meaning: "distance that the finger moves before the pan begins")
     case .mouseHysteresis:
       Row(
         name: "mouseHysteresis", unit: .points, domain: .number(0...1_000),
-        meaning: "the same for a mouse, pen or touchpad")
+        meaning: "hysteresis of a mouse, pen or touchpad")
     case .hysteresisComparison:
       Row(
         name: "hysteresisComparison", unit: .one, domain: .words(["atLeast", "above"]),
-        meaning: "whether travel that is exactly the hysteresis begins the pan")
+        meaning:
+          "whether a distance equal to the hysteresis begins the pan (atLeast) or not (above)")
     case .hysteresisMeasure:
       Row(
         name: "hysteresisMeasure", unit: .one, domain: .words(["euclidean", "axis"]),
-        meaning: "travel in any direction, or along the axis of the drag alone")
+        meaning: "distance in any direction (euclidean) or only along the axis of the drag (axis)")
     case .hysteresisTime:
       Row(
         name: "hysteresisTime", unit: .milliseconds, domain: .number(0...1_000_000),
-        meaning: "the pan fails unless it begins before this time is over; 0 has no limit")
+        meaning: "the pan fails unless it begins before this time is over; 0 means no limit")
     case .minimumTouches:
       Row(
         name: "minimumTouches", unit: .one, domain: .whole(1...20),
-        meaning: "fingers without which the pan does not begin")
+        meaning: "fewest fingers with which the pan begins")
     case .maximumTouches:
       Row(
         name: "maximumTouches", unit: .one, domain: .whole(1...1_000_000),
-        meaning: "with more fingers the pan fails before it begins")
+        meaning: "most fingers; with more, the pan fails before it begins")
     case .directions:
       Row(
         name: "directions", unit: .one, domain: .words(Self.directionWords),
@@ -48,24 +49,28 @@ extension PolicyKey {
     case .axisRatio:
       Row(
         name: "axisRatio", unit: .one, domain: .number(0...1_000),
-        meaning: "the pan fails unless it goes this much further along its axis than across")
+        meaning: "the pan fails unless it moves this many times further along its axis than across")
     case .crossLimit:
       Row(
         name: "crossLimit", unit: .points, domain: .number(0...100_000),
-        meaning: "the pan does not begin beyond this travel across its axis; 0 has no limit")
+        meaning: "largest distance across its axis with which the pan begins; 0 means no limit")
     case .crossing:
       Row(
         name: "crossing", unit: .one, domain: .words(["fails", "waits"]),
-        meaning: "whether travel beyond crossLimit makes the pan fail, or wait until it is back")
+        meaning:
+          "whether a distance above crossLimit makes the pan fail, or wait until the finger is back"
+      )
     case .startZone:
       Row(
         name: "startZone", unit: .points, domain: .number(0...100_000),
-        meaning: "the pan begins only this near to the edge that it comes from; 0 is anywhere")
+        meaning:
+          "the pan begins only within this distance of the edge that it comes from; 0 means anywhere"
+      )
     case .arena:
       Row(
         name: "arena", unit: .one, domain: .words(["contested", "alone"]),
         meaning:
-          "alone, without a tap handler or list beneath, the pan begins without the hysteresis")
+          "alone: no tap handler or list is beneath, and the pan begins without the hysteresis")
     case .translationOrigin:
       Row(
         name: "translationOrigin", unit: .one,
@@ -73,54 +78,56 @@ extension PolicyKey {
           "touchDown", "recognition", "threshold", "beforeRecognition", "afterRecognition",
         ]),
         meaning:
-          "from where the translation counts: the touch, or where or next to where the pan begins")
+          "where the translation starts to count: at the touch, or at or next to the start of the pan"
+      )
     case .extent:
       Row(
         name: "extent", unit: .points, domain: .number(0...100_000),
-        meaning: "drag from 0 to 100 %; 0 is the transition's own")
+        meaning: "drag distance from 0 to 100 %; 0 uses the transition's own")
     case .extentPart:
       Row(
         name: "extentPart", unit: .one, domain: .number(0...10),
         meaning:
-          "drag from 0 to 100 % as a part of what is dismissed; 0 is the transition's own drag")
+          "drag distance from 0 to 100 %, in sizes of the dismissed view; 0 uses the transition's own"
+      )
     case .mapping:
       Row(
         name: "mapping", unit: .one,
         domain: .words(["linear", "accumulating", "damped", "backProgress", "blocked", "size"]),
-        meaning: "how the finger's way becomes a percentage")
+        meaning: "how the drag distance becomes a percentage")
     case .mappingScale:
       Row(
         name: "mappingScale", unit: .one, domain: .number(0.001...1_000),
-        meaning: "points shown for a point dragged")
+        meaning: "points shown per point dragged")
     case .mappingLimit:
       Row(
         name: "mappingLimit", unit: .points, domain: .number(0...100_000),
-        meaning: "where the mapping changes")
+        meaning: "distance at which the mapping changes")
     case .stepBounds:
       Row(
         name: "stepBounds", unit: .one,
         domain: .words(["bothEnds", "beginning", "end", "skipBeginning"]),
         meaning:
-          "where each step stops that adds up; skipBeginning leaves out a step that would end there"
+          "ends at which added steps stop; skipBeginning drops a step that would reach the beginning"
       )
     case .overdrag:
       Row(
         name: "overdrag", unit: .one,
         domain: .words([
           "none", "linear", "rubberBand", "asymptote", "root", "logarithm", "stretch",
-        ]), meaning: "what becomes of a pull beyond the ends")
+        ]), meaning: "what a pull beyond the ends shows")
     case .overdragCoefficient:
       Row(
         name: "overdragCoefficient", unit: .one, domain: .number(0...100_000),
-        meaning: "its strength")
+        meaning: "strength of the overdrag")
     case .overdragEnds:
       Row(
         name: "overdragEnds", unit: .one, domain: .words(["both", "beginning", "end", "freeEnd"]),
-        meaning: "the ends beyond which a pull shows; freeEnd follows the finger after the end")
+        meaning: "ends beyond which a pull shows; freeEnd follows the finger past the end")
     case .overdragDuration:
       Row(
         name: "overdragDuration", unit: .seconds, domain: .number(0.01...10),
-        meaning: "the pull goes back in this time after the release, however long the settle takes")
+        meaning: "time in which the pull returns after the release, however long the settle takes")
     default: secondHalf
     }
   }
@@ -134,15 +141,15 @@ extension PolicyKey {
     case .velocityWindow:
       Row(
         name: "velocityWindow", unit: .milliseconds, domain: .number(1...1_000_000),
-        meaning: "older samples play no part in the velocity")
+        meaning: "age above which samples do not count toward the velocity")
     case .velocityGap:
       Row(
         name: "velocityGap", unit: .milliseconds, domain: .number(0...1_000_000),
-        meaning: "a pause longer than this between samples forgets the older ones")
+        meaning: "a longer pause between samples discards the older ones")
     case .velocityRest:
       Row(
         name: "velocityRest", unit: .milliseconds, domain: .number(0...1_000_000),
-        meaning: "a rest longer than this before the lift makes the velocity 0")
+        meaning: "a longer rest before the lift makes the velocity 0")
     case .minimumSpeed:
       Row(
         name: "minimumSpeed", unit: .pointsPerSecond, domain: .number(0...100_000),
@@ -150,34 +157,36 @@ extension PolicyKey {
     case .minimumTravel:
       Row(
         name: "minimumTravel", unit: .points, domain: .number(0...100_000),
-        meaning: "less travel within the window counts as 0; of a mouse, its hysteresis")
+        meaning:
+          "after less travel within the window, the velocity counts as 0; a mouse uses its hysteresis"
+      )
     case .maximumSpeed:
       Row(
         name: "maximumSpeed", unit: .pointsPerSecond, domain: .number(1...1_000_000),
-        meaning: "a faster release counts as this")
+        meaning: "a faster release counts as this speed")
     case .maximumSpeedPart:
       Row(
         name: "maximumSpeedPart", unit: .extentsPerSecond, domain: .number(0.01...1_000),
-        meaning: "what is faster counts as this much of the whole way a second")
+        meaning: "a faster release counts as this many extents per second")
     case .keepsMinimumSpeed:
       Row(
         name: "keepsMinimumSpeed", unit: .one, domain: .words(["no", "yes"]),
-        meaning: "whether exactly the minimum speed is kept")
+        meaning: "whether a release at exactly the minimum speed keeps its velocity")
     case .decidesAt:
       Row(
         name: "decidesAt", unit: .points, domain: .number(0...100_000),
         meaning:
-          "the drag finishes as soon as it is this far, before any lift; 0 waits for the lift")
+          "distance at which the drag finishes without a lift; 0 waits for the lift")
     case .cancellation:
       Row(
         name: "cancellation", unit: .one,
         domain: .words(["cancel", "decide", "decideAtRest", "nearest", "previous", "stay"]),
-        meaning: "what happens when the system takes the pointer away")
+        meaning: "what happens if the system takes the pointer away")
     case .regrab:
       Row(
         name: "regrab", unit: .one,
         domain: .words(["continues", "refusedWhileFinishing", "refused"]),
-        meaning: "whether a finger can take hold of a settling transition")
+        meaning: "whether a finger can catch a settling transition")
     default: SettleRow.row(of: self)
     }
   }

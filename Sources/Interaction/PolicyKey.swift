@@ -1,5 +1,5 @@
-/// What every policy can say about a drag besides its decision: the same keys in all of them, so that
-/// two can be compared line by line.
+/// The keys of a policy's settings, which define a drag apart from its decision. All policies share
+/// them, so that two policies can be compared line by line.
 public enum PolicyKey: UInt8, Hashable, Sendable, CaseIterable {
   // Recognition.
   case hysteresis
@@ -80,67 +80,69 @@ public enum PolicyKey: UInt8, Hashable, Sendable, CaseIterable {
   case cancelY2
 }
 
-/// How far a drag takes the transition, before and behind its ends.
+/// The curve from the distance of a drag to the place of the transition, before and beyond its
+/// ends.
 public enum DragCurve: UInt8, Hashable, Sendable, CaseIterable {
-  /// The finger's way times `mappingScale`.
+  /// The finger's distance times `mappingScale`.
   case linear
-  /// The same, added up step by step; `stepBounds` tells where a step stops.
+  /// The same, added step by step; `stepBounds` selects the ends at which a step stops.
   case accumulating
-  /// Half the way up to `mappingLimit`, then less and less (SPStorkController, DeckTransition).
+  /// Half the distance up to `mappingLimit`, then less and less (SPStorkController,
+  /// DeckTransition).
   case damped
   /// Android's back gesture: linear up to `mappingLimit`, then stretched to the screen's width.
   case backProgress
-  /// Ionic's card that may not be dismissed: a fifth of the way at most.
+  /// Ionic's card that may not be dismissed: a fifth of the distance at most.
   case blocked
-  /// The size of the finger's way, whichever way along the axis it goes (objc.io).
+  /// The absolute distance of the finger along the axis (objc.io).
   case size
 }
 
-/// Where each step stops that adds to the percentage: what was dragged beyond such an end does not
-/// have to be dragged back.
+/// The ends at which an added step stops. A drag beyond such an end does not have to be dragged
+/// back.
 public enum StepBounds: UInt8, Hashable, Sendable, CaseIterable {
   case bothEnds
-  /// At 0 alone: what was dragged beyond the end has to be dragged back.
+  /// Only at 0: a drag beyond the end has to be dragged back.
   case beginning
-  /// At 1 alone: what was dragged beyond the beginning has to be dragged back.
+  /// Only at 1: a drag beyond the beginning has to be dragged back.
   case end
-  /// Nowhere, but a step that would lead to the beginning or beyond it is left out as a whole
+  /// At no end, but a step that would reach the beginning or pass it is dropped as a whole
   /// (Flutter's `Dismissible` with one direction).
   case skipBeginning
 }
 
-/// What becomes of a pull beyond the ends.
+/// What a pull beyond the ends shows.
 public enum Overdrag: UInt8, Hashable, Sendable, CaseIterable {
-  /// Nothing: it stops there.
+  /// Nothing: the view stops at the end.
   case none
-  /// `overdragCoefficient` of it.
+  /// The part `overdragCoefficient` of the pull.
   case linear
   /// UIKit's rubber band with that coefficient; the extent is its dimension.
   case rubberBand
-  /// Ever less, up to that many points (libadwaita).
+  /// Less and less, up to as many points as the coefficient (libadwaita).
   case asymptote
   /// √(1 + x) times the coefficient (gorhom).
   case root
   /// 8 (ln(x + 1) - 2), from where that is above 0, with the coefficient for 8 (vaul).
   case logarithm
-  /// Up to that part of the extent (Flutter's Cupertino sheet).
+  /// The pull, up to the coefficient's part of the extent (Flutter's Cupertino sheet).
   case stretch
 }
 
-/// Beyond which ends a pull shows.
+/// The ends beyond which a pull shows.
 public enum OverdragEnds: UInt8, Hashable, Sendable, CaseIterable {
   case both
-  /// Before the beginning alone: a sheet that is pulled further open (vaul).
+  /// Only before the beginning: a sheet that is pulled further open (vaul).
   case beginning
-  /// After the end alone (a row without actions on its other side).
+  /// Only after the end (a row without actions on its other side).
   case end
-  /// Before the beginning; after the end the view goes on with the finger (vaul, react-modal-sheet,
+  /// Before the beginning; after the end, the view follows the finger (vaul, react-modal-sheet,
   /// PanModal).
   case freeEnd
 }
 
-/// What the toolkit does when the system takes the pointer away. What no system decided (dropped
-/// events, an unplugged device, the end of a recording) cancels under every policy.
+/// The reaction of a toolkit when the system takes the pointer away. Other ends without a lift
+/// (dropped events, an unplugged device, the end of a recording) cancel under every policy.
 public enum CancellationRule: UInt8, Hashable, Sendable, CaseIterable {
   case cancel
   /// As if the finger had lifted, with the velocity.
@@ -155,9 +157,9 @@ public enum CancellationRule: UInt8, Hashable, Sendable, CaseIterable {
   case stay
 }
 
-/// Whether a finger can take hold of a settling transition.
+/// Whether a finger can catch a settling transition.
 public enum RegrabRule: UInt8, Hashable, Sendable, CaseIterable {
-  /// The drag goes on from what is shown.
+  /// The drag continues from the place that is shown.
   case continues
   /// Not while it closes.
   case refusedWhileFinishing
@@ -165,40 +167,43 @@ public enum RegrabRule: UInt8, Hashable, Sendable, CaseIterable {
   case refused
 }
 
-/// How a transition gets from where the finger left it to its end.
+/// The kind of motion from the release to the end of the transition.
 public enum SettleKind: UInt8, Hashable, Sendable, CaseIterable {
-  /// As the transition's own animator does.
+  /// The motion of the transition's own animator.
   case transition
   /// A spring that is made to last `duration`, with a damping ratio (`UIView` springs).
   case timedSpring
-  /// A spring of mass, stiffness and damping, until its envelope is `rest` of the way; `velocity` is
-  /// the part of the release velocity that it starts with.
+  /// A spring of mass, stiffness and damping, until its envelope is the part `rest` of the
+  /// distance. It starts with the part `velocity` of the release velocity.
   case spring
-  /// The same, stopped as soon as it reaches its end, or is `restDistance` from it and as slow.
+  /// The same, stopped as soon as it reaches its end, or is within `restDistance` of it and as
+  /// slow.
   case clampedSpring
-  /// `duration` along a Bézier curve, wherever the drag ended.
+  /// `duration` along a Bézier curve, independent of the place of the release.
   case curve
-  /// `duration` times the part that is left; that part of what it is above a minimum.
+  /// `duration` times the remaining part of the distance; with a minimum, the minimum plus that
+  /// part of the rest.
   case remainingCurve
-  /// The time that the release velocity would take, times `velocity`, from minimum to maximum;
-  /// `baseVelocity` takes its place where it points the other way. Closer than `restDistance` it takes
-  /// no time.
+  /// The time that the release velocity would need, times `velocity`, between a minimum and a
+  /// maximum. `baseVelocity` replaces a release velocity in the other direction. Within
+  /// `restDistance` of the end it takes no time.
   case velocityCurve
   /// Android's `ViewDragHelper`.
   case viewDragHelper
-  /// `duration` is the time constant of an exponential (Framer's inertia), over `restDistance` before
-  /// its end.
+  /// An exponential with the time constant `duration` (Framer's inertia), over at `restDistance`
+  /// before its end.
   case inertia
   /// At a constant `velocity` of extents per second, started and ended smoothly (Qt).
   case smoothed
-  /// Flutter's fling: a spring to a hundredth beyond the end, over as soon as it is at the end. A
-  /// release toward it that is slower than `flingSpeed` is none: it goes along the curve as
-  /// `remainingCurve` does, or, where there is a `baseVelocity`, starts with that.
+  /// Flutter's fling: a spring to a hundredth beyond the end, over as soon as it reaches the end. A
+  /// release toward the end that is slower than `flingSpeed` is not a fling: it follows the curve
+  /// like `remainingCurve`, or starts with `baseVelocity` if there is one.
   case fling
-  /// FloatingPanel's spring, stepped 60 times a second: critically damped but for fast releases.
+  /// FloatingPanel's spring, stepped 60 times per second: critically damped except for fast
+  /// releases.
   case steppedSpring
   /// `duration` along Flutter's `fastEaseInToSlowEaseOut`, two Bézier curves one after the other.
   case slowEaseOut
-  /// As `velocityCurve`, for the way behind instead of the way to go (Ionic's card).
+  /// Like `velocityCurve`, for the dragged distance instead of the remaining one (Ionic's card).
   case draggedCurve
 }

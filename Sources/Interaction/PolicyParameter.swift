@@ -1,16 +1,16 @@
-/// A number or word of a policy that can be changed by name.
+/// A number or word of a policy that a caller can change by name.
 public struct PolicyParameter: Sendable {
   public enum Unit: UInt8, Hashable, Sendable, CaseIterable {
     /// A pure number, or a word.
     case one
     case points
     case pointsPerSecond
-    /// Physical pixels: what Android counts in, `density` to a point.
+    /// Physical pixels, Android's unit; `density` pixels are a point.
     case pixels
     case pixelsPerSecond
     /// Points per millisecond, as web toolkits count.
     case pointsPerMillisecond
-    /// Of the extent.
+    /// Parts of the extent.
     case extents
     case extentsPerSecond
     case seconds
@@ -19,7 +19,7 @@ public struct PolicyParameter: Sendable {
     case perMillisecond
     case degrees
 
-    /// Whether a density makes points of it.
+    /// Whether a density converts the unit into points.
     var isPhysical: Bool { self == .pixels || self == .pixelsPerSecond }
 
     public var symbol: StaticString {

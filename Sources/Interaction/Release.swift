@@ -1,77 +1,81 @@
-/// A drag at the moment when its last finger lifts: everything that some toolkit's rule asks about.
+/// The state of a drag when its last finger lifts: everything that the rules of toolkits read.
+/// `DragPolicy.decide(_:)` consumes it.
 ///
-/// Positive is toward dismissal. A rule looks at few of these; `DecisionRule.needs` tells at which.
+/// Positive is toward dismissal. A rule reads only some of the members; `DecisionRule.needs`
+/// contains them.
 public struct Release: Hashable, Sendable {
-  /// The way back that a horizontal swipe may dismiss (Android `SwipeDismissBehavior`).
+  /// The directions in which a horizontal swipe may dismiss (Android `SwipeDismissBehavior`).
   public enum Direction: UInt8, Hashable, Sendable, CaseIterable {
     case any
     case start
     case end
   }
 
-  /// What Android's back gesture has become by the time of the lift.
+  /// The state of Android's back gesture at the lift.
   public enum BackState: UInt8, Hashable, Sendable, CaseIterable {
     case entry
     case active
     case inactive
   }
 
-  /// Points from where the policy counts to where the finger lifts.
+  /// The translation in points, from the place where the policy starts to count to the lift.
   public var translation: Double
-  /// Points of the drag alone, for rules that do not count what was shown when it took hold; `nil` is
-  /// all of the translation.
+  /// The distance of this drag in points, for rules that do not count a settle that it caught;
+  /// `nil` is the whole translation.
   public var dragged: Double?
-  /// Points per second; `nil` when it cannot be told, which rules take for 0.
+  /// The velocity in points per second; `nil` if it is unknown, which rules treat as 0.
   public var velocity: Double?
-  /// Points of the whole way; above 0.
+  /// The distance from 0 to 100 % in points; above 0.
   public var extent: Double
-  /// 0…1 as the transition shows it; `nil` computes it from translation and distance.
+  /// The percentage that the transition shows, 0…1; `nil` computes it from translation and
+  /// distance.
   public var percentComplete: Double?
-  /// Points per second in whatever direction; `nil` when it cannot be told.
+  /// The speed in any direction, in points per second; `nil` if it is unknown.
   public var speed: Double?
-  /// Points per second across the direction of progress.
+  /// The velocity across the direction of progress, in points per second.
   public var crossVelocity = 0.0
-  /// Points per second from the first touch to the lift.
+  /// The mean velocity from the first touch to the lift, points per second.
   public var meanVelocity = 0.0
-  /// Points: the furthest that the drag has been.
+  /// The furthest translation of the drag, in points.
   public var maximumTranslation = 0.0
-  /// Milliseconds from the first touch to the lift.
+  /// The time from the first touch to the lift, milliseconds.
   public var elapsed = 0.0
-  /// Points of the last step.
+  /// The length of the last step in points.
   public var lastDelta = 0.0
-  /// Milliseconds of the last step.
+  /// The duration of the last step in milliseconds.
   public var lastInterval = 0.0
-  /// Milliseconds from the last step to the lift.
+  /// The time from the last step to the lift, milliseconds.
   public var rest = 0.0
-  /// Points of the window or screen; 0 is unknown, and the extent takes its place.
+  /// The width of the window or screen in points; 0 is unknown, and the extent replaces it.
   public var width = 0.0
   public var height = 0.0
-  /// Points that the drag has stretched the view beyond the beginning, at least 0; what the translation
-  /// is below 0 counts where that is more.
+  /// The stretch of the view beyond the beginning in points, at least 0. If the translation is
+  /// further below 0, that counts.
   public var stretch = 0.0
-  /// Points from the touch to the lift, whatever the translation counts from; `nil` is what was dragged.
+  /// The distance from the touch to the lift in points, independent of where the translation starts
+  /// to count; `nil` is that of the drag.
   public var travel: Double?
-  /// The only way that may dismiss is that of progress, unless something else is set.
+  /// The directions that may dismiss; by default only that of progress.
   public var direction = Direction.start
   public var state = BackState.entry
   /// Whether Android's back gesture was flung away from the edge.
   public var isFlung = false
-  /// Whether what is dragged can be dismissed to the other side too.
+  /// Whether the view can be dismissed to the other side too.
   public var hasOtherSide = true
-  /// What the transition was on its way to before this drag, for rules that leave it at that.
+  /// The end that the transition was settling to before this drag, for rules that keep the outcome.
   public var previous = TransitionOutcome.cancel
 
   public init(translation: Double, velocity: Double?, extent: Double) {
     (self.translation, self.velocity, self.extent) = (translation, velocity, extent)
   }
 
-  /// For rules that look at the percentage alone, and at velocities.
+  /// Creates a release for rules that read only the percentage and velocities.
   public init(percentComplete: Double, velocity: Double?, speed: Double? = nil) {
     self.init(translation: percentComplete, velocity: velocity, extent: 1)
     (self.percentComplete, self.speed) = (percentComplete, speed)
   }
 
-  /// Which of the members a rule looks at.
+  /// A set of members of a release.
   public struct Fields: OptionSet, Hashable, Sendable {
     public let rawValue: UInt32
 
@@ -96,7 +100,7 @@ public struct Release: Hashable, Sendable {
     public static let travel = Fields(rawValue: 65_536)
     public static let stretch = Fields(rawValue: 131_072)
 
-    /// What a rule can do without: the initial values stand for what mostly is.
+    /// The members that no rule needs: their initial values are the common case.
     public static let optional: Fields = [
       .crossVelocity, .rest, .width, .height, .direction, .isFlung, .travel, .stretch,
     ]

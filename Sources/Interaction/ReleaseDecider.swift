@@ -1,16 +1,16 @@
 import Gestures
 
-/// Where a release leads under a policy, and the question that led there.
+/// The landing of a release under a policy, and the condition that decided.
 public struct RuleAnswer: Hashable, Sendable {
   public var landing: Landing
-  /// Where it comes to rest between the ends, as a part of the extent; `nil` at an end.
+  /// The place of rest between the ends, as a part of the extent; `nil` at an end.
   public var detent: Double?
-  /// The last question that was asked, with its answer; `nil` under a rule that asks none.
+  /// The last checked condition with its answer; `nil` if the rule has no condition.
   public var verdict: RuleVerdict?
 }
 
-/// A policy that answers releases in bulk and tells what decided: what its settings amount to is
-/// worked out once.
+/// A policy prepared for many releases, which also reports the condition that decided. It evaluates
+/// the settings of the policy once.
 public struct ReleaseDecider: Sendable {
   public let policy: DragPolicy
   private let decider: Decider
@@ -19,7 +19,7 @@ public struct ReleaseDecider: Sendable {
     (self.policy, decider) = (policy, Decider(policy))
   }
 
-  /// The end of what `policy.decide(release)` says.
+  /// Returns the last part of the result of `policy.decide(release)`.
   ///
   /// - Complexity: O(depth of the rule + detents)
   public func answer(_ release: Release) -> RuleAnswer {

@@ -1,28 +1,28 @@
 import Gestures
 
-/// A release's velocity as a rule sees it: behind the policy's gates, and 0 where it cannot be told.
-/// Points per second.
+/// The velocity of a release as a rule reads it, in points per second: after the policy's gates,
+/// and 0 if it is unknown.
 struct GatedVelocity {
   var along: Double
-  /// Each component has to pass them; the other one is rarely asked for.
+  /// The gates, applied to each component when it is read; the velocity across is rarely read.
   var gates: VelocityGates
 }
 
-/// What an estimator's gates and clamp make of a velocity, and no more of it than that: a decision has
-/// no time to carry the rest along.
+/// The gates and the clamp of an estimator, without its other members, so that a decision copies
+/// little.
 struct VelocityGates {
-  /// Points per second: what is not above it becomes 0.
+  /// Points per second; a velocity that is not above it becomes 0.
   private let minimum: Double
   private let maximum: Double
 
   init(_ estimator: VelocityEstimator) {
-    // Above the number before it is the same as from it on.
+    // Above the preceding number is the same as at least this number.
     minimum =
       estimator.keepsMinimum ? estimator.minimumSpeed.nextDown : estimator.minimumSpeed
     maximum = estimator.maximumSpeed
   }
 
-  /// As `VelocityEstimator.gated(_:)`.
+  /// Returns the same as `VelocityEstimator.gated(_:)`.
   @inline(__always)
   func gated(_ velocity: Double) -> Double {
     abs(velocity) <= minimum ? 0 : min(max(velocity, -maximum), maximum)
@@ -30,7 +30,8 @@ struct VelocityGates {
 }
 
 extension ReleaseQuantity {
-  /// j for those that make it of k: so that no decision has to divide again.
+  /// The second coefficient j of quantities that compute it from k, so that no decision divides
+  /// again.
   func second(of k: Double) -> Double? {
     switch self {
     case .decelerated, .deceleratedRemaining: 1 - k
@@ -111,8 +112,8 @@ extension ReleaseQuantity {
     t + v / 1_000 * rate / rest
   }
 
-  /// How much progress a flick of so many points a millisecond adds: in proportion up to 2, and along
-  /// a parabola above (GNOME `swipeTracker.js`, libadwaita `adw-swipe-tracker.c`).
+  /// The progress that a flick of `velocity` points per millisecond adds: proportional up to 2, and
+  /// along a parabola above (GNOME `swipeTracker.js`, libadwaita `adw-swipe-tracker.c`).
   private static func flick(_ velocity: Double, _ slope: Double) -> Double {
     let (curve, parabola) = (2.0, 0.35)
     let speed = abs(velocity)
@@ -127,7 +128,7 @@ extension ReleaseQuantity {
 }
 
 extension Release {
-  /// Points per millisecond; 0 where there was no step.
+  /// The speed of the last step in points per millisecond; 0 if there was no step.
   func lastSpeed(longRest: Double) -> Double {
     let time = rest > longRest ? rest : lastInterval
     return time > 0 ? abs(lastDelta) / time : 0
@@ -139,7 +140,7 @@ extension Release {
   /// Points since the touch.
   var wholeWay: Double { travel ?? ownWay }
 
-  /// Points; the extent where the window is not known.
+  /// The longer side of the window in points; the extent if the window is unknown.
   var longerSide: Double {
     let side = max(width, height)
     return side > 0 ? side : extent

@@ -1,5 +1,6 @@
-/// What a rule measures of a release. Each is computed by the very expression of its source, since
-/// rounding decides ties: `1 - t/E` is not `t/E` from the other side.
+/// A quantity of a release that a rule compares with a limit. Each is computed by the exact
+/// expression of its source, because rounding decides ties: `1 - t/E` is not `t/E` from the other
+/// side.
 ///
 /// t is the translation, v the velocity, E the extent, k the test's coefficient and j its second one.
 public enum ReleaseQuantity: UInt8, Hashable, Sendable, CaseIterable {
@@ -7,19 +8,20 @@ public enum ReleaseQuantity: UInt8, Hashable, Sendable, CaseIterable {
   case translation
   /// |t|, points.
   case distance
-  /// What the transition shows, 0…1; `clamp(t / k)` where nobody shows anything, with k points.
+  /// The percentage that the transition shows, 0…1; `clamp(t / k)` if it is not given, with k in
+  /// points.
   case percentComplete
   /// t / E.
   case progress
   /// |t| / E.
   case progressSize
-  /// `clamp(1 - t / (E · k))`, 0…1: what is left to dismiss.
+  /// `clamp(1 - t / (E · k))`, 0…1: the part that remains to be dismissed.
   case remaining
   /// v, points per second.
   case velocity
   /// |v|, points per second.
   case velocitySize
-  /// Points per second in whatever direction.
+  /// The speed in any direction, points per second.
   case speed
   /// v / 1000, points per millisecond.
   case velocityPerMillisecond
@@ -35,15 +37,16 @@ public enum ReleaseQuantity: UInt8, Hashable, Sendable, CaseIterable {
   case projectedProgress
   /// 1 - (t + k·v) / E.
   case projectedRemaining
-  /// Where a scroll view would come to rest that keeps k of its velocity each millisecond, points.
+  /// The point of rest of a scroll view that keeps the part k of its velocity each millisecond,
+  /// points.
   case decelerated
-  /// 1 less its part of E.
+  /// 1 minus the decelerated translation as a part of E.
   case deceleratedRemaining
   /// The furthest translation of the drag, points.
   case maximumTranslation
-  /// Points per second from the first touch to the lift.
+  /// The mean velocity from the first touch to the lift, points per second.
   case meanVelocity
-  /// Milliseconds from the first touch to the lift.
+  /// The time from the first touch to the lift, milliseconds.
   case elapsed
   /// k itself: a rule's switch.
   case given
@@ -55,54 +58,57 @@ public enum ReleaseQuantity: UInt8, Hashable, Sendable, CaseIterable {
   case carriedProgress
   /// 1 - (t + v/1000 · k) / E.
   case carriedRemaining
-  /// t / k / E + v / E: a second's look ahead from a slower progress (Hero).
+  /// t / k / E + v / E: one second of velocity added to a slower progress (Hero).
   case slowedProgress
-  /// |v| less the speed across, points per second.
+  /// |v| minus the speed across, points per second.
   case dominance
-  /// v, positive where it goes further away from where the drag began; points per second.
+  /// v, positive away from the start of the drag, points per second.
   case velocityOnward
-  /// v / |E - t|: how often a second it would go what is left; 0 where nothing is.
+  /// v / |E - t|: how often per second the velocity would cover the remaining distance; 0 if
+  /// nothing remains.
   case velocityOfRest
   /// |meanVelocity| / 1000, points per millisecond.
   case meanVelocitySizePerMillisecond
-  /// The last step over its time, or over the time since where that is longer than k ms; points per
-  /// millisecond, without a sign.
+  /// The last step divided by its duration, or by the time since then if that is longer than k ms;
+  /// points per millisecond, without a sign.
   case lastSpeed
   /// The last step, points.
   case lastDelta
-  /// Milliseconds from the last step to the lift.
+  /// The time from the last step to the lift, milliseconds.
   case rest
-  /// `Release.Direction` by its raw value.
+  /// The raw value of `Release.Direction`.
   case direction
-  /// `Release.BackState` by its raw value.
+  /// The raw value of `Release.BackState`.
   case state
   /// 1 if the gesture was flung, 0 otherwise.
   case isFlung
   /// |dragged| / max(width, height), of the window.
   case windowProgressSize
-  /// |t + k·v - j·E| / (E - j·E): how far beyond the detent j, of what lies behind it (Android).
+  /// |t + k·v - j·E| / (E - j·E): the distance from the detent j, as a part of the distance from it
+  /// to the end (Android).
   case hidden
-  /// |t| - |t - k·E|, points: below 0 where the start is nearer than the detent k.
+  /// |t| - |t - k·E|, points: below 0 if the start is nearer than the detent k.
   case bias
-  /// `clamp(t / E)` and where GNOME's deceleration of k takes it; v counts per millisecond, whatever E
-  /// is.
+  /// `clamp(t / E)` plus the progress that GNOME's deceleration of k adds; v counts per
+  /// millisecond, independent of E.
   case flickedProgress
-  /// The same from the other end: `max(1 - t / E, 0)` is 1 when nothing is dismissed, and more when the
-  /// drag is beyond that (`AdwBottomSheet`).
+  /// The same from the other end: `max(1 - t / E, 0)` is 1 if nothing is dismissed, and more if the
+  /// drag is before the beginning (`AdwBottomSheet`).
   case flickedRemaining
-  /// What the drag itself has moved, whatever was shown when it took hold, points.
+  /// The distance of the drag itself, without the part that was shown when it caught a settle,
+  /// points.
   case dragged
   /// |dragged|, points.
   case draggedSize
-  /// `min(t / E, 1)`, below 0 as it is, and where GNOME's deceleration of k takes it
+  /// `min(t / E, 1)`, unclamped below 0, plus the progress that GNOME's deceleration of k adds
   /// (`AdwNavigationView`).
   case flickedOvershoot
-  /// The way since the touch without its sign, points.
+  /// The distance since the touch, without a sign, points.
   case travelSize
-  /// How far the drag has stretched the view beyond the beginning, points.
+  /// The stretch of the view beyond the beginning, points.
   case stretch
 
-  /// The members of the release that the quantity is made of.
+  /// The members of the release from which the quantity is computed.
   public var fields: Release.Fields {
     switch self {
     case .given: []
@@ -132,13 +138,13 @@ public enum ReleaseQuantity: UInt8, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// From where a quantity that tells a place counts, and in what.
+  /// The origin and unit of a quantity that is a place.
   enum Frame {
-    /// Points from where nothing is dismissed.
+    /// Points from the presented end.
     case points
-    /// Parts of the extent from there.
+    /// Parts of the extent from the presented end.
     case parts
-    /// Parts of the extent from where everything is.
+    /// Parts of the extent from the dismissed end.
     case partsLeft
   }
 
@@ -159,8 +165,7 @@ public enum ReleaseQuantity: UInt8, Hashable, Sendable, CaseIterable {
       || (self == .speed && release.speed == nil)
   }
 
-  /// Whether the quantity is nothing but a velocity: it is 0 when that is unknown, whatever else is
-  /// known of the release.
+  /// Whether the quantity depends only on a velocity, so that it is 0 if the velocity is unknown.
   public var isVelocityAlone: Bool {
     switch self {
     case .velocity, .velocitySize, .velocityPerMillisecond, .velocitySizePerMillisecond, .speed,

@@ -1,12 +1,13 @@
-/// A policy's rule whose numbers turn in place, for asking at which of them a release ends otherwise.
+/// A policy's rule whose parameters change in place, to find the values at which a release has
+/// another outcome.
 ///
-/// It decides as `Decider` does, by the same comparisons of the same numbers.
+/// It decides like `Decider`, by the same comparisons of the same numbers.
 public struct RuleDial: Sendable {
   private let parameters: [PolicyParameter]
   private let detentOperands: [Operand]
   private var tests: [RuleTest]
   private var decider: Decider
-  /// By parameter: the questions that read it.
+  /// For each parameter, the conditions that read it.
   private let readers: [[Int]]
 
   public init(_ policy: DragPolicy) {
@@ -22,17 +23,17 @@ public struct RuleDial: Sendable {
     }
   }
 
-  /// Whether a question reads both parameters, so that neither has limits of its own.
+  /// Returns whether some condition reads both parameters, so that neither has limits of its own.
   public func sharesQuestion(_ first: Int, _ second: Int) -> Bool {
     readers[first].contains { readers[second].contains($0) }
   }
 
-  /// Whether a question reads the parameter.
+  /// Returns whether some condition reads the parameter.
   public func isRead(_ parameter: Int) -> Bool { !readers[parameter].isEmpty }
 
-  /// Changes a parameter, in its own unit.
+  /// Sets a parameter to a value in its own unit.
   ///
-  /// - Complexity: O(questions that read it)
+  /// - Complexity: O(conditions that read it)
   public mutating func set(_ parameter: Int, to value: Double) {
     let density = decider.nodes.first?.density ?? 1
     let value = parameters[parameter].unit.isPhysical ? value / density : value
@@ -49,13 +50,14 @@ public struct RuleDial: Sendable {
     decider.outcome(of: release)
   }
 
-  /// The values of a parameter from which on some question to a release has another answer than just
-  /// below them, whether the release comes to the question or not.
+  /// Returns the values of a parameter from which some condition has another answer for a release
+  /// than just below them, whether the release reaches the condition or not.
   ///
-  /// The parameter is at the end of the range afterwards.
-  /// - Parameter range: Values to look at; finite.
-  /// - Returns: Ascending, exact to the last bit; none at or below the start of the range.
-  /// - Complexity: O(64 · questions) for each value.
+  /// Afterwards the parameter is at the end of the range.
+  /// - Parameter range: The values to search; finite.
+  /// - Returns: The values in ascending order, exact to the last bit; none at or below the start of
+  ///   the range.
+  /// - Complexity: O(64 · conditions) for each value.
   public mutating func turns(
     of release: Release, _ parameter: Int, within range: ClosedRange<Double>
   ) -> [Double] {
@@ -82,8 +84,8 @@ public struct RuleDial: Sendable {
     collect(release, parameter, (middle, answers), high, &turns)
   }
 
-  /// The end of the range, and before it values at which a quantity turns round; between two of them each
-  /// question changes its answer at most once.
+  /// The end of the range, and before it the values at which a quantity reverses. Between two of
+  /// them, each condition changes its answer at most once.
   private func stops(
     _ release: Release, _ parameter: Int, _ range: ClosedRange<Double>
   ) -> [Double] {
@@ -103,7 +105,7 @@ public struct RuleDial: Sendable {
       }
     }
     places += [0, parameters[parameter].unit.isPhysical ? 0 : 1]
-    // Besides each turn the numbers next to it, for answers that change there and back.
+    // Each turn with the numbers next to it, for answers that change there and back.
     return (places.flatMap { [$0.nextDown, $0, $0.nextUp] } + [range.upperBound])
       .filter { range.contains($0) }.sorted()
   }
@@ -129,7 +131,7 @@ extension Double {
     return bits >= 0 ? bits : Int64.min - bits - 1
   }
 
-  /// Half way in numbers that a double can be, so that 64 steps are always enough.
+  /// The middle in the order of representable doubles, so that 64 steps are always enough.
   fileprivate func middle(to other: Double) -> Double {
     let (low, high) = (orderKey, other.orderKey)
     let key = (low & high) + ((low ^ high) >> 1)
@@ -137,12 +139,12 @@ extension Double {
   }
 }
 
-/// The answers to questions of a rule, whether asked on the way or not.
+/// The answers to conditions of a rule, whether a release reaches them or not.
 struct RuleAnswers: Equatable {
   private var tests: UInt64 = 0
   private var detents: UInt64 = 0
 
-  /// - Parameter questions: By their place in the rule.
+  /// - Parameter questions: The indices of the conditions in the rule.
   init(of release: Release, _ decider: Decider, _ questions: some Sequence<Int>) {
     let velocity = decider.gated(release)
     for index in questions {

@@ -1,4 +1,4 @@
-/// A question, or a choice among detents, in as few bytes as a decision needs.
+/// A condition, or a choice among detents, in as few bytes as a decision needs.
 struct RuleNode: Sendable {
   enum Kind: UInt8, Sendable {
     case test
@@ -7,7 +7,7 @@ struct RuleNode: Sendable {
     case next
   }
 
-  /// Where an answer leads, in one number: to a node, to a detent, or to another end.
+  /// The target of an answer in one number: a node, a detent, or another end.
   struct Step: Sendable, Equatable {
     private static let detents: Int16 = -256
     private static let ends: Int16 = -16
@@ -22,7 +22,7 @@ struct RuleNode: Sendable {
     @inline(__always)
     var node: Int? { code >= 0 ? Int(code) : nil }
 
-    /// The landing, and the index of the detent where that is what it is.
+    /// The landing, and the index of the detent if the landing is one.
     @inline(__always)
     func landing(among count: Int) -> (landing: Landing, detent: Int) {
       if code > Self.detents {
@@ -48,7 +48,7 @@ struct RuleNode: Sendable {
   var k = 0.0
   var j = 0.0
   var limit = 0.0
-  /// Pixels to a point.
+  /// Pixels per point.
   var density = 1.0
 
   init(_ kind: Kind, _ test: RuleTest) {
@@ -57,7 +57,7 @@ struct RuleNode: Sendable {
     take(test)
   }
 
-  /// The numbers of a test after they have changed.
+  /// Copies the numbers of a test after they have changed.
   mutating func take(_ test: RuleTest) {
     (k, limit) = (test.coefficient.value, test.limit.value)
     j = quantity.second(of: k) ?? test.second.value

@@ -1,18 +1,18 @@
-/// What a rule's answer leads to.
+/// An end of a rule: what happens to the transition.
 public enum Landing: UInt8, Hashable, Sendable, CaseIterable {
   case finish
   case cancel
-  /// As it was before the drag: the toolkit does nothing.
+  /// The outcome stays as it was before the drag: the toolkit does nothing.
   case unchanged
   /// Dismissed to the other side.
   case finishOpposite
-  /// A swipe the other way, which dismisses nothing here.
+  /// A swipe in the other direction, which dismisses nothing in Dragline.
   case cancelOpposite
-  /// Comes to rest between the two ends; the detent tells where.
+  /// The transition comes to rest between its two ends, at a detent.
   case detent
 
-  /// What it means for a transition that was on its way to `previous`. A transition has only two
-  /// ends: what rests between them was not dismissed.
+  /// Returns the outcome of a transition that was settling to `previous`. A transition has only two
+  /// ends: one that rests between them was not dismissed.
   public func outcome(previous: TransitionOutcome) -> TransitionOutcome {
     switch self {
     case .finish, .finishOpposite: .finish
@@ -22,7 +22,7 @@ public enum Landing: UInt8, Hashable, Sendable, CaseIterable {
   }
 }
 
-/// How a value is compared with a limit.
+/// A comparison of a value with a limit.
 public enum Comparison: UInt8, Hashable, Sendable, CaseIterable {
   case above
   case atLeast
@@ -43,8 +43,8 @@ public enum Comparison: UInt8, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// By how much it holds: negative when it does not, 0 on the limit; `nil` where there is no more
-  /// or less.
+  /// The amount by which the comparison holds: negative if it fails, 0 at the limit; `nil` for
+  /// equality.
   func margin(_ value: Double, _ limit: Double) -> Double? {
     switch self {
     case .above, .atLeast: value - limit
@@ -53,7 +53,7 @@ public enum Comparison: UInt8, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// `>`, `>=`, `<`, `<=`, `==`, `!=`.
+  /// The sign of the comparison: `>`, `>=`, `<`, `<=`, `==` or `!=`.
   public var sign: StaticString {
     switch self {
     case .above: ">"
@@ -66,13 +66,13 @@ public enum Comparison: UInt8, Hashable, Sendable, CaseIterable {
   }
 }
 
-/// A number of a rule: fixed, or made from one of its parameters.
+/// A number in a rule: fixed, or computed from one of the rule's parameters.
 public struct Operand: Hashable, Sendable, ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
-  /// What is made of the parameter.
+  /// The function of the parameter.
   public enum Form: UInt8, Hashable, Sendable {
     case itself
     case negative
-    /// 1 less it.
+    /// 1 minus the parameter.
     case complement
 
     func apply(_ value: Double) -> Double {
@@ -85,7 +85,7 @@ public struct Operand: Hashable, Sendable, ExpressibleByFloatLiteral, Expressibl
   }
 
   public var value: Double
-  /// The index of the parameter among the rule's; `nil` for what cannot be changed.
+  /// The index of the parameter among the rule's parameters; `nil` for a fixed number.
   public var parameter: Int?
   public var form = Form.itself
 
@@ -93,14 +93,14 @@ public struct Operand: Hashable, Sendable, ExpressibleByFloatLiteral, Expressibl
     (self.value, self.parameter, self.form) = (value, parameter, form)
   }
 
-  /// The rule's parameter at `index`, whatever its value is at the time.
+  /// The rule's parameter at `index`, with its current value.
   public static func parameter(_ index: Int) -> Operand { Operand(.nan, parameter: index) }
 
   public static func negative(_ index: Int) -> Operand {
     Operand(.nan, parameter: index, form: .negative)
   }
 
-  /// 1 less the parameter.
+  /// 1 minus the parameter at `index`.
   public static func complement(_ index: Int) -> Operand {
     Operand(.nan, parameter: index, form: .complement)
   }
@@ -108,25 +108,25 @@ public struct Operand: Hashable, Sendable, ExpressibleByFloatLiteral, Expressibl
   public init(floatLiteral value: Double) { self.init(value) }
   public init(integerLiteral value: Int) { self.init(Double(value)) }
 
-  /// Takes the value of its parameter, in the unit of the quantity.
+  /// Updates the operand to the value of its parameter, in the unit of the quantity.
   mutating func update(_ index: Int, to value: Double) {
     if parameter == index { self.value = form.apply(value) }
   }
 }
 
-/// What a limit is a part of.
+/// The length that a limit is a part of.
 public enum LimitScale: UInt8, Hashable, Sendable, CaseIterable {
-  /// Of nothing: it is in the quantity's own unit.
+  /// The limit is in the quantity's own unit.
   case plain
-  /// Of the extent.
+  /// The limit is a part of the extent.
   case extent
-  /// Of the extent, rounded to whole pixels (Android `Math.round`).
+  /// The limit is a part of the extent, rounded to whole pixels (Android `Math.round`).
   case roundedExtent
-  /// Of the extent, rounded down to whole pixels (Java's integer division).
+  /// The limit is a part of the extent, rounded down to whole pixels (Java's integer division).
   case flooredExtent
-  /// Of the extent or the window's height, whichever is less (vaul).
+  /// The limit is a part of the extent or of the window's height, whichever is less (vaul).
   case extentWithinWindow
-  /// Of a thousand (PanModal's sensitivity).
+  /// The limit is a part of 1000 (PanModal's sensitivity).
   case thousand
 
   var fields: Release.Fields {
@@ -151,17 +151,17 @@ public enum LimitScale: UInt8, Hashable, Sendable, CaseIterable {
   }
 }
 
-/// One question to a release.
+/// One condition of a rule: a quantity of a release, a comparison and a limit.
 public struct RuleTest: Hashable, Sendable {
   public var quantity: ReleaseQuantity
-  /// k of the quantity.
+  /// The coefficient k of the quantity.
   public var coefficient: Operand
-  /// j of the quantity.
+  /// The second coefficient j of the quantity.
   public var second: Operand
   public var comparison: Comparison
   public var limit: Operand
   public var scale: LimitScale
-  /// Pixels to a point; above 0.
+  /// Pixels per point; above 0.
   public var density = 1.0
 
   public init(
@@ -174,43 +174,44 @@ public struct RuleTest: Hashable, Sendable {
 
   public var fields: Release.Fields { quantity.fields.union(scale.fields) }
 
-  /// The operands take the value of their parameter, in the unit of the quantity.
+  /// Updates the operands to the value of their parameter, in the unit of the quantity.
   mutating func update(_ parameter: Int, to value: Double) {
     limit.update(parameter, to: value)
     coefficient.update(parameter, to: value)
     second.update(parameter, to: value)
   }
 
-  /// In the unit of the quantity.
+  /// Returns the limit for a release, in the unit of the quantity.
   public func limit(in release: Release) -> Double {
     scale.limit(limit.value, in: release, density: density)
   }
 }
 
-/// A toolkit's end-of-drag rule as its source writes it: questions, and where each answer leads.
+/// A toolkit's end-of-drag rule in the form of its source: conditions, and the end of each answer.
+/// `DecisionRule` consumes it.
 public indirect enum RuleTree: Sendable {
   case end(Landing)
-  /// Dismissed to the side on which the finger is.
+  /// The transition finishes to the side on which the finger is.
   case finishThere
-  /// The detent with that index.
+  /// The transition comes to rest at the detent with that index.
   case rest(Int)
   case test(RuleTest, then: RuleTree, otherwise: RuleTree)
-  /// The detent that is nearest to the place that a quantity tells; a tie goes to the later one on
-  /// the way to dismissal if `tiesFinish`, to the earlier one otherwise.
+  /// The detent nearest to the value of a quantity. A tie goes to the detent closer to dismissal if
+  /// `tiesFinish`, otherwise to the other one.
   case nearest(ReleaseQuantity, coefficient: Operand, tiesFinish: Bool)
-  /// Of the two detents around the finger the one in the direction of the velocity, if the place that
-  /// a quantity tells in points has got that part of the way there; an unmoved finger goes towards
-  /// dismissal where it is beyond the start. `.atLeast` multiplies (Compose), `.above` divides
-  /// (FloatingPanel).
+  /// Of the two detents around the finger, the one in the direction of the velocity if the value of
+  /// a quantity, in points, has covered that part of the distance to it; otherwise the other one. A
+  /// finger without velocity moves toward dismissal if it is beyond the start. `.atLeast`
+  /// multiplies (Compose), `.above` divides (FloatingPanel).
   case segment(ReleaseQuantity, coefficient: Operand, Comparison, part: Operand)
-  /// The next detent in the direction of the velocity, where the finger is or beyond it (Compose).
+  /// The next detent in the direction of the velocity, at the finger or beyond it (Compose).
   case next
 
   public static let finish = RuleTree.end(.finish)
   public static let cancel = RuleTree.end(.cancel)
   public static let unchanged = RuleTree.end(.unchanged)
 
-  /// A question as the sources put them: `if quantity > limit`.
+  /// Returns a condition in the order of the sources: `if quantity > limit`.
   public static func when(
     _ quantity: ReleaseQuantity, by coefficient: Operand = 1, and second: Operand = 1,
     _ comparison: Comparison, _ limit: Operand, of scale: LimitScale = .plain, then: RuleTree,

@@ -1,18 +1,18 @@
 import Motion
 
-/// The way from where the finger left a transition to its end: two springs over the same time.
+/// The motion of a transition from the release to its end: two springs over the same time.
 ///
 /// `progress` moves the dragged view, with the policy's damping; `percentComplete` moves everything
 /// that was scrubbed, critically damped. Both are functions of the elapsed time alone.
 public struct Settle: Sendable {
   public let outcome: TransitionOutcome
-  /// Where the finger left it, 0…1.
+  /// The percentage at the release, 0…1.
   public let start: Double
   public let timing: DragPolicy.SettleTiming
   private let foreground: SpringTimingFunction
   private let background: SpringTimingFunction
 
-  /// `start` is 0…1.
+  /// Creates a settle to `outcome` from the percentage `start`, 0…1.
   public init(_ outcome: TransitionOutcome, from start: Double, timing: DragPolicy.SettleTiming) {
     precondition((0...1).contains(start), "percent \(start) is outside 0…1")
     (self.outcome, self.start, self.timing) = (outcome, start, timing)
@@ -21,7 +21,7 @@ public struct Settle: Sendable {
     background = SpringTimingFunction(duration: 1, dampingRatio: 1, initialVelocity: 0)
   }
 
-  /// 0 or 1: where `percentComplete` ends, exactly.
+  /// The exact final value of `percentComplete`: 0 or 1.
   public var target: Double {
     switch outcome {
     case .finish: 1
@@ -33,13 +33,13 @@ public struct Settle: Sendable {
     elapsed >= timing.duration
   }
 
-  /// How far the dragged view is on its way, after `elapsed` seconds: from 0 to exactly 1, beyond
-  /// it where the spring overshoots.
+  /// Returns the progress of the dragged view after `elapsed` seconds: from 0 to exactly 1, and
+  /// beyond 1 if the spring overshoots.
   public func progress(at elapsed: Double) -> Double {
     foreground.value(at: elapsed)
   }
 
-  /// 0…1 after `elapsed` seconds.
+  /// Returns the percentage, 0…1, after `elapsed` seconds.
   ///
   /// The sample continues a background animator of 1 s and damping ratio 1 with
   /// `durationFactor = duration / 1 s`. The header of `UIViewPropertyAnimator` says that it then

@@ -1,4 +1,4 @@
-/// Where a percent-driven interactive transition stands.
+/// The state of a percent-driven interactive transition.
 ///
 /// ```
 /// idle ─begin─▶ interactive ⟲ update ─finish─▶ finishing ─settle─▶ finished ─┐
@@ -6,20 +6,20 @@
 ///                 │   └──cancel─▶ cancelling ─settle─▶ cancelled ─┐          │
 ///                 └──grab────────────┴────────────┘               └─present──┴─▶ idle
 /// ```
-/// A transition that its author never completes goes from any state between to `idle` by `giveUp`.
-/// Obtain one with `.idle`; `applying(_:)` is the only way on.
+/// `giveUp` takes a transition that its author never completes from any state in between to `idle`.
+/// Start with `.idle`; only `applying(_:)` changes the state.
 public enum TransitionState: Hashable, Sendable {
   case idle
-  /// The finger drives. `percentComplete` is 0…1.
+  /// The finger drives the transition. `percentComplete` is 0…1.
   case interactive(percentComplete: Double)
-  /// On its way to the end, from where the finger left it.
+  /// The transition settles to the end, from the percentage at the release.
   case finishing(from: Double)
-  /// On its way back to the start, from where the finger left it.
+  /// The transition settles back to the start, from the percentage at the release.
   case cancelling(from: Double)
   case finished
   case cancelled
 
-  /// UIKit speaks of the rest of the way as the non-interactive part (statement 37).
+  /// Whether the transition is settling. UIKit calls this the non-interactive part (statement 37).
   public var isSettling: Bool {
     switch self {
     case .finishing, .cancelling: true
@@ -27,7 +27,7 @@ public enum TransitionState: Hashable, Sendable {
     }
   }
 
-  /// The state after `event`. An event changes nothing but the state it returns.
+  /// Returns the state after `event`, without side effects.
   /// - Throws: `UnexpectedEvent` for what UIKit calls a programming error, such as a `finish` after
   ///   a `cancel`.
   public func applying(
@@ -76,7 +76,7 @@ public enum TransitionState: Hashable, Sendable {
   }
 }
 
-/// What can happen to a transition.
+/// An event of a transition.
 public enum TransitionEvent: Hashable, Sendable {
   /// The pan began; UIKit calls `startInteractiveTransition(_:)`.
   case begin
@@ -88,9 +88,9 @@ public enum TransitionEvent: Hashable, Sendable {
   case grab(percentComplete: Double)
   /// The settle reached its end.
   case settle
-  /// What was dismissed is shown again, for the next gesture.
+  /// The dismissed screen is shown again, for the next gesture.
   case present
-  /// Its author never completes it; the screens are set up anew.
+  /// Its author never completes it; the screens are set up again.
   case giveUp
 }
 

@@ -1,13 +1,13 @@
 public import Interaction
 import Traces
 
-/// A number with a unit, as people write it: `3mm`, `50 %/s`, `900px/s`, `0.5pt/ms`, `300ms`.
+/// A number with a unit, such as `3mm`, `50 %/s`, `900px/s`, `0.5pt/ms` or `300ms`.
 public struct Measure: Hashable, Sendable {
   public enum Length: String, Hashable, Sendable, CaseIterable {
     case points = "pt"
-    /// Physical pixels, `MeasureScale.density` to a point.
+    /// Physical pixels; `MeasureScale.density` pixels are a point.
     case pixels = "px"
-    /// Of the screen, or of a touchpad.
+    /// Millimetres of the screen or of a touchpad.
     case millimetres = "mm"
     /// Hundredths of the extent.
     case percent = "%"
@@ -22,7 +22,7 @@ public struct Measure: Hashable, Sendable {
     case milliseconds = "ms"
   }
 
-  /// A length, a time, or with both a speed.
+  /// A length, a time, or both for a speed.
   public struct Unit: Hashable, Sendable {
     public var length: Length?
     public var time: Time?
@@ -34,10 +34,11 @@ public struct Measure: Hashable, Sendable {
     public static func time(_ time: Time) -> Unit { Unit(nil, per: time) }
   }
 
-  /// No length, speed or time of a gesture is as large, and what becomes of smaller numbers is finite.
+  /// The bound of all numbers. No length, speed or time of a gesture is as large, and computations
+  /// with smaller numbers stay finite.
   static let largest = 1e15
 
-  /// Within ±1e15.
+  /// The number, within ±1e15.
   public var number: Double
   public var unit: Unit
 
@@ -45,7 +46,9 @@ public struct Measure: Hashable, Sendable {
     (self.number, self.unit) = (number, unit)
   }
 
-  /// - Returns: `nil` for what is no number below 1e15 with a unit behind it.
+  /// Parses a measure.
+  ///
+  /// - Returns: `nil` unless the text is a number below 1e15 followed by a unit.
   public init?(_ text: String) {
     let (number, rest) = Self.parts(of: text)
     guard let number = Double(decimal: number), number.magnitude < Self.largest,
@@ -56,7 +59,7 @@ public struct Measure: Hashable, Sendable {
     self.init(number, unit)
   }
 
-  /// Whether something stands behind a number, be it a unit or not.
+  /// Returns whether some text follows a number, whether it is a unit or not.
   static func isAttempt(_ text: String) -> Bool {
     let (number, rest) = parts(of: text)
     return !number.isEmpty && !rest.isEmpty
@@ -68,7 +71,7 @@ public struct Measure: Hashable, Sendable {
     return (text[...last], text[text.index(after: last)...].drop { $0 == " " })
   }
 
-  /// What must be known before the measure is a number in `unit`.
+  /// Returns what must be known to convert the measure into `unit`.
   public func needs(toBecome unit: PolicyParameter.Unit) -> (millimetres: Bool, extent: Bool) {
     guard let from = self.unit.length, let to = Unit(of: unit)?.length else {
       return (false, false)
@@ -76,14 +79,13 @@ public struct Measure: Hashable, Sendable {
     return (from == .millimetres, from.isPartOfExtent != to.isPartOfExtent)
   }
 
-  /// The number in a parameter's unit.
+  /// Returns the number in a parameter's unit.
   ///
-  /// - Throws: `MeasureError` when the units have nothing to do with each other, or when the scale does
-  ///   not tell what is needed.
+  /// - Throws: `MeasureError` if the units are incompatible, or if the scale lacks a value.
   public func value(
     in unit: PolicyParameter.Unit, on scale: MeasureScale
   ) throws(MeasureError) -> Double {
-    // Of a pure number, per cent are hundredths.
+    // For a pure number, per cent are hundredths.
     if unit == .one, self.unit == Unit(.percent) { return number / 100 }
     guard let target = Unit(of: unit), (self.unit.length == nil) == (target.length == nil),
       (self.unit.time == nil) == (target.time == nil)
@@ -99,13 +101,13 @@ public struct Measure: Hashable, Sendable {
   }
 }
 
-/// What lengths are measured by.
+/// The scale that converts lengths.
 public struct MeasureScale: Hashable, Sendable {
   /// Pixels to a point; above 0.
   public var density: Double
-  /// `nil` where nobody knows how large the screen is.
+  /// Points per millimetre; `nil` if the size of the screen is unknown.
   public var pointsPerMillimetre: Double?
-  /// Points of the drag from 0 to 100 %; `nil` before it is known.
+  /// The drag distance from 0 to 100 % in points; `nil` while unknown.
   public var extent: Double?
 
   public init(
@@ -152,17 +154,17 @@ public struct MeasureScale: Hashable, Sendable {
   }
 }
 
-/// Why a measure is no number in a parameter's unit.
+/// The reason why a measure cannot be converted into a parameter's unit.
 public enum MeasureError: Error, Hashable, Sendable {
-  /// A time for a length, and the like.
+  /// The units are incompatible, such as a time for a length.
   case wrongUnit
-  /// How many points a millimetre has.
+  /// The number of points per millimetre is unknown.
   case unknownSize
   case unknownExtent
 }
 
 extension Measure.Unit {
-  /// As it stands behind a number.
+  /// Parses the text that follows a number.
   init?(_ text: Substring) {
     if let time = Measure.Time(rawValue: String(text)) {
       self = .time(time)
@@ -180,7 +182,8 @@ extension Measure.Unit {
     self.init(length, per: time)
   }
 
-  /// `nil` for units that measure neither a length nor a time nor a speed.
+  /// The unit of a policy parameter; `nil` for units that measure neither a length nor a time nor a
+  /// speed.
   public init?(of unit: PolicyParameter.Unit) {
     switch unit {
     case .points: self.init(.points)
@@ -196,7 +199,7 @@ extension Measure.Unit {
     }
   }
 
-  /// What a parameter of that unit can be given in, in words; `nil` when in nothing but itself.
+  /// The units in which a parameter can be given, in words; `nil` if only its own.
   static func words(for unit: PolicyParameter.Unit) -> String? {
     if unit == .one { return "or in %" }
     guard let own = Self(of: unit) else { return nil }
@@ -206,7 +209,7 @@ extension Measure.Unit {
 }
 
 extension Measure: CustomStringConvertible {
-  /// `3 mm`; reads as the same measure.
+  /// Such as `3 mm`, which parses as the same measure.
   public var description: String {
     "\(Int64(exactly: number).map { "\($0)" } ?? "\(number)") \(unit)"
   }

@@ -11,10 +11,11 @@ extension PanReason {
     case .lastFingerLifted: "last finger lifted"
     case .touchCancelled(let cancellation): cancellation.sentence
     case .liftedTooSoon:
-      "lifted before it had moved the hysteresis of \(decimals(pan.hysteresis)) pt"
+      "lifted within the hysteresis of \(decimals(pan.hysteresis)) pt"
     case .tooManyTouches(let count):
       "\(count) fingers, but at most \(pan.maximumNumberOfTouches) are allowed"
-    case .directionLocked(let direction): "moved \(direction.sentence), which is locked"
+    case .directionLocked(let direction):
+      "moved \(direction.sentence), a direction in which the pan may not begin"
     case .offAxis(let along, let across):
       "moved \(decimals(along)) pt along its axis and \(decimals(across)) pt across, "
         + "less than \(decimals(pan.axisRatio)) times as far"
@@ -22,12 +23,12 @@ extension PanReason {
       "strayed \(decimals(across)) pt across its axis, more than "
         + "\(decimals(pan.crossLimit ?? 0)) pt"
     case .tooSlow(let milliseconds):
-      "\(decimals(milliseconds)) ms without the hysteresis of \(decimals(pan.hysteresis)) pt, "
-        + "which has to come before \(decimals(pan.timeLimit ?? 0)) ms"
+      "stayed within the hysteresis of \(decimals(pan.hysteresis)) pt for "
+        + "\(decimals(milliseconds)) ms; the limit is \(decimals(pan.timeLimit ?? 0)) ms"
     case .startedInside(let distance):
       "came down \(decimals(distance)) pt from the edge, more than "
         + "\(decimals(pan.startZone?.distance ?? 0)) pt"
-    case .refusedByShouldBegin: "shouldBegin said no"
+    case .refusedByShouldBegin: "shouldBegin returned false"
     case .sequenceOver: "no finger is left"
     }
   }
@@ -47,13 +48,13 @@ extension PanDirections {
 extension TouchCancellation {
   public var sentence: String {
     switch self {
-    case .droppedEvents: "the kernel dropped events, and the lift among them"
-    case .deviceReleased: "the device was gone or shut off before the finger lifted"
+    case .droppedEvents: "the kernel dropped events, including the lift"
+    case .deviceReleased: "the device was removed or switched off before the finger lifted"
     case .endOfInput: "the input ended with the finger still down"
-    case .palm: "the contact was taken for a palm"
+    case .palm: "the device marked the contact as a palm"
     case .system: "the system took the touch away"
-    case .clockChanged: "the clock was set, or nothing came for too long"
-    case .stuckContact: "the device said nothing of it for too long, but of others"
+    case .clockChanged: "the clock changed, or no event arrived for too long"
+    case .stuckContact: "the device reported other contacts, but not this one, for too long"
     }
   }
 }

@@ -74,10 +74,11 @@ extension Decision {
     case .touchTaken:
       verdicts.isEmpty
         ? "\(end), and the policy then \(outcome == .finish ? "finishes" : "goes back")"
-        : "\(end), and the policy decides as if it had lifted"
-    case .threshold(let translation): "\(decimals(translation)) pt finish it without a lift"
-    case .leftStanding: "left standing, and \(end)"
-    case .heldOnly: "held without a drag (\(end)): it goes on as it was"
+        : "\(end), and the policy decides as if the finger had lifted"
+    case .threshold(let translation):
+      "\(decimals(translation)) pt are enough to finish without a lift"
+    case .leftStanding: "left where it was, and \(end)"
+    case .heldOnly: "caught without a drag (\(end)): the settle continues unchanged"
     }
   }
 }

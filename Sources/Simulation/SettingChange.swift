@@ -3,43 +3,44 @@ import Interaction
 import Timelines
 public import Traces
 
-/// Somebody wants another value while the simulation runs.
+/// A change of a setting during a run.
 struct SettingChange: Sendable {
   var time: TraceInstant
   var name: String
-  /// `nil` for another policy.
+  /// The text of the value; `nil` for another policy.
   var text: String?
-  /// Everything as it is wanted from here on.
+  /// All settings after the change.
   var wanted: SimulationSettings
-  /// Whether it brings another policy.
+  /// Whether the change replaces the policy.
   var isOfPolicy: Bool
 }
 
-/// What of the changes has not taken effect.
+/// The changes that have not taken effect.
 struct SettingChanges: Sendable {
-  /// Some wait, delivered or not: frames look after each item whether they can be taken up.
+  /// Whether changes wait. Frames check after each item whether they can apply them.
   var isExpected = false
-  /// Delivered, for the next drag.
+  /// The delivered changes, for the next drag.
   var waiting: SimulationSettings?
-  /// Of the latest change, on the frames' clock.
+  /// The time of the latest change, on the frames' clock.
   var lastTime: TraceInstant?
-  /// Whether that is another policy.
+  /// Whether the latest change replaces the policy.
   var isPolicyWaiting = false
 }
 
-/// Why a setting cannot be changed while a simulation runs.
+/// The reason why a setting cannot change during a run.
 public enum SettingError: Error, Hashable, Sendable {
-  /// It holds for the whole run: the screen, the frame rate, the device's way onto the screen.
+  /// The setting is fixed for the whole run: the screen, the frame rate, the mapping of the device
+  /// to the screen.
   case fixed(name: String)
   case parameter(ParameterError)
-  /// The value cannot be fitted to the screen.
+  /// The value does not fit the screen.
   case screen(ScreenError)
 }
 
 extension SettingError: CustomStringConvertible {
   public var description: String {
     switch self {
-    case .fixed(let name): "\(name) holds for the whole run: begin another to change it"
+    case .fixed(let name): "\(name) cannot change during a run: start another run to change it"
     case .parameter(.unknownName(let name, _)): "no parameter is called '\(name)'"
     case .parameter(.invalidValue(let name, let found, let expected)):
       "\(name) cannot be '\(found)': expected \(expected)"
@@ -49,14 +50,14 @@ extension SettingError: CustomStringConvertible {
 }
 
 extension SimulationSettings {
-  /// What no run can change, by the names of its parameters and of its options.
+  /// The names of the parameters and options that are fixed for a run.
   public static let fixedNames: Set<String> = [
     "rotate", "pointerSpeed", "touchpadGain", "screen", "size", "density", "frameRate",
     "transition",
   ]
 
-  /// Whether a decision can have another value of the parameter without a drag that begins with it:
-  /// decision, cancel semantics and settle.
+  /// Whether a change of the parameter applies from the next decision instead of the next drag: it
+  /// is a parameter of the decision, the cancellation or the settle.
   func isOfDecision(_ name: String) -> Bool {
     if policy.rule.parameters.contains(where: { "\($0.name)" == name }) { return true }
     return policy.settings.contains {

@@ -46,7 +46,7 @@ extension Simulation {
   ) {
     let from = run.phase
     run.begin()
-    let why = endedBeforeStart ? "the pan began, and is over already" : "the pan began"
+    let why = endedBeforeStart ? "the pan began and has already ended" : "the pan began"
     turn(from: from, at: now, why: why, into: &sink)
     guard endedBeforeStart else { return }
     endedBeforeStart = false

@@ -126,7 +126,7 @@ extension Simulation {
     _ kind: String, _ what: String, count: Int = 1, at time: Int64,
     into sink: inout (some TimelineSink & ~Copyable)
   ) {
-    // An anomaly is told when it is met; its frame may already have been shown.
+    // An anomaly is reported when it is found; its frame may already have been shown.
     let time = max(time, lastTime)
     emit(.anomaly(AnomalyRow(time: time, kind: kind, what: what, count: count)), into: &sink)
   }

@@ -3,8 +3,8 @@ public import Timelines
 import Traces
 import TransitionKit
 
-/// What a device that is there needs beside `receive`: rows as soon as they can be told, and frames
-/// while it says nothing.
+/// The methods that a live device needs besides `receive`: they write rows as soon as possible, and
+/// show frames while the device is silent.
 ///
 /// ```
 /// poll(…, timeout: microsecondsToNextFrame(at: now))
@@ -13,11 +13,12 @@ import TransitionKit
 /// simulation.advance(to: now, into: &sink)
 /// ```
 extension Simulation {
-  /// Delivers at once what waits for the next display frame, in that frame: what a touch causes is told
-  /// as soon as it is read, and only the frame's own row waits until the frame is due.
+  /// Delivers everything that waits for the next display frame, in that frame. The rows that a
+  /// touch causes are written as soon as it is read; only the frame's own row waits until the frame
+  /// is due.
   ///
-  /// The rows are those that would come without it, in the same order. Of events without their
-  /// `SYN_REPORT` nothing can be told yet.
+  /// The rows and their order are the same as without it. Events without their `SYN_REPORT` cause
+  /// no rows yet.
   public mutating func flush(into sink: inout (some TimelineSink & ~Copyable)) {
     guard !pending.isEmpty, let number = nextFrame else { return }
     if changes.isExpected { return deliverSingly(at: number, into: &sink) }
@@ -28,14 +29,14 @@ extension Simulation {
   /// Shows the display frames before `time`, and promises that the `SYN_REPORT` of no later event is
   /// stamped before it.
   ///
-  /// `time` is a stamp of the device, so it may be anything; the frames' own clock never goes back, and
-  /// while a contact is down it waits for the device as long as silence is believed (10 s), since after
-  /// that a later event would be told of with that time.
+  /// `time` is a stamp of the device, so it may have any value. The frames' own clock never goes
+  /// back. While a contact is down, it waits for a silent device for at most 10 s, because after
+  /// that a later event would get that time.
   ///
-  /// Rows are those that would come without it, as long as the promise is kept; events that come too
-  /// late are to be stamped anew, not before `earliestStamp`. Frames that are shown after the last
-  /// event are part of the run only if the device says that it went on: before `finish`, give
-  /// `receive` a `SYN_REPORT` stamped `time` (and record it).
+  /// The rows are the same as without it, as long as the promise is kept. Give events that come too
+  /// late a new stamp, not before `earliestStamp`. Frames after the last event are part of the run
+  /// only if an event says that the run continued: before `finish`, pass `receive` a `SYN_REPORT`
+  /// stamped `time` (and record it).
   ///
   /// - Complexity: O(frames shown)
   public mutating func advance(
@@ -44,12 +45,12 @@ extension Simulation {
     show(before: decoder.outputTime(of: time), into: &sink)
   }
 
-  /// How long after `stamp` the next display frame can be shown: the least `n`, 0 or more, for which
-  /// `advance(to: stamp + n)` shows one.
+  /// Returns the time from `stamp` to the next display frame: the smallest `n`, 0 or more, for
+  /// which `advance(to: stamp + n)` shows one.
   ///
-  /// `nil` when there is nothing to show before the next event: nothing moves, and nothing waits for a
-  /// frame; or a contact is down and the device has been silent for so long that only its
-  /// next event can tell how it goes on.
+  /// `nil` if there is nothing to show before the next event: nothing moves and nothing waits for a
+  /// frame, or a contact is down and the device has been silent for so long that only its next
+  /// event can continue the run.
   ///
   /// - Parameter stamp: Now, on the clock with which the device stamps its events.
   public func microsecondsToNextFrame(at stamp: TraceInstant) -> Int64? {
@@ -60,9 +61,8 @@ extension Simulation {
     return decoder.microseconds(from: stamp, toPass: clock.time(of: number))
   }
 
-  /// The earliest stamp that an event may have: whatever is stamped before would belong to a display
-  /// frame that has been shown, or come before a setting that was changed (`change`). `nil` before the
-  /// first event.
+  /// The earliest stamp that an event may have. An earlier event would belong to a display frame
+  /// that has been shown, or precede a changed setting (`change`). `nil` before the first event.
   public var earliestStamp: TraceInstant? {
     guard let clock else { return nil }
     let shown = lastFrame >= 0 ? decoder.stamp(after: clock.time(of: lastFrame)) : clock.start

@@ -9,18 +9,18 @@ import TransitionKit
 /// A transition that plays by itself, without a device and without a gesture.
 extension Simulation {
   /// A simulation for `play(into:)`.
-  /// - Throws: `ScreenError` when a setting is out of range.
+  /// - Throws: `ScreenError` if a setting is out of range.
   public init(playing settings: SimulationSettings) throws(ScreenError) {
-    // A mouse needs no axes, and nobody will move it.
+    // A mouse needs no axes, and it never moves.
     try self.init(settings: settings, device: nil, kind: .mouse)
     kind = .other
   }
 
   /// Plays the transition from its beginning to its end: every callback, every frame.
   ///
-  /// `percentComplete` is the part of the time that the animator says it takes
-  /// (`transitionDuration(using:)`), 1 when it takes longer. A transition that is never completed is
-  /// given up two seconds after that time. Slow motion stretches all of these times, and the tracks.
+  /// `percentComplete` is the elapsed part of the animator's `transitionDuration(using:)`, and 1 if
+  /// it takes longer. A transition that is never completed is given up two seconds after that time.
+  /// Slow motion stretches all these times, and the tracks.
   public mutating func play(
     into sink: inout (some TimelineSink & ~Copyable)
   ) -> AnimationTracks {

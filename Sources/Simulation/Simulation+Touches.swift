@@ -6,7 +6,7 @@ import Timelines
 import Traces
 
 extension Simulation {
-  /// Hands one frame of touches to the recognizer, and what it recognises to the transition.
+  /// Passes one frame of touches to the recognizer, and its changes to the transition.
   mutating func deliver(
     _ touches: TouchFrame, at display: TraceInstant,
     into sink: inout (some TimelineSink & ~Copyable)
@@ -93,7 +93,8 @@ extension Simulation {
     }
   }
 
-  /// Some policies let a drag finish that goes far enough, and what the finger does then moves nothing.
+  /// Some policies finish a drag at a distance without a lift. Later movement of the finger then
+  /// has no effect.
   private mutating func commit(
     _ change: PanChange, at now: Int64, display: Int64,
     into sink: inout (some TimelineSink & ~Copyable)
@@ -122,7 +123,7 @@ extension Simulation {
     }
   }
 
-  /// What was left standing goes back when no finger can come any more.
+  /// Cancels a transition that was left where it was when no finger can come any more.
   mutating func cancelStanding(
     at now: Int64, into sink: inout (some TimelineSink & ~Copyable)
   ) {
@@ -141,7 +142,7 @@ extension Simulation {
       at: now, display: display, into: &sink)
   }
 
-  /// What another estimator makes of the lift; `nil` unless that ends the other way.
+  /// The result of another estimator for the lift; `nil` unless it leads to the other outcome.
   private func otherEstimate(
     _ change: PanChange, than outcome: TransitionOutcome
   ) -> OtherEstimate? {
@@ -168,7 +169,8 @@ extension Simulation {
       run.retake()
       tracker.takeHold(at: run.progress.place, previous: .cancel)
     case .interactive where run.heldOutcome == nil:
-      giveUp("the drag that began it is over, and nothing ends it", at: now, into: &sink)
+      giveUp(
+        "the drag that began it is over, and no call ended the transition", at: now, into: &sink)
     case .idle, .interactive: break
     }
   }

@@ -31,7 +31,7 @@ extension Simulation {
     lastTranslation = nil
     run.giveUp()
     turn(
-      from: .interactive, at: now, why: "completed while a finger held it, and set up anew",
+      from: .interactive, at: now, why: "completed while a finger held it, and set up again",
       into: &sink)
   }
 
@@ -138,7 +138,7 @@ extension Simulation {
     if run.isOver {
       endTransition(at: now, unsettled: unsettled, into: &sink)
     } else if now > run.deadline {
-      giveUp("its settle is over and nobody called completeTransition", at: now, into: &sink)
+      giveUp("its settle is over, and completeTransition was not called", at: now, into: &sink)
     }
   }
 

@@ -6,16 +6,16 @@ public import Timelines
 public import Traces
 import TransitionKit
 
-/// Runs a drag through an interactive transition: raw events and the passing of time go in one at a
-/// time, timeline rows come out as they happen.
+/// A simulation of drags through an interactive transition. Events and time go in one at a time;
+/// timeline rows come out as they happen.
 ///
-/// Replay and live devices differ only in who feeds it. Nothing here reads a clock: time comes from
-/// the events, then from the frame number, so the same events and settings give the same rows
-/// whatever the machine, its load and the size of the chunks in which they arrive.
+/// Replays and live devices use it in the same way. It reads no clock: time comes from the events,
+/// then from the frame number, so the same events and settings give the same rows, independent of
+/// the machine, its load and the size of the chunks in which the events arrive.
 ///
-/// A recording needs `receive` and `finish` alone. A live device also has `flush`, so that what a touch
-/// causes is told at once, and `advance`, so that frames are shown while it is silent; neither changes
-/// a byte of what comes out.
+/// A recording needs only `receive` and `finish`. A live device also needs `flush`, which writes
+/// the rows of a touch at once, and `advance`, which shows frames while the device is silent.
+/// Neither changes a byte of the rows.
 ///
 /// At each display frame all touches stamped at or before it are delivered in order, then the views
 /// are sampled once. Frames exist only while a transition is under way, and after
@@ -24,9 +24,9 @@ public struct Simulation: ~Copyable {
   /// Seconds that the events of one frame may be apart on devices that stamp each event.
   static let longestFrame = 1.0
 
-  /// Those in effect; what was changed for the next drag is not among them before that.
+  /// The settings in effect, without changes that wait for the next drag.
   public internal(set) var settings: SimulationSettings
-  /// With everything that was changed, the latest included.
+  /// The settings with all changes, including the latest.
   var wanted: SimulationSettings
   var changes = SettingChanges()
   var mapper: ScreenMapper
@@ -36,21 +36,21 @@ public struct Simulation: ~Copyable {
   var checker = InvariantChecker()
   var stream = TouchStreamChecker()
   var clock: DisplayClock?
-  /// What is due at the next display frame, oldest first.
+  /// The items due at the next display frame, oldest first.
   var pending: [Pending] = []
   var lastFrame: Int64 = -1
   /// The display frame whose touches are being delivered, before it is due (`flush(into:)`).
   var openFrame: Int64?
   var gesture = 0
   var isSequenceOpen = false
-  /// Where the drag was when the recognizer told of it last; `nil` before it has.
+  /// The last pan that the recognizer reported; `nil` before the first.
   var lastTranslation: Vector?
-  /// The pan that asked for the transition was over before the system started it.
+  /// Whether the pan that requested the transition was over before the system started it.
   var endedBeforeStart = false
-  /// No finger will come any more.
+  /// Whether the input is over.
   var isInputOver = false
   var shown = ShownViews()
-  /// What the application logged last; kept for its memory.
+  /// The last log of the application, kept to reuse its memory.
   var logged: [EventLog.Event] = []
   var frame = FrameRow(
     time: 0, number: 0, phase: .idle, percentComplete: 0, touches: [], views: [])
@@ -78,7 +78,7 @@ public struct Simulation: ~Copyable {
       }
     }
 
-    /// What comes after a change of settings is not before it, whatever was promised.
+    /// Events after a change of settings are not before it, independent of the promise.
     mutating func delay(to time: TraceInstant) {
       guard case .touches(var frame) = self else { return }
       frame.time = time
@@ -87,9 +87,9 @@ public struct Simulation: ~Copyable {
   }
 
   /// - Parameters:
-  ///   - device: What the recording says of its device; `nil` when it says nothing.
-  ///   - observed: How far the positions of the recording reach, for devices without ranges.
-  /// - Throws: `ScreenError` when positions or measures cannot be mapped to a screen.
+  ///   - device: The device description of the recording; `nil` if it has none.
+  ///   - observed: The range of the positions in the recording, for devices without ranges.
+  /// - Throws: `ScreenError` if positions or measures cannot be mapped to a screen.
   public init(
     settings: SimulationSettings, device: DeviceDescription?, kind: DeviceKind,
     observed: AxisBounds? = nil
@@ -116,14 +116,14 @@ public struct Simulation: ~Copyable {
     shown = ShownViews(draggedViews: settings.transition.draggedViews)
   }
 
-  /// The animators hold their application, and it holds what they animate.
+  /// Breaks a cycle: the animators hold their application, which holds the animated views.
   deinit { run.application.close() }
 
-  /// What was broken: the first of them, and how many there were.
+  /// The first violations of invariants.
   public var failures: [InvariantFailure] { checker.failures }
   public var failureCount: Int { checker.failureCount }
 
-  /// Takes the next event of the device or recording.
+  /// Processes the next event of the device or recording.
   public mutating func receive(
     _ event: RawEvent, into sink: inout (some TimelineSink & ~Copyable)
   ) {
@@ -143,25 +143,25 @@ public struct Simulation: ~Copyable {
     }
   }
 
-  /// Ends the input: what is still down is cancelled, what settles runs to its end.
+  /// Ends the input: contacts that are still down are cancelled, and a settle runs to its end.
   ///
-  /// - Parameter isTruncated: Whether more was to come.
+  /// - Parameter isTruncated: Whether the recording was cut off.
   public mutating func finish(
     isTruncated: Bool = false, into sink: inout (some TimelineSink & ~Copyable)
   ) {
     if clock == nil { start(at: firstTime ?? TraceInstant(microseconds: 0), into: &sink) }
-    // A last frame without a contact tells how far the input went.
+    // A last frame without a contact marks the end of the input.
     if let time = decoder.time { show(before: time, into: &sink) }
     if let contacts = decoder.finish(isTruncated: isTruncated) {
       enqueue(.touches(mapper.map(contacts)), into: &sink)
     }
     enqueueAnomalies(into: &sink)
     isInputOver = true
-    // A settle that nobody completes is given up at its deadline; a transition that nobody drives
-    // and that does not settle would stay for ever.
+    // A settle that is never completed is given up at its deadline; a transition that no finger
+    // drives and that does not settle would stay forever.
     while let number = nextFrame {
       if pending.isEmpty, openFrame == nil, isStuck {
-        giveUp("the input is over, and nothing drives it any more", at: lastTime, into: &sink)
+        giveUp("the input is over, and no finger drives it", at: lastTime, into: &sink)
       } else {
         show(number, into: &sink)
       }
@@ -169,7 +169,7 @@ public struct Simulation: ~Copyable {
     end(into: &sink)
   }
 
-  /// The end row tells of its own failings too, so it is checked before it is written.
+  /// The end row also counts its own violations, so it is checked before it is written.
   mutating func end(into sink: inout (some TimelineSink & ~Copyable)) {
     var row = endRow
     checker.check(.end(row))

@@ -13,7 +13,7 @@ extension SimulationParameter {
     SimulationParameter(
       name: "rotate", unit: "degrees",
       domain: .word(QuarterTurn.allCases.map { "\($0.rawValue)" }),
-      meaning: "turns the picture on the panel, clockwise", source: "--rotate",
+      meaning: "clockwise rotation of the picture on the panel", source: "--rotate",
       read: { .string("\($0.screen.rotation.rawValue)") },
       write: { settings, value in
         guard case .string(let word) = value,

@@ -4,13 +4,13 @@ import ReferenceTransitions
 import Timelines
 import Traces
 
-/// The parameters that depend on the transition: how a finger drives it, and what it lets choose.
+/// The parameters that depend on the transition: its drive and its own parameters.
 extension SimulationParameter {
   static let drive = [
     SimulationParameter(
       name: "direction", unit: "",
       domain: .word(Drive.Direction.allCases.map(\.rawValue)),
-      meaning: "the way that a drag takes the transition forward",
+      meaning: "direction in which a drag moves the transition forward",
       source: "chosen for each transition ('list transitions')",
       read: { .string($0.drive(on: $0.assumedScreen).direction.rawValue) },
       write: { settings, value in
@@ -31,7 +31,7 @@ extension SimulationParameter {
       }),
   ]
 
-  /// Takes the place of the policy too, so it is to be set before anything of the policy is.
+  /// The profile. It replaces the policy too, so set it before any parameter of the policy.
   static let profile = SimulationParameter(
     name: "profile", unit: "",
     domain: .word(PhotoDismissProfile.allCases.map(\.rawValue)),
@@ -55,7 +55,7 @@ extension SimulationParameter {
 }
 
 extension SimulationSettings {
-  /// The screen as far as it is known before there is a device.
+  /// The screen, as far as it is known without a device.
   fileprivate var assumedScreen: Size {
     resolvedScreen ?? screen.size ?? ScreenMapper.referenceScreen
   }

@@ -3,22 +3,22 @@ public import ReferenceTransitions
 public import Timelines
 import Traces
 
-/// A number or word of the policy or the transition that `--set KEY=VALUE` changes.
+/// A number or word of the policy or the transition that `--set KEY=VALUE` sets.
 public struct SimulationParameter: Sendable {
   public typealias Domain = ReferenceParameter.Domain
 
   public let name: String
-  /// `pt`, `pt/s`, `s`, `1` for pure numbers, empty for words.
+  /// The unit, such as `pt`, `pt/s` or `s`; `1` for pure numbers, empty for words.
   public let unit: String
   public let domain: Domain
   public let meaning: String
   public let source: String
   public let read: @Sendable (SimulationSettings) -> TimelineValue
-  /// Takes values of the domain only.
+  /// Sets the value, which must be in the domain.
   let write: @Sendable (inout SimulationSettings, TimelineValue) -> Void
 }
 
-/// Why a `--set` was refused.
+/// The reason why a parameter cannot be set.
 public enum ParameterError: Error, Hashable, Sendable {
   case unknownName(String, known: [String])
   case invalidValue(name: String, found: String, expected: String)
@@ -39,7 +39,7 @@ extension ReferenceParameter.Domain: CustomStringConvertible {
     Int64(exactly: bound).map { "\($0)" } ?? "\(bound)"
   }
 
-  /// The value, if the text is one of this domain.
+  /// The value of the text; `nil` if it is not in the domain.
   func value(of text: String) -> TimelineValue? {
     switch self {
     case .number(let range):
@@ -55,18 +55,19 @@ extension ReferenceParameter.Domain: CustomStringConvertible {
 }
 
 extension SimulationSettings {
-  /// Changes one parameter, in its own unit or with one (`Measure`).
-  /// - Throws: `ParameterError` for a name that does not exist or a value outside its domain.
+  /// Sets one parameter, from a number in its own unit or from a `Measure`.
+  ///
+  /// - Throws: `ParameterError` for an unknown name or a value outside its domain.
   public mutating func set(_ name: String, to text: String) throws(ParameterError) {
     try set(name, to: text, among: parameters)
   }
 
-  /// The same for the parameters of the policy alone, whatever the transition looks at.
+  /// The same, only for parameters of the policy.
   public mutating func setOfPolicy(_ name: String, to text: String) throws(ParameterError) {
     try set(name, to: text, among: policyParameters)
   }
 
-  /// The same for some of the parameters: who changes one of them often looks it up once.
+  /// The same among `parameters`, for a caller that sets one of them often and searches them once.
   public mutating func set(
     _ name: String, to text: String, among known: [SimulationParameter]
   ) throws(ParameterError) {

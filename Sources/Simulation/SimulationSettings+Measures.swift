@@ -5,29 +5,29 @@ import Timelines
 public import Traces
 
 extension SimulationSettings {
-  /// What others are a part of, so these cannot be told as a part of it.
+  /// The lengths that other measures are parts of, so that they cannot be parts themselves.
   private static let extentNames = ["distance", "extent"]
 
-  /// Pixels to a point: of lengths in px, given or in the rule's own source.
+  /// Pixels per point, for lengths in px, given or in the source of the rule.
   public var density: Double {
     get { policy.rule.density }
     set { policy.rule.density = newValue }
   }
 
-  /// Another policy with all it says of itself; the density stays.
+  /// Replaces the policy with all its settings; the density stays.
   public mutating func replacePolicy(by policy: DragPolicy) {
     let density = density
     self.policy = policy
     (self.density, measures) = (density, [])
   }
 
-  /// Every parameter whose number depends on the screen or on the drag, with what was written for it;
-  /// the simulation puts numbers in their place when it begins.
+  /// The parameters whose number depends on the screen or the drag, each with its measure as
+  /// written. The simulation replaces them by numbers when it begins.
   public var openMeasures: [(name: String, measure: Measure)] {
     measures.map { ($0.name, $0.measure) }
   }
 
-  /// A measure that waits for the simulation.
+  /// A measure that waits for the beginning of the simulation.
   struct OpenMeasure: Sendable {
     var name: String
     var measure: Measure
@@ -94,12 +94,12 @@ extension SimulationSettings {
 
   // MARK: When the simulation begins
 
-  /// Takes up the place where a drag happens: the policy learns its way, and numbers take the place of
-  /// what was told in measures that depend on the screen.
+  /// Fits the settings to the place of a drag: the policy gets its direction and distance, and
+  /// numbers replace the measures that depend on the screen.
   ///
-  /// - Parameter direction: Of progress, in place of the transition's; a unit vector.
-  /// - Throws: `ScreenError` when the screen does not tell enough for a measure, or makes it a number
-  ///   that its parameter cannot have.
+  /// - Parameter direction: The direction of progress instead of the transition's; a unit vector.
+  /// - Throws: `ScreenError` if the screen lacks a value for a measure, or makes it a number that
+  ///   its parameter cannot have.
   public mutating func fit(
     on mapper: ScreenMapper, toward direction: Vector? = nil
   ) throws(ScreenError) {
@@ -110,8 +110,8 @@ extension SimulationSettings {
     try resolveMeasures(by: scale(on: mapper, direction, extent: policy.distance))
   }
 
-  /// The policy in the transition on a screen of that size. A distance that somebody has set counts
-  /// more than what the policy takes for the whole way.
+  /// The policy in the transition on a screen of that size. A distance that was set overrides the
+  /// distance of the policy.
   func fitted(on size: Size, toward direction: Vector? = nil) -> DragPolicy {
     let drive = drive(on: size)
     var policy = policy
@@ -125,13 +125,14 @@ extension SimulationSettings {
     return policy
   }
 
-  /// Puts a number in the place of each length that says how far the drag goes: others are parts of it.
+  /// Replaces each measure of the drag distance by a number; other measures are parts of it.
   private mutating func resolveExtents(by scale: MeasureScale) throws(ScreenError) {
     try resolve(by: scale) { Self.extentNames.contains($0) }
   }
 
-  /// Puts numbers in the place of them all, as far as the scale tells.
-  /// - Throws: `ScreenError` when it does not tell enough, or for a number that a parameter cannot have.
+  /// Replaces all measures by numbers.
+  /// - Throws: `ScreenError` if the scale lacks a value, or for a number that a parameter cannot
+  ///   have.
   public mutating func resolveMeasures(by scale: MeasureScale) throws(ScreenError) {
     try resolve(by: scale) { _ in true }
   }

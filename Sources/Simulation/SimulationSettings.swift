@@ -5,40 +5,44 @@ public import Timelines
 public import Traces
 import TransitionKit
 
-/// Everything that decides what a simulation does with a trace.
+/// All settings of a simulation. `Simulation` takes them.
 public struct SimulationSettings: Sendable {
-  /// Display frames per second.
+  /// The allowed frame rates in frames per second.
   public static let frameRates = 1.0...1_000.0
   public static let slowMotions = 1.0...100.0
-  /// The ID of the transition unless another is named.
+  /// The ID of the default transition.
   public static let defaultTransition = "photo-dismiss"
 
-  /// Its mapping is the transition's drive, when the simulation begins.
+  /// The policy. When the simulation begins, its mapping becomes that of the transition's drive.
   public var policy: DragPolicy
-  /// Whether a drag may leave its start on both sides, under a policy whose rule has another side.
+  /// Whether a drag may leave its start to both sides, under a policy whose rule has another side.
   public var takesEitherSide = false
   /// The transition.
   public let transition: ReferenceTransitions.Description
-  /// What can be chosen about it.
+  /// The parameters of the transition.
   public var transitionParameters = ReferenceParameters()
   public var screen: ScreenSettings
-  /// Whose safe area the screen has while it is upright; `nil` for the reference device's.
+  /// The device frame whose safe area the upright screen has; `nil` for that of the reference
+  /// device.
   public var deviceFrame: DeviceFrame?
-  /// Display frames per second, within `frameRates`.
+  /// The display frames per second, within `frameRates`.
   public var frameRate: Double
-  /// How many times longer the transition takes than its author wrote, within `slowMotions`: its clock,
-  /// by which animations and delayed blocks run, advances that much slower than the events' time.
+  /// The factor by which the transition is slowed, within `slowMotions`: its clock, which drives
+  /// animations and delayed blocks, advances slower than the events' time by this factor.
   public var slowMotion = 1.0
-  /// Points; known when the simulation begins.
+  /// The size of the screen in points; known when the simulation begins.
   var resolvedScreen: Size?
-  /// In the order in which they were set; none when the simulation has begun.
+  /// The measures that wait for the screen, in the order in which they were set; none after the
+  /// simulation has begun.
   var measures: [OpenMeasure] = []
-  /// For the header: the recording's name and format.
+  /// The name of the recording, for the header.
   public var trace: String
   public var format: String
-  /// For the header: what a live device stamps its events by; `nil` for a recording.
+  /// The clock of a live device's time stamps, for the header; `nil` for a recording.
   public var clock: HeaderRow.Clock?
 
+  /// Creates settings for a reference transition.
+  ///
   /// - Precondition: `transition` is the ID of a reference transition.
   public init(
     transition: String = defaultTransition, screen: ScreenSettings = ScreenSettings(),
@@ -51,13 +55,13 @@ public struct SimulationSettings: Sendable {
       transition: description, screen: screen, frameRate: frameRate, trace: trace, format: format)
   }
 
-  /// Settings for a transition of one's own, under the policy `devsign`.
+  /// Creates settings for the caller's own transition, under the policy `devsign`.
   ///
   /// - Parameters:
-  ///   - transition: Its `maker` makes a `ReferenceTransition`, whose screens, animator and request
-  ///     are the caller's.
+  ///   - transition: A description whose `maker` makes a `ReferenceTransition` with the caller's
+  ///     screens, animator and request.
   ///   - frameRate: Display frames per second, within `frameRates`.
-  ///   - trace: For the timeline's header, as `format` is.
+  ///   - trace: The name of the recording, for the timeline's header, like `format`.
   public init(
     transition: ReferenceTransitions.Description, screen: ScreenSettings = ScreenSettings(),
     frameRate: Double = 60, trace: String = "", format: String = "evemu"
@@ -80,21 +84,21 @@ public struct SimulationSettings: Sendable {
       + (isDismissal ? [.profile] : [])
   }
 
-  /// Those of the policy alone, in the order of a drag.
+  /// The parameters of the policy only, in the order of a drag.
   public var policyParameters: [SimulationParameter] { SimulationParameter.all(of: policy) }
 
-  /// What only the drag-to-dismiss looks at, since it settles on springs of its own, unless the policy
-  /// says how it settles.
+  /// The parameters that only `photo-dismiss` reads, because it settles on its own springs unless
+  /// the policy defines a settle.
   private static let dismissalSettle = [
     "finishDuration", "finishDampingRatio", "cancelDuration", "cancelDampingRatio",
   ]
 
-  /// How a finger drives the transition on a screen of this size.
+  /// Returns the drive of the transition on a screen of this size.
   public func drive(on size: Size) -> Drive {
     transition.drive(on: display(size), transitionParameters)
   }
 
-  /// The frame's safe area, or the reference device's on a screen of any size.
+  /// The safe area of the device frame, or that of the reference device on a screen of any size.
   private func display(_ size: Size) -> Screen {
     var screen = Screen(bounds: Rect(origin: .zero, size: size))
     if let deviceFrame, screen.bounds.size == deviceFrame.screen {
@@ -104,7 +108,7 @@ public struct SimulationSettings: Sendable {
     return screen
   }
 
-  /// The transition in an application of its own, with the policy's settle.
+  /// The transition in its own application, with the policy's settle.
   func makeTransition(on size: Size) -> ReferenceTransition {
     var parameters = transitionParameters
     parameters.dismiss.finish = SpringTiming(policy.finish)

@@ -5,7 +5,7 @@ import ReferenceTransitions
 import Timelines
 import TransitionKit
 
-/// A transition between its screens, and where it stands.
+/// A transition with its screens and its state.
 struct TransitionRun {
   private(set) var policy: DragPolicy
   private(set) var progress: DragProgress
@@ -69,7 +69,7 @@ struct TransitionRun {
       cancel: SpringTiming(policy.cancel))
   }
 
-  /// Goes on with other screens, and another policy, where it stands.
+  /// Replaces the screens and the policy, and keeps the state.
   /// - Precondition: Not under way.
   mutating func replace(policy: DragPolicy, transition new: ReferenceTransition) {
     precondition(!isUnderWay, "\(transition.id) is under way")

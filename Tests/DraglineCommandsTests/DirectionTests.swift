@@ -43,7 +43,7 @@ struct DirectionTests {
     try withTemporaryFolder { folder in
       let trace = try folder.write(Self.twoWays, to: "ways.evemu")
       let hint =
-        "This transition is dragged down, and the gesture went right: try '--direction auto'."
+        "This transition is dragged down, but the gesture moved right: try '--direction auto'."
       let paragraphs = dragline("replay", trace).output.components(separatedBy: hint)
       #expect(paragraphs.count == 2)
       #expect(!dragline("replay", trace, "--direction", "auto").output.contains("is dragged"))

@@ -46,7 +46,7 @@ struct ExplainTests {
     ("up", -90, -1_380), ("down", 90, 1_380), ("right", 8, 125), ("left", -8, -125),
     ("auto", 90, 1_380),
   ])
-  func `a gesture is held to go the way that is asked for`(
+  func `a gesture is explained for the direction that is named`(
     _ way: String, _ translation: Double, _ velocity: Double
   ) throws {
     let run = dragline(
@@ -83,19 +83,19 @@ struct ExplainTests {
     Slip(
       testDescription: "too short", words: ["--set", "hysteresis=100"],
       sentence:
-        "lifted before it had moved the hysteresis of 100 pt: 90.4 pt at most, 9.6 pt were missing"),
+        "lifted within the hysteresis of 100 pt: 90.4 pt at most, 9.6 pt short"),
     Slip(
       testDescription: "a way that is locked", words: ["--set", "directions=up"],
-      sentence: "moved down, which is locked"),
+      sentence: "moved down, a direction in which the pan may not begin"),
     Slip(
       testDescription: "too few fingers", words: ["--set", "minimumTouches=2"],
       sentence:
-        "lifted before it had moved the hysteresis of 10 pt: 90.4 pt, with fewer than 2 fingers"),
+        "lifted within the hysteresis of 10 pt: 90.4 pt, with fewer than 2 fingers"),
   ])
   func `what was no drag is told why`(_ slip: Slip) {
     let run = dragline(["explain", "\(SummaryTests.traces)/flick.evemu"] + slip.words)
     #expect(
-      run.output == "flick.evemu · gesture 1 at 0 s, held to go down\n"
+      run.output == "flick.evemu · gesture 1 at 0 s, dismissal direction: down\n"
         + "  devsign: none (no drag): \(slip.sentence)\n\n")
   }
 
@@ -104,7 +104,8 @@ struct ExplainTests {
       try folder.write(ScreenRecording.drag, to: "drag.evemu")
       try folder.write("file,gesture,label,tags\ndrag.evemu,1,cancel,\n", to: "labels.csv")
       let run = dragline("explain", folder.path)
-      #expect(run.outputLines.first?.hasSuffix(", held to go down; expected: cancel") == true)
+      #expect(
+        run.outputLines.first?.hasSuffix(", dismissal direction: down; expected: cancel") == true)
     }
   }
 

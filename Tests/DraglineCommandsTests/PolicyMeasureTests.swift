@@ -31,7 +31,7 @@ struct PolicyMeasureTests {
 
   @Test(arguments: lengths)
   func `explain takes measures as replay does`(_ length: Length) {
-    let sentence = "lifted before it had moved the hysteresis of \(length.hysteresis) pt"
+    let sentence = "lifted within the hysteresis of \(length.hysteresis) pt"
     #expect(dragline(["explain", Self.flick] + length.words).output.contains(sentence))
     let timeline = dragline(["replay", Self.flick, "-o", "-"] + length.words).output
     #expect(timeline.contains(sentence))
@@ -81,16 +81,16 @@ struct PolicyMeasureTests {
   private static let endings = [
     Ending(
       testDescription: "as a cancel", policy: "devsign",
-      sentence: "the contact was taken for a palm, which never finishes a transition",
+      sentence: "the device marked the contact as a palm, which never finishes a transition",
       outcome: "cancel"),
     Ending(
       testDescription: "as a lift", policy: "vaul",
       sentence:
-        "the contact was taken for a palm, and the policy decides as if it had lifted",
+        "the device marked the contact as a palm, and the policy decides as if the finger had lifted",
       outcome: "finish"),
     Ending(
       testDescription: "without a lift", policy: "deck",
-      sentence: " pt finish it without a lift",
+      sentence: " pt are enough to finish without a lift",
       outcome: "finish"),
   ]
 

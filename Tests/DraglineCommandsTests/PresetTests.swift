@@ -28,7 +28,7 @@ struct PresetTests {
       #expect(lines.first?.hasPrefix("mine, from devsign: ") == true)
       #expect(
         lines[1...5] == [
-          "velocity: uikit-like, kept over a rest, however long "
+          "velocity: uikit-like, kept over a rest of any length "
             + "(docs/decisions/0009-uikit-keeps-the-velocity.md)",
           "  if velocity > minimumVelocity (50 %/s):",
           "    if percentComplete > minimumPercent (0.25): finish", "    else: cancel",
@@ -41,7 +41,9 @@ struct PresetTests {
         ])
       #expect(
         changed[1].hasSuffix("a number from -100000 to 100000; devsign has 0 pt/s [\(path):2]"))
-      #expect(changed[3].hasPrefix("* finishDuration        0.3 s         settle to the end: "))
+      #expect(
+        changed[3].hasPrefix(
+          "* finishDuration        0.3 s         duration of the settle to the end: "))
       #expect(changed[3].hasSuffix("; devsign has 0.37 s [--set]"))
       #expect(lines.last?.hasPrefix("  cancelDampingRatio    0.75 ") == true)
       #expect(lines.last?.hasSuffix(" [built-in]") == true)

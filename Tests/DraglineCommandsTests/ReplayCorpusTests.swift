@@ -37,7 +37,7 @@ struct ReplayCorpusTests {
       testDescription: "one did not, one has no label",
       labels: "FILE,2,finish,\nFILE,3,finish,\n",
       told: "1 of 2 labelled gestures did what was expected.", counts: [2, 1],
-      expectations: ["finish, and it did not.", "finish."],
+      expectations: ["finish, got cancel.", "finish."],
       misses: [(2, "expected finish, got cancel")]),
     Corpus(
       testDescription: "the only one did", labels: "FILE,3,finish,\n",
@@ -47,7 +47,7 @@ struct ReplayCorpusTests {
       testDescription: "what another touch caught did not", trace: "catch-and-return",
       labels: "FILE,1,finish,\nFILE,2,cancel,\n",
       told: "1 of 2 labelled gestures did what was expected.", counts: [2, 1],
-      expectations: ["finish, and it was over before that.", "cancel."],
+      expectations: ["finish, got caught by the next touch.", "cancel."],
       misses: [(1, "expected finish, got caught by the next touch")]),
     Corpus(testDescription: "tags alone", labels: "FILE,1,,slow\n"),
     Corpus(testDescription: "no labels", labels: ""),

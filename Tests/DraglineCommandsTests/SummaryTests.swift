@@ -47,8 +47,8 @@ struct SummaryTests {
 
         catch-and-release.evemu · gesture 2 at 0.216 s
           Caught the settle and held it, without a drag.
-          Finish: held without a drag (lifted before it had moved the hysteresis of 10 pt): it goes \
-        on as it was.
+          Finish: caught without a drag (lifted within the hysteresis of 10 pt): the \
+        settle continues unchanged.
           Finished 0.389 s later (spring 0.37 s, damping ratio 0.9); 32 frames in \
         all.
 
@@ -57,7 +57,7 @@ struct SummaryTests {
       trace: "three-gestures.evemu",
       text: """
         three-gestures.evemu · gesture 1 at 0 s
-          None (no drag): lifted before it had moved the hysteresis of 10 pt.
+          None (no drag): lifted within the hysteresis of 10 pt.
 
         three-gestures.evemu · gesture 2 at 0.576 s
           Dragged 18 pt down in 0.168 s, at most 9 %; released at 112.5 pt/s down \
@@ -83,8 +83,8 @@ struct SummaryTests {
       trace: "unplugged.evemu",
       text: """
         unplugged.evemu · gesture 1 at 0 s
-          Dragged 120 pt down in 0.248 s, at most 60 %; the finger did not lift.
-          Cancel: the device was gone or shut off before the finger lifted, which never \
+          Dragged 120 pt down in 0.248 s, at most 60 %; the drag ended without a lift.
+          Cancel: the device was removed or switched off before the finger lifted, which never \
         finishes a transition.
           Back in place 0.452 s later (spring 0.45 s, damping ratio 0.75); 37 frames in all.
           Note: the device went away, or was shut off, in the middle of a touch.
@@ -169,7 +169,7 @@ struct SummaryTests {
         "caught", "cancel", "none", "cancel", "finish",
       ])
     let why = try lines.map { try object($0)["why"] as? String ?? "" }
-    #expect(why[2] == "lifted before it had moved the hysteresis of 10 pt")
+    #expect(why[2] == "lifted within the hysteresis of 10 pt")
     #expect(why[4].hasPrefix("velocity 327.5 pt/s is above 0 pt/s"))
   }
 

@@ -40,7 +40,7 @@ struct ScenarioTests {
     OddPolicy(
       "never completes",
       [
-        "a slow drag past half of the way goes back", "a short fast flick goes back",
+        "a slow drag past half of the distance goes back", "a short fast flick goes back",
         "a long drag that rests before the lift goes back",
         "a drag over the whole screen goes back", "a drag right after a cancelled one goes back",
       ]
@@ -90,7 +90,7 @@ struct ScenarioTests {
       var policy = DragPolicy.devsign
       policy.rule.set(0, to: limit)
       let what = try Self.findings(policy).map(\.what)
-      outcomes.insert(what.contains("the outcome hangs on the rates of touch and display"))
+      outcomes.insert(what.contains("the outcome depends on the rates of touch and display"))
       if outcomes.count == 2 { break }
     }
     #expect(outcomes == [true, false])

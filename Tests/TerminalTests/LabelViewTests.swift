@@ -15,7 +15,8 @@ struct LabelViewTests {
       travel: Vector(dx: 60, dy: 400), furthest: 410, duration: 333.2, reports: 41,
       velocity: Vector(dx: 40, dy: 655), speeds: (0..<48).map { Double($0 * (60 - $0)) },
       explanation: [
-        "devsign: finish", "  it saw 400 pt of 200 (100 %), at 655 pt/s, 333 ms after the touch",
+        "devsign: finish",
+        "  at the lift: 400 of 200 pt (100 %), 655 pt/s, 333 ms after touch-down",
       ])
   }
 

@@ -46,7 +46,7 @@ struct TuningViewTests {
     (figures.flipped, figures.wrong) = (Array(gestures[...1]), Array(gestures[1...]))
     (view.figures, view.kept) = (figures, kept)
     view.explanation = [
-      "devsign: finish", "  it saw 120 pt of 200 (60 %), at 340 pt/s, 410 ms after the touch",
+      "devsign: finish", "  at the lift: 120 of 200 pt (60 %), 340 pt/s, 410 ms after touch-down",
       "  velocity: uikit-like", "  1  velocity 340 pt/s > 0 pt/s (minimumVelocity): yes → next",
       "  2  percent 60 % > 10 % (minimumPercent): yes → finish",
     ]

@@ -2,7 +2,7 @@ import Interaction
 import Timelines
 import Traces
 
-/// Policies against gestures, for people. Holds as many gestures as it shows.
+/// A text table of policies and gestures. It keeps only the gestures that it shows.
 struct CompareTable: Sendable {
   enum Order: String, CaseIterable, Sendable {
     case discriminating
@@ -11,7 +11,7 @@ struct CompareTable: Sendable {
 
   private struct Column {
     var gesture: ComparedGesture
-    /// In the order of the policies.
+    /// One cell per policy, in their order.
     var cells: [String]
   }
 
@@ -23,7 +23,7 @@ struct CompareTable: Sendable {
     (self.order, self.limit) = (order, limit)
   }
 
-  /// Of equally disputed gestures the earlier one comes first.
+  /// Adds a gesture; among equally disputed gestures, the earlier one comes first.
   mutating func add(_ gesture: ComparedGesture, _ verdicts: [GestureVerdict]) {
     let place =
       order == .order
@@ -35,7 +35,7 @@ struct CompareTable: Sendable {
     if columns.count > limit { columns.removeLast() }
   }
 
-  /// Such as `F 18`: it finishes, and 18 points would change that.
+  /// Such as `F 18`: the gesture finishes, and 18 points of drag would flip that.
   private static func cell(
     _ outcome: ComparedGesture.Outcome, _ verdict: GestureVerdict
   ) -> String {
@@ -45,8 +45,8 @@ struct CompareTable: Sendable {
   }
 
   /// - Parameters:
-  ///   - policies: Their IDs.
-  ///   - count: Of all gestures, shown or not.
+  ///   - policies: The IDs of the policies.
+  ///   - count: The number of all gestures, shown or not.
   func text(_ policies: [String], of count: Int) -> String {
     guard !columns.isEmpty else { return "no gesture in these recordings\n" }
     var rows = [[""] + columns.indices.map { "\($0 + 1)" }]
@@ -71,13 +71,13 @@ struct CompareTable: Sendable {
       ? counted(count, "gesture")
       : "the \(order == .order ? "first" : "most disputed") \(columns.count) of \(count) gestures"
     return
-      "\(which); F finish, C cancel, S stop in between, · none, × the finger did not lift;\n"
-      + "the number is how many points further or back would change it\n\n"
+      "\(which); F = finish, C = cancel, S = stop at a detent, · = no drag, × = no lift;\n"
+      + "the number is how many points of drag, more or less, would flip the outcome\n\n"
   }
 }
 
 extension ComparedGesture.Outcome {
-  /// `nil` where no rule was asked.
+  /// `nil` if no rule decided.
   fileprivate var letter: String? {
     switch self {
     case .finish: "F"

@@ -54,7 +54,7 @@ struct GestureExplanation {
   var text: String {
     let label = source.labels[gesture.number]
     let expected = label?.expectation.map { "; expected: \($0.rawValue)" } ?? ""
-    var lines = ["\(gesture.title(source)), held to go \(direction)\(expected)"]
+    var lines = ["\(gesture.title(source)), dismissal direction: \(direction)\(expected)"]
     for verdict in verdicts { lines += verdict.lines.map { "  " + $0 } }
     return lines.joined(separator: "\n") + "\n\n"
   }

@@ -4,9 +4,10 @@ import Simulation
 import Timelines
 
 extension GestureVerdict {
-  static let refusal = "the transition settles, and no finger can catch it"
+  static let refusal = "the transition is settling, and this policy lets no finger catch it"
 
-  /// For people: what the policy saw, each question, and what would have changed the answer.
+  /// The text output: the state at the end of the drag, each condition, and the smallest change that
+  /// flips the outcome.
   var lines: [String] {
     guard case .decided(let release, let decision, let reason) = end else {
       guard case .noDrag(let reason, let furthest) = end else {
@@ -18,12 +19,13 @@ extension GestureVerdict {
     let head =
       [
         "\(policy.id): \(decision.landing.words(decision.detent))\(circumstance)",
-        "  it saw \(sight(release))", "  velocity: \(policy.velocityWords)",
+        "  \(state(at: release))", "  velocity: \(policy.velocityWords)",
       ] + restSentences
     guard isRuleAsked else { return head }
     return head
       + decision.verdicts.enumerated().map { "  \($0.offset + 1)  \(sentence($0.element))" }
-      + unasked.map { "  –  \(question($0, $0.limit(in: release))): not asked" } + flipSentences
+      + unchecked.map { "  –  \(question($0, $0.limit(in: release))): not checked" }
+      + flipSentences
       + otherSentences
   }
 
@@ -35,10 +37,10 @@ extension GestureVerdict {
       let isTie = missing == 0 && !policy.pan.isHysteresisEnough
       return "\(sentence): \(decimals(furthest)) pt, \(isTie ? "which is not above it" : hindrance)"
     }
-    return "\(sentence): \(decimals(furthest)) pt at most, \(decimals(missing)) pt were missing"
+    return "\(sentence): \(decimals(furthest)) pt at most, \(decimals(missing)) pt short"
   }
 
-  /// Why a way that is long enough was no drag.
+  /// Why a distance that is long enough did not begin a drag.
   private var hindrance: String {
     let pan = policy.pan
     if pan.minimumNumberOfTouches > 1 {
@@ -48,11 +50,13 @@ extension GestureVerdict {
     return "not along its axis within \(decimals(limit)) pt across"
   }
 
-  private func sight(_ release: Release) -> String {
+  /// Such as `at the lift: 130 of 200 pt (65 %), 22.5 pt/s, 658 ms after touch-down`.
+  private func state(at release: Release) -> String {
+    let moment = decision?.cause == .release ? "at the lift" : "at the end of the drag"
     let percent = decimals((release.percentComplete ?? 0) * 100)
-    let velocity = release.velocity.map { "at \(decimals($0)) pt/s" } ?? "too soon to tell a speed"
-    return "\(decimals(release.translation)) pt of \(decimals(release.extent)) (\(percent) %), "
-      + "\(velocity), \(decimals(release.elapsed)) ms after the touch"
+    let velocity = release.velocity.map { "\(decimals($0)) pt/s" } ?? "velocity unknown"
+    return "\(moment): \(decimals(release.translation)) of \(decimals(release.extent)) pt "
+      + "(\(percent) %), \(velocity), \(decimals(release.elapsed)) ms after touch-down"
   }
 
   private var restSentences: [String] {
@@ -60,7 +64,7 @@ extension GestureVerdict {
     let (time, limit) = (Double(rest.duration) / 1e3, Double(rest.limit) / 1e3)
     return [
       "  the finger rested for \(decimals(time)) ms, and \(VelocityEstimator.named(rest.estimator).id) "
-        + "reports 0 after \(decimals(limit)) ms; before the rest it was "
+        + "reports 0 after \(decimals(limit)) ms; before the rest, the velocity was "
         + "\(decimals(policy.mapping.along(rest.velocityBefore))) pt/s"
     ]
   }
@@ -78,7 +82,7 @@ extension GestureVerdict {
     let by: String
     switch (verdict.value, words.values.isEmpty ? verdict.margin : nil) {
     case (nil, _): by = ""
-    case (_, 0?): by = ", exactly on the limit"
+    case (_, 0?): by = ", exactly at the limit"
     case (_, let margin?): by = ", by \(words.text(abs(margin)))"
     case (_, nil): by = ""
     }
@@ -95,58 +99,58 @@ extension GestureVerdict {
     let names = policy.rule.parameters.map { "\($0.name)" }
     let name = test.limit.parameter.map { " (\(names[$0]))" } ?? ""
     let words = test.quantity.words
-    // A rule may ask for a parameter itself, as one that is switched off by a value of it.
+    // A condition may compare a parameter itself, such as a switch.
     let own = test.quantity == .given ? test.coefficient.parameter.map { names[$0] } : nil
     return "\(own ?? "\(words.name)")\(value) \(test.comparison.sign) \(words.text(limit))\(name)"
   }
 
-  /// None where no lift decided: then no other lift would have.
+  /// Empty unless a lift decided: only then could another lift have changed the outcome.
   private var flipSentences: [String] {
     guard let decision, decision.cause == .release else { return [] }
     let flips = flips
     let ways = [
-      flips.translation.map { way($0, "pt", $0 > 0 ? "further" : "back") },
-      flips.velocity.map { way($0, "pt/s", $0 > 0 ? "faster" : "slower") },
+      flips.translation.map { "dragged \(change($0, "pt", $0 > 0 ? "further" : "less"))" },
+      flips.velocity.map { "released \(change($0, "pt/s", $0 > 0 ? "faster" : "slower"))" },
     ].compactMap { $0 }
     let other = decision.outcome == .finish ? "cancel" : "finish"
     return [
       ways.isEmpty
-        ? "  no distance alone and no speed alone would make it \(other)"
-        : "  it would \(other) \(ways.joined(separator: ", or "))"
+        ? "  no change of distance or velocity alone would make it \(other)"
+        : "  would \(other) if \(ways.joined(separator: ", or "))"
     ]
   }
 
-  /// Such as `9.6 pt further`; where anything above or below would do, it has no size.
-  private func way(_ change: Double, _ unit: String, _ direction: String) -> String {
+  /// Such as `9.6 pt further`, or `any further` if every change in that direction flips the outcome.
+  private func change(_ change: Double, _ unit: String, _ direction: String) -> String {
     switch abs(change) {
-    case ..<1e-6: "any bit \(direction)"
-    case ..<0.05: "less than 0.1 \(unit) \(direction)"
+    case ..<1e-6: "any \(direction)"
+    case ..<0.05: "under 0.1 \(unit) \(direction)"
     default: "\(decimals(abs(change))) \(unit) \(direction)"
     }
   }
 
-  /// The questions that another answer kept from being asked.
-  var unasked: [RuleTest] {
+  /// The conditions that the policy did not check, because an earlier answer led elsewhere.
+  var unchecked: [RuleTest] {
     let verdicts = decision?.verdicts ?? []
-    let asked = Set(verdicts.map(\.question))
-    // The same question may stand at the end of several ways.
-    var told = Set(verdicts.map(\.test))
+    let checked = Set(verdicts.map(\.question))
+    // The same condition may end several branches of a rule.
+    var listed = Set(verdicts.map(\.test))
     let tests = policy.rule.tests
-    return tests.indices.filter { !asked.contains($0) && told.insert(tests[$0]).inserted }
+    return tests.indices.filter { !checked.contains($0) && listed.insert(tests[$0]).inserted }
       .map { tests[$0] }
   }
 }
 
 extension Landing {
-  /// For people.
+  /// The landing in the text output.
   func words(_ detent: Double?) -> String {
     switch self {
     case .finish: "finish"
     case .cancel: "cancel"
-    case .unchanged: "as it was before"
+    case .unchanged: "keep the previous outcome"
     case .finishOpposite: "finish to the other side"
     case .cancelOpposite: "cancel, a swipe the other way"
-    case .detent: detent.map { "rest at \(decimals($0 * 100)) %" } ?? "rest in between"
+    case .detent: detent.map { "rest at \(decimals($0 * 100)) %" } ?? "rest at a detent"
     }
   }
 }

@@ -4,9 +4,9 @@ import Timelines
 import Traces
 
 extension GestureSummary {
-  /// For people: one paragraph.
+  /// The text output: one paragraph.
   ///
-  /// - Parameter kinds: Of anomalies that are reported elsewhere.
+  /// - Parameter kinds: The kinds of anomalies that are reported elsewhere.
   func paragraph(without kinds: Set<String>) -> String {
     var lines = [title, dragSentence]
     if let decision {
@@ -33,7 +33,7 @@ extension GestureSummary {
     return "\(printable(name)) · \(gesture)"
   }
 
-  /// Of one that did not do what its label says: which it is, what was expected, and what it did.
+  /// A sentence about a gesture that missed its label: title, expected outcome, actual outcome.
   var missSentence: String {
     let expected = label?.expectation.map { "expected \($0.rawValue), got " } ?? ""
     return "\(title): \(expected)\(outcomeWords)"
@@ -45,11 +45,11 @@ extension GestureSummary {
     case .settled(.finished, _): "finish"
     case .settled: "cancel"
     case .caught: "caught by the next touch"
-    case .open: "none: not over at the end of the recording"
+    case .open: "none: still under way at the end of the recording"
     }
   }
 
-  /// The same for programs.
+  /// The members of the JSON row about a miss.
   var missMembers: [(String, JSONMember)] {
     [
       ("trace", .string(trace)), ("gesture", .number(Double(gesture))),
@@ -68,8 +68,8 @@ extension GestureSummary {
     let drag =
       "\(start) \(way(translation, "pt")) in \(seconds(released - down)) s"
       + ", at most \(decimals(peakPercent * 100)) %"
-    guard decision?.cause.isByLift ?? true else { return drag + "; the finger did not lift." }
-    guard let velocity else { return drag + "; released too soon to tell a speed." }
+    guard decision?.cause.isByLift ?? true else { return drag + "; the drag ended without a lift." }
+    guard let velocity else { return drag + "; released too soon to compute a velocity." }
     return drag + "; released at \(way(velocity, "pt/s")) (\(estimator))."
   }
 
@@ -79,23 +79,23 @@ extension GestureSummary {
     return vertical + " and \(decimals(abs(way.dx))) \(unit) \(way.dx < 0 ? "left" : "right")"
   }
 
-  /// A drag that went another way than the transition says little about it.
+  /// A hint for a drag that cancelled because it moved in another direction than the transition.
   private var directionSentence: String? {
     guard let direction, !caughtSettle, decision?.outcome == .cancel, translation != .zero else {
       return nil
     }
     let way = Drive.Direction(mainlyOf: translation)
     guard way != direction else { return nil }
-    return "This transition is dragged \(direction.rawValue), and the gesture went "
+    return "This transition is dragged \(direction.rawValue), but the gesture moved "
       + "\(way.rawValue): try '--direction auto'."
   }
 
-  /// Why the velocity is 0.
+  /// The reason for a velocity of 0: the finger rested before the lift.
   private var restSentence: String? {
     guard let rest, decision?.cause.isByLift ?? true else { return nil }
     return "The finger rested for \(milliseconds(rest.duration)) before it lifted, and "
-      + "\(rest.estimator) reports 0 after \(milliseconds(rest.limit)); before the rest it was "
-      + "\(way(rest.velocityBefore, "pt/s"))."
+      + "\(rest.estimator) reports 0 after \(milliseconds(rest.limit)); before the rest, "
+      + "the velocity was \(way(rest.velocityBefore, "pt/s"))."
   }
 
   private func milliseconds(_ microseconds: Int64) -> String {
@@ -120,12 +120,7 @@ extension GestureSummary {
 
   private var expectationSentence: String? {
     guard let expectation = label?.expectation else { return nil }
-    let result =
-      switch isAsExpected {
-      case true?: ""
-      case false?: ", and it did not"
-      case nil: ", and it was over before that"
-      }
+    let result = isAsExpected == true ? "" : ", got \(outcomeWords)"
     return "Expected: \(expectation.rawValue)\(result)."
   }
 
@@ -135,7 +130,7 @@ extension GestureSummary {
 }
 
 extension GestureSummary {
-  /// For programs; microseconds, points, points per second.
+  /// The JSON row, in microseconds, points and points per second.
   var row: JSONRow {
     let head: [(String, JSONMember)] =
       [
@@ -162,7 +157,7 @@ extension GestureSummary {
     return JSONRow("summary", head + velocityMembers + tail + doubt)
   }
 
-  /// What the velocity rests on.
+  /// The members about the estimator, a rest, and the other estimate of the velocity.
   private var velocityMembers: [(String, JSONMember)] {
     [
       ("estimator", .string(estimator)), ("rest", rest.map(JSONMember.init) ?? .null),
@@ -194,7 +189,7 @@ extension GestureSummary {
 }
 
 extension JSONMember {
-  /// As in a timeline.
+  /// The object that timelines contain too.
   init(_ rest: FingerRest) {
     self = .object([
       Pair("duration", .number(Double(rest.duration))), Pair("limit", .number(Double(rest.limit))),
@@ -205,7 +200,7 @@ extension JSONMember {
     ])
   }
 
-  /// As in a timeline.
+  /// The object that timelines contain too.
   init(_ other: OtherEstimate) {
     self = .object([
       Pair("estimator", .string(other.estimator)),

@@ -5,7 +5,7 @@ import Simulation
 import Timelines
 
 extension GestureVerdict {
-  /// The policy, its outcome, and the question that decided, as `decide` tells them.
+  /// The policy, its outcome, and the condition that decided, in the form of `decide`.
   var answerMembers: [(String, JSONMember)] {
     let last = decision?.verdicts.last
     let flips = flips
@@ -21,7 +21,7 @@ extension GestureVerdict {
     ]
   }
 
-  /// What the policy saw of the drag: points, points per second, milliseconds.
+  /// The release that the policy decided, in points, points per second and milliseconds.
   var releaseMembers: [(String, JSONMember)] {
     [
       ("translation", JSONMember(number: release?.translation)),
@@ -46,11 +46,11 @@ extension GestureVerdict {
     ]
   }
 
-  /// Every question in order, and those that were not asked.
+  /// Every checked condition in order, and those that were not checked.
   var ruleMembers: [(String, JSONMember)] {
     [
       ("rules", .list((decision?.verdicts ?? []).map { Self.member($0) })),
-      ("notAsked", .list(unasked.map { .string(policy.rule.words(of: $0)) })),
+      ("notAsked", .list(unchecked.map { .string(policy.rule.words(of: $0)) })),
     ]
   }
 
@@ -66,7 +66,7 @@ extension GestureVerdict {
     ])
   }
 
-  /// As docs/explain.schema.json has it.
+  /// The outcome in the words of docs/explain.schema.json.
   private var outcome: JSONMember {
     guard let decision else { return .string("none") }
     return .string(decision.outcome == .finish ? "finish" : "cancel")
@@ -89,7 +89,7 @@ extension GestureVerdict {
 }
 
 extension JSONMember {
-  /// `null` for what is not known, and for what is no number.
+  /// `null` for an unknown value and for one that is not a number.
   init(number: Double?) {
     self = number.map { $0.magnitude < 1e15 ? .number($0) : .null } ?? .null
   }

@@ -2,38 +2,38 @@ import Gestures
 import Interaction
 import Motion
 
-/// What one policy makes of one gesture.
+/// The verdict of one policy on one gesture.
 struct GestureVerdict: Sendable {
   enum End: Sendable {
     /// The drag is over, for this reason, and it is decided where the transition goes.
     case decided(Release, Decision, PanReason)
-    /// It never became a drag; `furthest` points is how far the fingers were at most.
+    /// It never became a drag; the fingers moved `furthest` points at most.
     case noDrag(PanReason, furthest: Double)
-    /// The transition settles, and the policy lets no finger catch it.
+    /// The transition is settling, and the policy lets no finger catch it.
     case refused
   }
 
-  /// Where the gesture meets the transition.
+  /// The state of the transition when the gesture begins.
   enum Meeting: Hashable, Sendable {
-    /// At its beginning.
+    /// The transition has not begun.
     case idle
-    /// In a settle toward `previous`, which shows so much, 0…1.
+    /// A settle toward `previous`, which shows `percentComplete`, 0…1.
     case caught(percentComplete: Double, previous: TransitionOutcome)
-    /// In a settle that no finger can catch.
+    /// A settle that no finger can catch.
     case refused
   }
 
-  /// With direction and distance as they were for this gesture.
+  /// The policy, with the direction and distance that applied to this gesture.
   var policy: DragPolicy
   var end: End
-  /// Why the velocity is 0, where a rest made it so.
+  /// The rest that made the velocity 0.
   var rest: VelocityRest?
-  /// What another estimator makes of the lift, where that ends the other way.
+  /// The result of another estimator, if its velocity leads to the other outcome.
   var other: Other?
 
   struct Other: Sendable {
     var estimator: VelocityEstimator.Name
-    /// Points per second; `nil` when it cannot be told.
+    /// Points per second; `nil` if it is unknown.
     var velocity: Double?
     var outcome: TransitionOutcome
   }
@@ -69,7 +69,7 @@ struct GestureVerdict: Sendable {
     return Other(estimator: estimator, velocity: release.velocity, outcome: outcome)
   }
 
-  /// `nil` where nothing was dragged.
+  /// The decision; `nil` if nothing was dragged.
   var decision: Decision? {
     if case .decided(_, let decision, _) = end { decision } else { nil }
   }
@@ -78,14 +78,14 @@ struct GestureVerdict: Sendable {
     if case .decided(let release, _, _) = end { release } else { nil }
   }
 
-  /// Whether the rule had a say.
+  /// Whether the rule took part in the decision.
   var isRuleAsked: Bool {
     guard let decision else { return false }
     return decision.cause == .release || !decision.verdicts.isEmpty
   }
 
-  /// The smallest changes with which the rule would have decided otherwise; `nil` where no lift
-  /// decided, and for what no change does.
+  /// The smallest changes that flip the decision of the rule; `nil` if no lift decided, and for a
+  /// quantity of which no change flips it.
   var flips: DragPolicy.Flips {
     guard let release, decision?.cause == .release else { return DragPolicy.Flips() }
     return policy.flips(release)

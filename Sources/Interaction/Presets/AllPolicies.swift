@@ -1,5 +1,6 @@
 extension DragPolicy {
-  /// The two samples' own, Apple's formula and the simplest rules, then toolkit by toolkit.
+  /// All policies: those of the two samples, Apple's formula and the simplest rules, then toolkit
+  /// by toolkit.
   public static let all: [DragPolicy] = [
     devsign, applePhoto, appleProjection, lastDirection, velocitySign100,
     flutterCupertinoRoute, flutterDismissible, flutterCupertinoSheet, flutterBottomSheet,
@@ -13,7 +14,7 @@ extension DragPolicy {
     qtDrawer, qtSwipeView, chromiumOverscroll, kivyCarousel,
   ]
 
-  /// Other names that people know policies by.
+  /// Other names of policies.
   public static let aliases: [(alias: String, id: String)] = [
     ("objc-io", "last-direction"), ("last-direction-10pct", "devsign"),
     ("material-motion", "velocity-sign-100"), ("framer", "framer-motion"),
@@ -23,14 +24,15 @@ extension DragPolicy {
     ("use-gesture", "use-gesture-swipe"), ("chromium", "chromium-overscroll"),
   ]
 
-  /// The policy with that ID or alias.
+  /// Returns the policy with that ID or alias; `nil` if there is none.
+  ///
   /// - Complexity: O(policies)
   public static func named(_ name: String) -> DragPolicy? {
     let id = aliases.first { isSame($0.alias, name) }?.id ?? name
     return all.first { isSame($0.id, id) }
   }
 
-  /// Byte by byte, since Embedded Swift has no tables to compare characters with.
+  /// Compares byte by byte, because Embedded Swift has no tables for comparing characters.
   private static func isSame(_ one: String, _ other: String) -> Bool {
     one.utf8.elementsEqual(other.utf8)
   }

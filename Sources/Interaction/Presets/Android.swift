@@ -1,13 +1,13 @@
 import Gestures
 
-/// Android's views and its back gesture (policies.md 2.7-2.10). They count in physical pixels where a
-/// parameter says so; lengths in points are Android's dp.
+/// Android's views and its back gesture (policies.md 2.7-2.10). Parameters in px count physical
+/// pixels; lengths in points are Android's dp.
 extension DragPolicy {
   private static let helper: StaticString =
     "ViewDragHelper.java checkTouchSlop, saveLastMotion; ViewConfiguration.java"
 
-  /// What `ViewDragHelper` gives all that are built on it: whole pixels one to one, velocities below
-  /// 50 dp/s made 0 and those above 8000 clamped, a cancelled touch released at rest.
+  /// The settings that all users of `ViewDragHelper` share: whole pixels one to one, velocities
+  /// below 50 dp/s set to 0, velocities above 8000 clamped, a cancelled touch released at rest.
   private static func viewDragHelper(_ source: StaticString) -> [Setting] {
     slop(8, isAbove: true, isOnAxis: true, from: .recognition, helper)
       + clampedSteps(source)
@@ -22,19 +22,19 @@ extension DragPolicy {
   }
 
   private static let pixels: StaticString =
-    "Each step moves whole pixels and drops the fraction that is left (`dragTo`). Here steps keep it."
+    "In the source, each step moves whole pixels and drops the fraction (`dragTo`). In Dragline, steps keep it."
 
   private static let drawer: StaticString = "DrawerLayout.java ViewDragCallback.onViewReleased"
 
-  /// `ViewDragHelper` leaves the decision to whom it tells of the release: this is what its best known
-  /// user, `DrawerLayout`, answers.
+  /// `ViewDragHelper` leaves the decision to its callback. This rule is that of its best known
+  /// user, `DrawerLayout`.
   public static let androidViewDragHelper = DragPolicy(
     id: "android-vdh",
-    "any motion from 50 dp/s on decides alone; at rest finishes from half (DrawerLayout's answer)",
+    "a release of 50 dp/s or more decides by its direction; at rest finishes from 50 % (DrawerLayout)",
     source: "androidx ViewDragHelper.java @e2ecf3f64b0f, DrawerLayout.java @a9b06aaf32db",
     viewDragHelper(drawer),
     rule: DecisionRule(
-      [.part("stayThreshold", 0.5, "at rest stays when more than this part is left", drawer)],
+      [.part("stayThreshold", 0.5, "at rest, cancels if more than this part remains", drawer)],
       .when(
         .velocity, .below, 0, then: .cancel,
         else: .when(
@@ -45,16 +45,17 @@ extension DragPolicy {
 
   private static let behavior: StaticString = "BottomSheetBehavior.java"
 
-  /// A sheet that rests half way too: expanded at 0, collapsed at its peek height, hidden at 1.
+  /// A sheet with a place of rest between its ends: expanded at 0, collapsed at its peek height,
+  /// hidden at 1.
   public static let androidBottomSheet = bottomSheet(
     id: "android-bottomsheet",
-    "up expands; below the collapsed height, fast or far enough hides; else collapses",
+    "upward expands; fast or far enough below the collapsed height hides; else collapses",
     isHideable: true, skipsCollapsed: false)
 
-  /// What `BottomSheetDialog` makes of it, with the collapsed state left out as full sheets do.
+  /// The same sheet in `BottomSheetDialog`, without the collapsed state, like full sheets.
   public static let androidBottomSheetDialog = bottomSheet(
     id: "android-bottomsheet-dialog",
-    "up expands; down beyond 500 px/s or below half hides; else expands",
+    "upward expands; downward faster than 500 px/s, or below half, hides; else expands",
     isHideable: true, skipsCollapsed: true)
 
   private static func bottomSheet(
@@ -67,19 +68,22 @@ extension DragPolicy {
       rule: DecisionRule(
         [
           .toggle("hideable", isHideable, "whether the sheet can be hidden", behavior),
-          .toggle("skipCollapsed", skipsCollapsed, "whether it never rests collapsed", behavior),
+          .toggle(
+            "skipCollapsed", skipsCollapsed, "whether the sheet skips the collapsed state", behavior
+          ),
           PolicyParameter(
             "collapsedOffset", 0.5, .extents, .number(0.001...0.999),
-            "where it rests collapsed: what its peek height leaves", "an example; the app's own"),
+            "position of the collapsed sheet; the rest of the extent is its peek height",
+            "an example; each app sets its own"),
           PolicyParameter(
             "hideThreshold", 0.5, .one, .number(0...10),
-            "hides only further below the collapsed place, as a part of the peek height",
+            "hides only beyond this distance below the collapsed position, in parts of the peek height",
             "BottomSheetBehavior.java HIDE_THRESHOLD"),
           .lookAhead(
-            "hideFriction", 0.1, "velocity's part in that way",
+            "hideFriction", 0.1, "time over which the velocity is projected",
             "BottomSheetBehavior.java HIDE_FRICTION"),
           .speed(
-            "significantVelocityThreshold", 500, "a faster release downwards hides",
+            "significantVelocityThreshold", 500, "a faster release downward hides the sheet",
             "BottomSheetBehavior.java DEFAULT_SIGNIFICANT_VEL_THRESHOLD", unit: .pixelsPerSecond),
         ],
         detents: [0, .parameter(2), 1],
@@ -115,13 +119,13 @@ extension DragPolicy {
 
   public static let androidSwipeDismiss = DragPolicy(
     id: "android-swipe-dismiss",
-    "any motion from 50 dp/s on decides alone; at rest finishes from half",
+    "a release of 50 dp/s or more decides by its direction; at rest finishes from 50 %",
     source: "material-components/material-components-android @ac7e18efeefb",
     viewDragHelper(swipe),
     rule: DecisionRule(
       [
         .part(
-          "dragDismissThreshold", 0.5, "at rest finishes from this part of the width on",
+          "dragDismissThreshold", 0.5, "at rest, finishes from this part of the width",
           "SwipeDismissBehavior.java DEFAULT_DRAG_DISMISS_THRESHOLD")
       ],
       .when(
@@ -143,17 +147,18 @@ extension DragPolicy {
   private static let swipedFar = RuleTree.when(
     .distance, .atLeast, .parameter(0), of: .roundedExtent, then: swipedAway, else: .cancel)
 
-  /// To both sides: the side of a motion back, or the side where it is.
+  /// The end of a row that dismisses to both sides: the side of a motion back, or the side of the
+  /// finger.
   private static let swipedAway = RuleTree.when(
     .velocity, .below, 0, then: .end(.finishOpposite), else: .finishThere)
 
   private static let panel: StaticString = "BackPanelController.kt"
 
-  /// A state machine: what the drag has been through decides. The rule is what it does at the lift;
-  /// `Release.state` tells how far it has come.
+  /// A state machine: the path of the drag decides. The rule is its decision at the lift, from the
+  /// state in `Release.state`.
   public static let androidPredictiveBack = DragPolicy(
     id: "android-predictive-back",
-    "an armed gesture finishes wherever it is; before, beyond 16 dp or flung; disarmed, only flung",
+    "armed: finishes anywhere; not armed yet: beyond 16 dp or flung; disarmed: only if flung",
     source: "aosp-mirror/platform_frameworks_base @08c33411597d, LineageOS @0a92c6d5c47e",
     slop(
       12, isAbove: true, isOnAxis: true, from: .touchDown,
@@ -168,7 +173,7 @@ extension DragPolicy {
     rule: DecisionRule(
       [
         .length(
-          "triggerThreshold", 16, "further than this commits a gesture that is not armed yet",
+          "triggerThreshold", 16, "distance beyond which a gesture that is not armed yet finishes",
           "navigation_edge_action_drag_threshold")
       ],
       .when(
@@ -180,6 +185,6 @@ extension DragPolicy {
           .state, .equals, 2,
           then: .when(.isFlung, .above, 0, then: .finish, else: .cancel), else: .finish))),
     notes: [
-      "What is shown counts from the lowest place of the finger: beyond the beginning the start follows the finger, and where an armed gesture is given up it starts at the finger anew (`BackTouchTracker.update`, `setTriggerBack`). The decision knows nothing of that. Here what is shown counts from the touch."
+      "In the source, the distance shown counts from the lowest position of the finger: beyond the beginning, the start follows the finger, and when an armed gesture is given up, the start moves to the finger (`BackTouchTracker.update`, `setTriggerBack`). The decision does not use this distance. In Dragline, the distance shown counts from the touch."
     ])
 }

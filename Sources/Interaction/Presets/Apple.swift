@@ -2,11 +2,11 @@
 extension DragPolicy {
   private static let wwdc: StaticString = "WWDC 2018, session 803; FloatingPanel Core.swift"
 
-  /// UIKit itself decides nothing: this is the rule that Apple's talk recommends, with a tie that
-  /// stays (policies.md 2.1).
+  /// The rule that Apple's talk recommends, with a tie that cancels (policies.md 2.1). UIKit itself
+  /// decides nothing.
   public static let appleProjection = DragPolicy(
     id: "apple-projection",
-    "finishes when a scroll view released like this would come to rest nearer to the end",
+    "finishes if a scroll view with this release would come to rest nearer to the end",
     source: "WWDC 2018, session 803, Designing Fluid Interfaces",
     uikitPan()
       + mapping(.linear, .rubberBand, "FloatingPanel Layout.swift; Wave; b3ll/Motion", by: 0.55)
@@ -19,10 +19,10 @@ extension DragPolicy {
 
   private static let objc: StaticString = "NavigationControllerDelegate.m:44"
 
-  /// policies.md 2.2, first rule. The percentage is the size of the way: `fabs(translation.x / width)`, so a
-  /// drag to the left opens it too, and cancels.
+  /// The first rule of policies.md 2.2. The percentage is the absolute distance,
+  /// `fabs(translation.x / width)`, so a drag to the left moves the transition too, and cancels.
   public static let lastDirection = DragPolicy(
-    id: "last-direction", "finishes when released while moving forward",
+    id: "last-direction", "finishes if the release moves toward dismissal",
     source: "objcio/issue5-view-controller-transitions @e922e4b1ae1d",
     uikitPan() + mapping(.size, .none, "NavigationControllerDelegate.m:40")
       + settle(Settling(kind: .transition), objc),
@@ -30,32 +30,36 @@ extension DragPolicy {
       [
         PolicyParameter(
           "minimumVelocity", 0, .pointsPerSecond, .number(-100_000...100_000),
-          "a release finishes only when it is faster", objc)
+          "a release finishes only if it is faster", objc)
       ],
       .when(.velocity, .above, .parameter(0), then: .finish, else: .cancel)),
     notes: [
-      "The pan pops only where it begins in the left half of the view. Here it begins anywhere."
+      "In the source, the pan pops only if it begins in the left half of the view. In Dragline it may begin anywhere."
     ])
 
   private static let changeDirection: StaticString = "ChangeDirection.swift:60"
 
-  /// policies.md 2.2, third rule: what is slow leaves the transition on its way.
+  /// The third rule of policies.md 2.2: a slow release does not change where the transition goes.
   public static let velocitySign100 = DragPolicy(
-    id: "velocity-sign-100", "goes where a release beyond 100 pt/s points; else as it was going",
+    id: "velocity-sign-100",
+    "a release faster than 100 pt/s decides by its direction; else keeps the previous outcome",
     source: "material-motion/material-motion-swift @fae8c59f5306",
     uikitPan() + mapping(changeDirection)
       + settle(Settling(kind: .transition), changeDirection),
     rule: DecisionRule(
-      [.speed("minimumVelocity", 100, "a slower release changes nothing", changeDirection)],
+      [
+        .speed(
+          "minimumVelocity", 100, "a slower release keeps the previous outcome", changeDirection)
+      ],
       .when(
         .velocity, .above, .parameter(0), then: .finish,
         else: .when(.velocity, .below, .negative(0), then: .cancel, else: .unchanged))))
 
   private static let wave: StaticString = "SheetViewController.swift:94 (Wave sample app)"
 
-  /// policies.md 2.29.
+  /// The rule of policies.md 2.29.
   public static let waveSheet = DragPolicy(
-    id: "wave-sheet", "stays only when it would come to rest nearer to where it was presented",
+    id: "wave-sheet", "cancels only if it would come to rest nearer to its presented position",
     source: "jtrivedi/Wave @a52498e6fc69",
     uikitPan() + mapping(wave) + [onCancel(.decide, wave)]
       // Response 0.7: stiffness (2π / 0.7)²; over when the envelope is a ten-thousandth.
@@ -64,7 +68,7 @@ extension DragPolicy {
     rule: DecisionRule(
       [
         .decelerationRate(wave),
-        .part("presentedThreshold", 0.5, "stays when more than this part would be left", wave),
+        .part("presentedThreshold", 0.5, "cancels if more than this part would remain", wave),
       ],
       .when(
         .deceleratedRemaining, by: .parameter(0), .above, .parameter(1), then: .cancel,
@@ -72,10 +76,10 @@ extension DragPolicy {
 
   private static let core: StaticString = "FloatingPanel Core.swift:1049-1107"
 
-  /// policies.md 2.25. A tie goes back to where the motion comes from.
+  /// The rule of policies.md 2.25. A tie goes back to the detent that the motion comes from.
   public static let floatingPanel = DragPolicy(
     id: "floatingpanel",
-    "goes on along its motion when its projection is beyond half of the segment it is in",
+    "continues in its direction if its projection is beyond half of its current segment",
     source: "scenee/FloatingPanel @7efcc769e0ff",
     uikitPan()
       + mapping(.linear, .none, "FloatingPanel Layout.swift:763, rubberBandEffect", by: 0.55)
@@ -92,12 +96,14 @@ extension DragPolicy {
           "isRemovalInteractionEnabled", false, "whether a flick alone can remove the panel", core),
         PolicyParameter(
           "removalInteractionVelocityThreshold", 5.5, .perSecond, .number(0...1_000),
-          "removed when it would go what is left so often a second", core),
+          "a flick removes the panel if it would cover the remaining distance this often per second",
+          core),
         PolicyParameter(
           "momentumProjectionRate", 0.998, .perMillisecond, .number(0.01...0.999_9),
-          "part of its velocity that a release keeps each millisecond", core),
+          "part of the velocity that remains after each millisecond", core),
         .part(
-          "redirectionalProgress", 0.5, "goes on when it gets further than this in its segment",
+          "redirectionalProgress", 0.5,
+          "continues if its projection is beyond this part of its segment",
           core),
       ],
       .when(
@@ -105,7 +111,7 @@ extension DragPolicy {
         then: .when(.velocityOfRest, .atLeast, .parameter(1), then: .finish, else: segment),
         else: segment)),
     notes: [
-      "The way counts from the first change after the pan has begun (`startInteraction`). Here it counts from the touch."
+      "In the source, the distance counts from the first change after the pan has begun (`startInteraction`). In Dragline it counts from the touch."
     ])
 
   private static let segment = RuleTree.segment(

@@ -5,9 +5,9 @@ extension DragPolicy {
   private static let fling: StaticString = "AnchoredDraggable.kt AnchoredDraggableMinFlingVelocity"
   private static let anchored: StaticString = "AnchoredDraggable.kt"
 
-  /// The slop is reached, not passed (`inDirection >= touchSlop`), and a mouse has 0.125 / 18 of it
-  /// (`mouseToTouchSlopRatio`, DragGestureDetector.kt @0176b61c4ea0). Each step stops at the outermost
-  /// anchors (`newOffsetForDelta`).
+  /// The settings of Compose's drags. The slop must be reached, not passed (`inDirection >=
+  /// touchSlop`), and a mouse has 0.125 / 18 of it (`mouseToTouchSlopRatio`, DragGestureDetector.kt
+  /// @0176b61c4ea0). Each step stops at the outermost anchors (`newOffsetForDelta`).
   private static func composeDrag(_ source: StaticString) -> [Setting] {
     slop(
       8, mouse: 8 * 0.125 / 18, isAbove: false, isOnAxis: true, from: .threshold,
@@ -20,7 +20,7 @@ extension DragPolicy {
 
   public static let composeAnchored = DragPolicy(
     id: "compose-anchored",
-    "a flick of 125 dp/s goes to the next anchor; else to the one it has got half way to",
+    "goes to the next anchor after a flick of 125 dp/s, or from half of the distance to it",
     source: "androidx/androidx AnchoredDraggable.kt @00670133aa8b",
     composeDrag(anchored),
     rule: DecisionRule(
@@ -28,7 +28,8 @@ extension DragPolicy {
         .speed(
           "velocityThreshold", 125, "a release at least this fast goes where it points", fling),
         .part(
-          "positionalThreshold", 0.5, "goes on from this part of the way between two anchors",
+          "positionalThreshold", 0.5,
+          "continues from this part of the distance between two anchors",
           "AnchoredDraggable.kt computeTarget"),
       ],
       .when(
@@ -40,10 +41,10 @@ extension DragPolicy {
 
   private static let swipe: StaticString = "SwipeToDismissBox.kt"
 
-  /// The older rule, which looks from the current anchor: flings back do not count.
+  /// The older rule, which starts from the current anchor: flings back do not count.
   public static let composeSwipeToDismiss = DragPolicy(
     id: "compose-swipe-to-dismiss",
-    "a flick on of 125 dp/s finishes, as does a release from 56 dp on; flicks back do not count",
+    "finishes on a flick forward of 125 dp/s, or from 56 dp; ignores flicks back",
     source: "androidx/androidx SwipeToDismissBox.kt @070c0a45f703",
     composeDrag(swipe) + [onGrab(.refused, "SwipeToDismissBox.kt gesturesEnabled")],
     rule: DecisionRule(
@@ -52,7 +53,7 @@ extension DragPolicy {
           "velocityThreshold", 125, "a release at least this fast finishes",
           "SwipeToDismissBox.kt DismissVelocityThreshold"),
         .length(
-          "positionalThreshold", 56, "finishes from here on",
+          "positionalThreshold", 56, "distance from which a release finishes",
           "SwipeToDismissBoxDefaults.positionalThreshold"),
       ],
       .when(

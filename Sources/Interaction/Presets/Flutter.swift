@@ -1,6 +1,7 @@
 import Gestures
 
-/// Flutter's rules (policies.md 2.3-2.6): value counts from 1, presented, to 0, dismissed.
+/// Flutter's rules (policies.md 2.3-2.6). In the source, the value counts from 1, presented, to 0,
+/// dismissed.
 ///
 /// A drag recognizer that is alone in the gesture arena wins it at the touch and has no slop
 /// (`monodrag.dart acceptGesture`). Rows and pages nearly always hold something that takes taps or
@@ -10,10 +11,10 @@ extension DragPolicy {
   private static let monodrag: StaticString = "gestures/monodrag.dart, gestures/events.dart"
 
   private static let rest: StaticString =
-    "Flutter measures the rest before the lift, 40 ms, with a stopwatch from the moment at which it has handled the last move to the moment at which it handles the lift. Here the stamps of both count."
+    "Flutter measures the rest before the lift (40 ms) with a stopwatch, from the moment when it has handled the last move to the moment when it handles the lift. Dragline compares the timestamps of the two events."
 
-  /// What all of Flutter's drags share: the slop is consumed; a velocity counts only when it is above
-  /// 50 and the finger went further than the slop in the estimator's window.
+  /// The settings that all of Flutter's drags share. The slop is consumed; a velocity counts only
+  /// if it is above 50 and the finger moved further than the slop in the estimator's window.
   private static func flutterDrag(
     zone: Double? = nil, scale: Double? = nil, at bounds: StepBounds = .bothEnds,
     overdrag: Overdrag = .none, coefficient: Double? = nil, hasArena: Bool = true,
@@ -35,7 +36,7 @@ extension DragPolicy {
 
   public static let flutterCupertinoRoute = DragPolicy(
     id: "flutter-cupertino-route",
-    "a flick of a screen's width a second goes where it points; else finishes from half",
+    "a flick of one screen width per second decides by its direction; else finishes from 50 %",
     source: "flutter/flutter cupertino/route.dart (Shivampalg/flutter @72c691984302)",
     flutterDrag(zone: 20, route) + [onGrab(.refused, "route.dart, popGestureEnabled")]
       + settle(
@@ -45,7 +46,7 @@ extension DragPolicy {
         PolicyParameter(
           "minFlingVelocity", 1, .extentsPerSecond, .number(0...100),
           "a release at least this fast goes where it points", "route.dart _kMinFlingVelocity"),
-        .part("stayThreshold", 0.5, "stays when more than this part is left", "route.dart dragEnd"),
+        .part("stayThreshold", 0.5, "cancels if more than this part remains", "route.dart dragEnd"),
       ],
       .when(
         .extentsPerSecondSize, .atLeast, .parameter(0),
@@ -55,14 +56,14 @@ extension DragPolicy {
 
   private static let dismissible: StaticString = "widgets/dismissible.dart"
 
-  /// `_dragExtent` has a sign. With a direction of its own, as a transition has one, a step that would
-  /// lead to the start or beyond it is left out as a whole; with both, it crosses the start and
-  /// dismisses to the other side. Nothing stops it at the end. The threshold of 1 disables flings too.
-  /// What is no fling goes on in 0.2 s times what is left. A recognizer of one axis tells no velocity
-  /// across.
+  /// `_dragExtent` has a sign. With one direction, as in a transition, a step that would reach the
+  /// start or pass it is dropped as a whole; with both directions, it crosses the start and
+  /// dismisses to the other side. Nothing stops it at the end. The threshold of 1 disables flings
+  /// too. A release that is not a fling continues for 0.2 s times the remaining part. A recognizer
+  /// of one axis reports no velocity across.
   public static let flutterDismissible = DragPolicy(
     id: "flutter-dismissible",
-    "a flick of 700 goes on where it leads and back where it does not; else finishes beyond 0.4",
+    "a flick of 700 pt/s finishes away from the start, else cancels; slower finishes beyond 40 %",
     source: "flutter/flutter widgets/dismissible.dart @01b403b62e76",
     flutterDrag(at: .skipBeginning, dismissible) + [
       onGrab(.continues, "dismissible.dart _handleDragStart")
@@ -84,7 +85,7 @@ extension DragPolicy {
           "dismissible.dart _kMinFlingVelocity"),
         .speed(
           "minFlingVelocityDelta", 400,
-          "a fling is at least this much faster than across, where a drag has no velocity",
+          "how much faster than across a fling must be; a drag has no velocity across",
           "dismissible.dart _kMinFlingVelocityDelta"),
       ],
       .when(
@@ -103,19 +104,20 @@ extension DragPolicy {
     notes: [rest, bothSides])
 
   private static let bothSides: StaticString =
-    "Where `--direction` is `auto`, the row may be dismissed to both sides, as `DismissDirection.horizontal` has it, and a drag may cross the start. With one direction, a step that would lead to the start or beyond it is left out."
+    "If `--direction` is `auto`, the row may be dismissed to both sides, as with `DismissDirection.horizontal`, and a drag may cross the start. With one direction, a step that would lead to the start or beyond it is dropped."
 
   private static let dismissibleDistance = RuleTree.when(
     .progressSize, .above, .parameter(0), then: .finishThere, else: .cancel)
 
   private static let sheet: StaticString = "cupertino/sheet.dart"
 
-  /// The extent is the screen's height: velocities are parts of it, while the drag is a part of what
-  /// the gap at the top leaves. A step up from the top stretches the sheet, and no step takes that back:
-  /// a sheet that was stretched once springs back, wherever the drag ends and whatever its velocity.
+  /// The extent is the screen's height: velocities are parts of it, while the drag is a part of the
+  /// height below the gap at the top. A step up from the top stretches the sheet, and no step takes
+  /// the stretch back: a sheet that was stretched once springs back, independent of the place and
+  /// velocity of the release.
   public static let flutterCupertinoSheet = DragPolicy(
     id: "flutter-cupertino-sheet",
-    "a flick of two heights a second goes where it points; else finishes from 48 % of the sheet",
+    "a flick of two sheet heights per second decides by its direction; else finishes from 48 %",
     source: "flutter/flutter cupertino/sheet.dart @003b52b08a6e",
     flutterDrag(scale: 1 / sheetPart.value, overdrag: .stretch, coefficient: 0.008, sheet)
       + settle(
@@ -127,7 +129,7 @@ extension DragPolicy {
           "minFlingVelocity", 2, .extentsPerSecond, .number(0...100),
           "a release at least this fast goes where it points", "sheet.dart _kMinFlingVelocity"),
         .part(
-          "stayThreshold", 0.52, "stays when more than this part is left", "sheet.dart dragEnd"),
+          "stayThreshold", 0.52, "cancels if more than this part remains", "sheet.dart dragEnd"),
       ],
       .when(
         .stretch, .above, 0, then: .cancel,
@@ -138,17 +140,17 @@ extension DragPolicy {
             .remaining, by: sheetPart, .above, .parameter(1), then: .cancel, else: .finish)))),
     notes: [
       rest,
-      "The stretch goes back in 0.18 s by its own controller. Where the drag was stretched and then went down, Flutter takes back the stretch alone and leaves the sheet where it is (`dragEnd` returns). Here the sheet settles back too.",
+      "A separate controller takes the stretch back in 0.18 s. If the drag was stretched and then went down, Flutter takes back only the stretch and leaves the sheet where it is (`dragEnd` returns). In Dragline the sheet settles back too.",
     ])
 
-  /// Of the screen, below `_kTopGapRatio`.
+  /// The sheet's part of the screen, below `_kTopGapRatio`.
   private static let sheetPart = Operand(1 - 0.08)
 
   private static let bottomSheet: StaticString = "material/bottom_sheet.dart"
 
   public static let flutterBottomSheet = DragPolicy(
     id: "flutter-bottomsheet",
-    "a flick down beyond 700 finishes, as does a release beyond half; flicks up do not count",
+    "finishes on a flick down faster than 700 pt/s, or beyond 50 %; ignores flicks up",
     source: "flutter/flutter material/bottom_sheet.dart @00000533681d",
     flutterDrag(hasArena: false, bottomSheet)
       + [onGrab(.refusedWhileFinishing, "bottom_sheet.dart _dismissUnderway")]
@@ -162,10 +164,10 @@ extension DragPolicy {
     rule: DecisionRule(
       [
         .speed(
-          "minFlingVelocity", 700, "a faster release downwards finishes",
+          "minFlingVelocity", 700, "a faster release downward finishes",
           "bottom_sheet.dart _minFlingVelocity"),
         .part(
-          "closeProgressThreshold", 0.5, "finishes when less than this part is left",
+          "closeProgressThreshold", 0.5, "finishes if less than this part remains",
           "bottom_sheet.dart _closeProgressThreshold"),
       ],
       .when(

@@ -9,16 +9,16 @@ extension DragPolicy {
     [
       PolicyParameter(
         "velocityThreshold", 0.3, .pointsPerMillisecond, .number(0...100),
-        "a slower release goes to the nearest place", source),
+        "a slower release goes to the nearest detent", source),
       PolicyParameter(
         "deceleration", 0.998, .perMillisecond, .number(0.01...0.999_9),
-        "part of its velocity that a release keeps each millisecond, in progress, not in points",
+        "part of the velocity that remains after each millisecond, in progress instead of points",
         source),
     ]
   }
 
-  /// The time that the velocity would take three times, from 0.1 s to 0.4 s; 2 extents a second stand
-  /// in for one that points the other way.
+  /// Three times the time that the velocity would need, from 0.1 s to 0.4 s; 2 extents per second
+  /// replace a velocity in the other direction.
   private static func swipeSettle(restDistance: Double? = nil) -> Settling {
     var settling = Settling.curve(
       0.4, easeOutCubic, .velocityCurve, minimum: 0.1, maximum: 0.4, velocity: 3, base: 2,
@@ -27,12 +27,12 @@ extension DragPolicy {
     return settling
   }
 
-  /// A flick away from rest always leaves; one back toward it must project to its half. The event that
-  /// is recognised moves the drag too: `clutter_pan_gesture_point_moved` emits `pan-update` after it
-  /// has begun to recognise (mutter @003930e1334b).
+  /// A flick forward always finishes; a flick back cancels if its projection is in that half. The
+  /// event that begins the pan moves the drag too: `clutter_pan_gesture_point_moved` emits
+  /// `pan-update` after it has begun to recognise (mutter @003930e1334b).
   public static let gnomeShell = DragPolicy(
     id: "gnome-shell",
-    "a flick of 0.3 px/ms away always leaves, one back is projected; slower goes to the nearest",
+    "a flick forward of 0.3 px/ms finishes; a flick back is projected; slower goes to the nearest end",
     source: "GNOME/gnome-shell @8f78208660d6, js/ui/swipeTracker.js",
     slop(
       16, isAbove: false, isOnAxis: true, from: .beforeRecognition,
@@ -50,9 +50,9 @@ extension DragPolicy {
           .velocity, .above, 0, then: .rest(1),
           else: .nearest(.flickedProgress, coefficient: .parameter(1), tiesFinish: false)))))
 
-  /// The event that is recognised moves the drag too, from the event before it (`drag_update_cb`).
-  /// `gesture_update` keeps the progress as it is beyond the open end, where overshoot is on, and stops
-  /// it at the closed end.
+  /// The event that begins the pan moves the drag too, from the event before it (`drag_update_cb`).
+  /// `gesture_update` does not limit the progress beyond the open end, where overshoot is on, and
+  /// stops it at the closed end.
   private static func adwaitaDrag(isSheet: Bool) -> [Setting] {
     slop(
       16, isAbove: false, isOnAxis: false, from: .beforeRecognition, directions: isSheet ? 0 : 7,
@@ -62,12 +62,12 @@ extension DragPolicy {
       + velocity(.adwaitaMean, adwaita)
   }
 
-  /// The lower snap wins ties, and here it is the dismissed one: progress is 1 when presented, and more
-  /// when the sheet was pulled up, from where a flick down that does not get below 1 stays. The settles
-  /// take pixels a millisecond for extents a second, as the source does.
+  /// The lower snap wins ties, and here it is the dismissed one: progress is 1 when presented, and
+  /// more if the sheet was pulled up; a flick down from there that stays above 1 cancels. The
+  /// settles treat pixels per millisecond as extents per second, like the source.
   public static let adwBottomSheet = DragPolicy(
     id: "adw-bottom-sheet",
-    "a flick of 0.3 px/ms down closes, one up is projected; slower goes to the nearest",
+    "a flick down of 0.3 px/ms closes; a flick up is projected; slower goes to the nearest end",
     source: "GNOME/libadwaita @c68992bd03a1, src/adw-bottom-sheet.c",
     adwaitaDrag(isSheet: true)
       + [
@@ -91,10 +91,10 @@ extension DragPolicy {
             .flickedRemaining, by: .parameter(1), .atLeast, 1, then: .cancel, else: .finish),
           else: .nearest(.flickedRemaining, coefficient: .parameter(1), tiesFinish: true)))))
 
-  /// Snaps at -1, the page before, and 0: the same mirrored.
+  /// The mirrored rule, with snaps at -1, the page before, and 0.
   public static let adwNavigation = DragPolicy(
     id: "adw-navigation",
-    "a flick of 0.3 px/ms on goes back, one against it is projected; slower: the nearest",
+    "a flick forward of 0.3 px/ms pops; a flick back is projected; slower goes to the nearest end",
     source: "GNOME/libadwaita @c68992bd03a1, src/adw-navigation-view.c",
     adwaitaDrag(isSheet: false)
       + [onCancel(.cancel, "adw-navigation-view.c get_cancel_progress")]
@@ -115,7 +115,7 @@ extension DragPolicy {
 
   public static let webkitGTKBack = DragPolicy(
     id: "webkitgtk-back",
-    "beyond half only a flick back cancels; before it only a flick on finishes",
+    "beyond half, only a flick back cancels; before half, only a flick forward finishes",
     source: "WebKit ViewGestureControllerGtk.cpp",
     [Setting(.directions, 7, webkit)]
       + clampedSteps("ViewGestureControllerGtk.cpp SwipeProgressTracker::handleEvent")
@@ -123,10 +123,12 @@ extension DragPolicy {
       + settle(swipeSettle(), "ViewGestureControllerGtk.cpp startAnimation"),
     rule: DecisionRule(
       [
-        .part("swipeCancelArea", 0.5, "which of the two velocities counts", webkit),
+        .part(
+          "swipeCancelArea", 0.5, "beyond this part, a release finishes unless it is flicked back",
+          webkit),
         PolicyParameter(
           "swipeCancelVelocityThreshold", 0.4, .pointsPerMillisecond, .number(0...100),
-          "a release must be this fast to change what its place says", webkit),
+          "speed from which the direction of a release overrides its position", webkit),
       ],
       .when(
         .progress, .above, .parameter(0),

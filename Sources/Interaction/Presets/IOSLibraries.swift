@@ -2,10 +2,11 @@
 extension DragPolicy {
   private static let pan: StaticString = "PanModalPresentationController.swift"
 
-  /// The gate is 1000 · (1 - 0.7) in doubles, a little above 300. Each step moves the view from where it
-  /// is and sets the translation back to 0; `adjust` stops it at the top and not at the bottom.
+  /// The gate is 1000 · (1 - 0.7) in doubles, slightly above 300. Each step moves the view from its
+  /// place and resets the translation to 0; `adjust` stops it at the top and not at the bottom.
   public static let panModal = DragPolicy(
-    id: "panmodal", "a flick beyond 300 goes where it points; else to the nearest, ties dismiss",
+    id: "panmodal",
+    "a flick faster than 300 pt/s decides by its direction; else goes to the nearest; ties dismiss",
     source: "slackhq/PanModal @76ab89f788dc",
     uikitPan()
       + clampedSteps(
@@ -16,7 +17,7 @@ extension DragPolicy {
       [
         PolicyParameter(
           "snapMovementSensitivity", 0.7, .one, .number(0...1),
-          "a release faster than 1000 · (1 - this) goes where it points",
+          "a release faster than 1000 · (1 - this) pt/s decides by its direction",
           "PanModalPresentationController.swift snapMovementSensitivity"),
         .toggle(
           "allowsDragToDismiss", true, "whether a flick down dismisses",
@@ -32,7 +33,8 @@ extension DragPolicy {
   private static let appStore: StaticString = "Examples/AppStoreCardExample.swift:246"
   private static let runner: StaticString = "HeroProgressRunner, HeroDefaultAnimator.swift:45"
 
-  /// 0.208 s and 1 s for each 3000 pt, of which 500 count.
+  /// The settings of Hero's drags. The settle takes 0.208 s and 1 s for each 3000 pt, of which 500
+  /// count.
   private static func heroDrag(ratio: Double? = nil, scale: Double? = nil, _ source: StaticString)
     -> [Setting]
   {
@@ -45,12 +47,12 @@ extension DragPolicy {
   }
 
   public static let heroAppStore = DragPolicy(
-    id: "hero-appstore", "finishes when what was dragged and a second of velocity are beyond half",
+    id: "hero-appstore", "finishes if translation plus 1 s of velocity is beyond 50 %",
     source: "HeroTransitions/Hero @d7a72e13b034", heroDrag(appStore),
     rule: DecisionRule(
       [
-        .lookAhead("velocityImpact", 1, "velocity's part in the way", appStore),
-        .part("finishThreshold", 0.5, "finishes beyond this part", appStore),
+        .lookAhead("velocityImpact", 1, "time over which the velocity is projected", appStore),
+        .part("finishThreshold", 0.5, "finishes beyond this part of the extent", appStore),
       ],
       .when(
         .projectedProgress, by: .parameter(0), .above, .parameter(1), then: .finish, else: .cancel))
@@ -60,23 +62,23 @@ extension DragPolicy {
 
   public static let heroGallery = DragPolicy(
     id: "hero-gallery",
-    "progress is half of what was dragged; with a second of velocity beyond 0.3",
+    "finishes if half of the translation plus 1 s of velocity is beyond 30 %",
     source: "HeroTransitions/Hero @d7a72e13b034", heroDrag(ratio: 1, scale: 0.5, gallery),
     rule: DecisionRule(
       [
         PolicyParameter(
-          "slowness", 2, .one, .number(0.01...100), "points dragged for a point of progress",
+          "slowness", 2, .one, .number(0.01...100), "points dragged per point of progress",
           gallery),
-        .part("finishThreshold", 0.3, "finishes beyond this part", gallery),
+        .part("finishThreshold", 0.3, "finishes beyond this part of the extent", gallery),
       ],
       .when(
         .slowedProgress, by: .parameter(0), .above, .parameter(1), then: .finish, else: .cancel)))
 
   private static let stork: StaticString = "SPStorkPresentationController.swift:470"
 
-  /// When the pan begins, its translation is set to 0.
+  /// SPStork's rule. When the pan begins, its translation is set to 0.
   public static let spStork = DragPolicy(
-    id: "spstork", "finishes from 200 pt on; velocity and direction do not count",
+    id: "spstork", "finishes from 200 pt; ignores velocity and direction",
     source: "ivanvorobei/SPStorkController @7612456ea9e6",
     uikitPan(from: .recognition, readsVelocity: false)
       + mapping(.damped, .none, stork, limit: 120)
@@ -85,17 +87,17 @@ extension DragPolicy {
     rule: DecisionRule(
       [
         .length(
-          "translateForDismiss", 200, "finishes from here on",
+          "translateForDismiss", 200, "distance from which a release finishes",
           "SPStorkPresentationController.swift translateForDismiss")
       ],
       .when(.dragged, .atLeast, .parameter(0), then: .finish, else: .cancel)))
 
   private static let deckSource: StaticString = "DeckPresentationController.swift:609"
 
-  /// It dismisses while the finger drags; a release always cancels. When the pan begins, its translation
-  /// is set to 0.
+  /// Deck's rule. It dismisses during the drag; a release always cancels. When the pan begins, its
+  /// translation is set to 0.
   public static let deck = DragPolicy(
-    id: "deck", "finishes as soon as the drag has been 240 pt; a release before that cancels",
+    id: "deck", "finishes as soon as the drag reaches 240 pt; a release before that cancels",
     source: "HarshilShah/DeckTransition @09fa09f93575",
     uikitPan(from: .recognition, readsVelocity: false)
       + mapping(.damped, .none, deckSource, limit: 120)
@@ -108,7 +110,7 @@ extension DragPolicy {
     rule: DecisionRule(
       [
         .length(
-          "dismissThreshold", 240, "finishes as soon as the drag has been here",
+          "dismissThreshold", 240, "distance at which the drag finishes, before the lift",
           "DeckPresentationController.swift dismissThreshold")
       ],
       .when(.maximumTranslation, .atLeast, .parameter(0), then: .finish, else: .cancel)))

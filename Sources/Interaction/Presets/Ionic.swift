@@ -4,7 +4,8 @@ import Gestures
 extension DragPolicy {
   private static let gesture: StaticString = "utils/gesture/index.ts, recognizers.ts"
 
-  /// The way must lie within 40° of the axis: 1 / tan 40° further along than across.
+  /// The settings of Ionic's drags. The path must lie within 40° of the axis: 1 / tan 40° times as
+  /// far along as across.
   private static func ionicDrag(
     zone: Double? = nil, _ source: StaticString
   ) -> [Setting] {
@@ -20,14 +21,14 @@ extension DragPolicy {
   ) -> PolicyParameter {
     PolicyParameter(
       "velocityImpact", milliseconds, .milliseconds, .number(0...10_000),
-      "velocity's part in the way", source)
+      "time over which the velocity is projected", source)
   }
 
   private static let card: StaticString = "modal/gestures/swipe-to-close.ts"
 
   public static let ionicCardModal = DragPolicy(
     id: "ionic-card-modal",
-    "finishes when what was dragged and a whole second of velocity reach half",
+    "finishes if translation plus 1 s of velocity reaches 50 %",
     source: "ionic-team/ionic-framework @0814763ac581",
     ionicDrag(card)
       + settle(
@@ -39,7 +40,7 @@ extension DragPolicy {
     rule: DecisionRule(
       [
         lookAhead(1_000, card),
-        .part("dismissThreshold", 0.5, "finishes from this part on", card),
+        .part("dismissThreshold", 0.5, "finishes from this part of the extent", card),
       ],
       .when(
         .carriedProgress, by: .parameter(0), .atLeast, .parameter(1), then: .finish,
@@ -50,7 +51,7 @@ extension DragPolicy {
   /// Breakpoints count from the dismissed end, and the first of the nearest wins.
   public static let ionicSheet = DragPolicy(
     id: "ionic-sheet",
-    "goes to the breakpoint that is nearest to where 0.35 s of velocity would take it",
+    "goes to the breakpoint nearest to translation plus 0.35 s of velocity",
     source: "ionic-team/ionic-framework sheet.ts @0814763ac581",
     ionicDrag(sheet)
       + settle(.curve(0.5, sheetCurve), "sheet.ts progressEnd(1, 0, 500)"),
@@ -62,7 +63,7 @@ extension DragPolicy {
 
   public static let ionicSwipeBack = DragPolicy(
     id: "ionic-swipe-back",
-    "finishes beyond half or faster than 0.2 px/ms, and never while moving back",
+    "finishes beyond 50 % or faster than 0.2 px/ms; cancels if it moves back",
     source: "ionic-team/ionic-framework swipe-back.ts @07f7bab62625",
     ionicDrag(zone: 50, back)
       + settle(
@@ -73,7 +74,7 @@ extension DragPolicy {
         PolicyParameter(
           "velocityThreshold", 0.2, .pointsPerMillisecond, .number(0...100),
           "a faster release finishes", back),
-        .part("distanceThreshold", 0.5, "finishes beyond this part", back),
+        .part("distanceThreshold", 0.5, "finishes beyond this part of the extent", back),
       ],
       .when(
         .velocityPerMillisecond, .atLeast, 0,

@@ -5,13 +5,14 @@ extension DragPolicy {
   private static let drawer: StaticString = "src/quicktemplates/qquickdrawer.cpp:435 handleRelease"
 
   private static let frames: StaticString =
-    "Qt delivers the moves of a touch once a frame (`Qt::AA_CompressHighFrequencyEvents`), those of a mouse as they come. Here every move counts."
+    "Qt delivers the moves of a touch once per frame (`Qt::AA_CompressHighFrequencyEvents`) and those of a mouse as they arrive. In Dragline every move counts."
 
-  /// Staying open is asked first: a quick flick from above 0.7 is ignored. The velocity is that of the
-  /// whole gesture. Each move asks again whether it is beyond the slop and not beyond it across.
+  /// The rule checks first whether the drawer stays open, so a quick flick from above 0.7 is
+  /// ignored. The velocity is that of the whole gesture. Each move checks again whether it is
+  /// beyond the slop and not beyond it across.
   public static let qtDrawer = DragPolicy(
     id: "qt-drawer",
-    "stays with more than 0.7 left, closes with less than 0.3; else by the whole gesture",
+    "cancels if over 70 % remains, finishes if under 30 %; else the mean velocity decides",
     source: "qt/qtdeclarative @c4d3c0cc1d5f",
     slop(
       20, isAbove: true, isOnAxis: true, from: .recognition, across: 20, waits: true,
@@ -22,9 +23,9 @@ extension DragPolicy {
       + settle(Settling(kind: .smoothed, velocity: 5), "basic/Drawer.qml"),
     rule: DecisionRule(
       [
-        .part("openThreshold", 0.7, "stays when more than this part is left", drawer),
-        .part("closeThreshold", 0.3, "finishes when less than this part is left", drawer),
-        .speed("velocityThreshold", 300, "a faster gesture goes where it points", drawer),
+        .part("openThreshold", 0.7, "cancels if more than this part remains", drawer),
+        .part("closeThreshold", 0.3, "finishes if less than this part remains", drawer),
+        .speed("velocityThreshold", 300, "a faster gesture decides by its direction", drawer),
       ],
       .when(
         .remaining, .above, .parameter(0), then: .cancel,
@@ -37,22 +38,22 @@ extension DragPolicy {
               else: .when(.dragged, .below, 0, then: .cancel, else: .finish)))))),
     notes: [
       frames,
-      "A finger that is outside of the open drawer pushes its edge: it moves the drawer from the edge on, and not from where it came down. Here the drawer is as wide as the drag, and no finger is outside.",
+      "A finger outside the open drawer pushes its edge: it moves the drawer from the edge, not from the point where it came down. In Dragline the drawer is as wide as the drag, so no finger is outside.",
     ])
 
   private static let flickable: StaticString = "qquickflickable.cpp handleReleaseEvent"
   private static let fixup: StaticString = "qquicklistview.cpp fixup, QML_FLICK_SNAPONETHRESHOLD"
 
-  /// A rest of 100 ms ends the flick, not the bias toward the motion. A flick's way counts from the
-  /// press, the content's from the move after the one that is recognised.
+  /// A rest of 100 ms ends the flick, not the bias toward the motion. A flick's distance counts
+  /// from the touch, the content's from the move after the one that begins the pan.
   public static let qtSwipeView = DragPolicy(
     id: "qt-swipeview",
-    "a flick beyond 75 goes where it points; slower motion turns the page beyond 30; else from half",
+    "a flick above 75 pt/s decides by its direction; slower forward motion needs 30 pt; else 50 %",
     source: "qt/qtdeclarative @c4d3c0cc1d5f",
     slop(10, isAbove: true, isOnAxis: true, from: .afterRecognition, "qquickflickable.cpp drag")
       + mapping("qquickflickable.cpp, StopAtBounds")
       + velocity(.qtFlickable, "qquickflickable.cpp, qquickflickablebehavior_p.h")
-      // The rule asks for the rest itself: no rest makes the velocity 0.
+      // The rule checks the rest itself: no rest makes the velocity 0.
       + [
         Setting(.velocityRest, 1_000_000, fixup),
         Setting(.maximumSpeedPart, 4, "basic/SwipeView.qml maximumFlickVelocity"),
@@ -62,13 +63,17 @@ extension DragPolicy {
     rule: DecisionRule(
       [
         PolicyParameter(
-          "flickRest", 100, .milliseconds, .number(0...1_000_000), "a longer rest is no flick",
+          "flickRest", 100, .milliseconds, .number(0...1_000_000),
+          "after a longer rest, a release is not a flick",
           flickable),
-        .speed("flickVelocity", 75, "a slower release is no flick", "qquickflickablebehavior_p.h"),
+        .speed(
+          "flickVelocity", 75, "a slower release is not a flick", "qquickflickablebehavior_p.h"),
         .length(
-          "flickStartDistance", 15, "a shorter way since the touch is no flick",
+          "flickStartDistance", 15, "with less travel since touch-down, a release is not a flick",
           "QPlatformIntegration::FlickStartDistance; qquickflickable.cpp handleReleaseEvent"),
-        .length("snapOneThreshold", 30, "motion counts as half a page beyond this way", fixup),
+        .length(
+          "snapOneThreshold", 30,
+          "a release that moves forward turns the page beyond this distance", fixup),
       ],
       .when(
         .rest, .below, .parameter(0),
@@ -80,7 +85,7 @@ extension DragPolicy {
           else: turn), else: turn)),
     notes: [frames])
 
-  /// Half a page more is always enough when the way is the motion's.
+  /// Half a page more is always enough if the drag is in the direction of the motion.
   private static let turn = RuleTree.when(
     .velocity, .above, 0,
     then: .when(.dragged, .above, .parameter(3), then: .finish, else: isHalf), else: isHalf)
@@ -95,7 +100,7 @@ extension DragPolicy {
   /// `GestureDetector::OnTouchEvent` compares them @053d8d2e74ad); Aura chooses `LSQ2_RESTRICTED`.
   public static let chromiumOverscroll = DragPolicy(
     id: "chromium-overscroll",
-    "finishes from a quarter of the window's longer side on, unless flung back",
+    "finishes from 25 % of the window's longer side, unless it is flung back",
     source: "chromium overscroll_controller.cc, overscroll_configuration.cc",
     slop(
       50, mouse: 60, isAbove: true, isOnAxis: true, from: .touchDown, ratio: 2.5,
@@ -106,12 +111,15 @@ extension DragPolicy {
     rule: DecisionRule(
       [
         .length(
-          "startThreshold", 50, "a shorter way does nothing; touch", "overscroll_configuration.cc"),
+          "startThreshold", 50, "a shorter drag does nothing; the value for touch",
+          "overscroll_configuration.cc"),
         .part(
-          "completeThreshold", 0.25, "finishes from this part of the longer side on; touch",
+          "completeThreshold", 0.25,
+          "finishes from this part of the window's longer side; the value for touch",
           "overscroll_controller.cc DispatchEventCompletesAction"),
         .speed(
-          "flingVelocity", 1_100, "a faster fling finishes; as written, perhaps never reached",
+          "flingVelocity", 1_100,
+          "a faster fling finishes; in the code as written, perhaps never reached",
           "overscroll_controller.cc ProcessEventForOverscroll"),
       ], optional: .velocity,
       .when(
@@ -123,14 +131,14 @@ extension DragPolicy {
             else: .when(
               .windowProgressSize, .atLeast, .parameter(1), then: .finishThere, else: .cancel))))),
     notes: [
-      "Chromium takes the touch slop, 15 pt, off the first scroll (`ComputeFirstScrollDelta`), and shows the way beyond the start threshold alone (`OnOverscrollUpdate`). Here the way counts from the touch.",
-      "A drag that comes back to the start threshold begins again from 0 there, and only to the same side (`SetOverscrollMode`, `locked_mode_`). Here the way from the touch counts.",
+      "Chromium subtracts the touch slop, 15 pt, from the first scroll (`ComputeFirstScrollDelta`) and shows only the distance beyond the start threshold (`OnOverscrollUpdate`). In Dragline the distance counts from the touch.",
+      "In Chromium, a drag that returns to the start threshold begins again from 0 there, and only to the same side (`SetOverscrollMode`, `locked_mode_`). In Dragline the distance from the touch counts.",
     ])
 
   private static let carousel: StaticString = "kivy/uix/carousel.py"
 
   public static let kivyCarousel = DragPolicy(
-    id: "kivy-carousel", "finishes beyond a fifth, to either side; velocity does not count",
+    id: "kivy-carousel", "finishes beyond 20 %, to either side; ignores velocity",
     source: "Kivy 2.3.1 kivy/uix/carousel.py",
     slop(
       20, isAbove: true, isOnAxis: true, from: .recognition, within: 200,
@@ -138,11 +146,11 @@ extension DragPolicy {
       + settle(.curve(0.5, easeOutQuad), "carousel.py anim_move_duration, anim_type", [.finish])
       + settle(.curve(0.3, easeOutQuad), "carousel.py anim_cancel_duration, anim_type", [.cancel]),
     rule: DecisionRule(
-      [.part("minMove", 0.2, "finishes beyond this part", "carousel.py min_move")],
+      [.part("minMove", 0.2, "finishes beyond this part of the extent", "carousel.py min_move")],
       .when(
         .distance, .above, .parameter(0), of: .extent, then: .finishThere, else: .cancel)),
     notes: [
-      "The touch is given up by a clock that ticks once a frame: at the first frame from 200 ms on. Here exactly 200 ms give it up.",
-      "A drag of a whole extent turns to the next slide while the finger is down and goes on from there. Here it stays at the end.",
+      "Kivy gives the touch up by a clock that ticks once per frame, at the first frame from 200 ms on. Dragline gives it up at exactly 200 ms.",
+      "In Kivy, a drag of a whole extent turns to the next slide while the finger is down and continues from there. In Dragline it stays at the end.",
     ])
 }

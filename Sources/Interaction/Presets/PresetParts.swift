@@ -1,6 +1,6 @@
 import Gestures
 
-/// What the presets are written with: each part of a drag in a line, with its source.
+/// Short forms for the presets: each part of a drag in one line, with its source.
 extension DragPolicy {
   /// The words of `PolicyKey.translationOrigin`.
   enum Origin: Double {
@@ -11,13 +11,13 @@ extension DragPolicy {
     case afterRecognition
   }
 
-  /// When the pan begins. Points; `within` is milliseconds.
+  /// The settings that define when the pan begins, in points; `within` is in milliseconds.
   ///
   /// - Parameters:
-  ///   - isAbove: Whether travel must be more than the slop.
-  ///   - isOnAxis: Whether travel across does not count.
-  ///   - origin: From where the translation counts.
-  ///   - waits: Whether travel across does not make the pan fail.
+  ///   - isAbove: Whether the distance must be larger than the slop.
+  ///   - isOnAxis: Whether only distance along the axis counts.
+  ///   - origin: Where the translation starts to count.
+  ///   - waits: Whether the pan waits, instead of failing, after too much distance across.
   static func slop(
     _ slop: Double, mouse: Double? = nil, isAbove: Bool, isOnAxis: Bool, from origin: Origin,
     directions: Double = 7, ratio: Double? = nil, across: Double? = nil, waits: Bool = false,
@@ -39,12 +39,13 @@ extension DragPolicy {
     return settings
   }
 
-  /// As far as the finger goes, and no further than the ends.
+  /// A linear mapping that stops at the ends.
   static func mapping(_ source: StaticString) -> [Setting] {
     mapping(.linear, .none, source)
   }
 
-  /// The same step by step: each stops at an end, so that what went beyond it is not dragged back.
+  /// The same step by step: each step stops at an end, so that a drag beyond it does not have to be
+  /// dragged back.
   static func clampedSteps(
     _ source: StaticString, at bounds: StepBounds = .bothEnds, _ overdrag: Overdrag = .none,
     by coefficient: Double? = nil, ends: OverdragEnds? = nil
@@ -54,7 +55,7 @@ extension DragPolicy {
   }
 
   /// - Parameters:
-  ///   - scale: Points shown for a point dragged.
+  ///   - scale: Points shown per point dragged.
   ///   - limit: Points at which the curve changes.
   static func mapping(
     _ curve: DragCurve, _ overdrag: Overdrag, _ source: StaticString, by coefficient: Double? = nil,
@@ -63,7 +64,8 @@ extension DragPolicy {
   ) -> [Setting] {
     var settings = [
       Setting(
-        .extentPart, 1, "what is dismissed is as large as the screen, or the transition says"),
+        .extentPart, 1,
+        "the dismissed view is as large as the screen, unless the transition sets its size"),
       Setting(.mapping, Double(curve.rawValue), source),
       Setting(.overdrag, Double(overdrag.rawValue), source),
     ]
@@ -74,7 +76,7 @@ extension DragPolicy {
     return settings
   }
 
-  /// The estimator and what becomes of its velocities, points per second and points.
+  /// The estimator and its gates, in points per second and points.
   static func velocity(
     _ estimator: VelocityEstimator.Name, minimum: Double? = nil, keepsMinimum: Bool = false,
     travel: Double? = nil, maximum: Double? = nil, _ source: StaticString
@@ -123,7 +125,7 @@ extension DragPolicy {
     }
   }
 
-  /// The numbers of a way to settle; what is `nil` has no meaning for its kind.
+  /// The numbers of a settle; those that its kind does not use are `nil`.
   struct Settling {
     var kind: SettleKind
     var duration: Double?
@@ -212,25 +214,25 @@ extension PolicyParameter {
     PolicyParameter(name, value, .points, .number(0...100_000), meaning, source)
   }
 
-  /// Of the extent.
+  /// A parameter in parts of the extent.
   static func part(
     _ name: StaticString, _ value: Double, _ meaning: StaticString, _ source: StaticString
   ) -> PolicyParameter {
     PolicyParameter(name, value, .extents, .number(0...1), meaning, source)
   }
 
-  /// Seconds of velocity that count as way.
+  /// A parameter in seconds: the time over which the velocity is projected.
   static func lookAhead(
     _ name: StaticString, _ value: Double, _ meaning: StaticString, _ source: StaticString
   ) -> PolicyParameter {
     PolicyParameter(name, value, .seconds, .number(0...10), meaning, source)
   }
 
-  /// Of the velocity that a scroll view keeps each millisecond.
+  /// A parameter for the part of its velocity that a scroll view keeps each millisecond.
   static func decelerationRate(_ source: StaticString) -> PolicyParameter {
     PolicyParameter(
       "decelerationRate", 0.998, .perMillisecond, .number(0.01...0.999_9),
-      "part of its velocity that a release keeps each millisecond", source)
+      "part of the velocity that remains after each millisecond", source)
   }
 
   static func toggle(

@@ -11,11 +11,11 @@ extension DragPolicy {
   private static let tools: StaticString = "RNGH src/web/tools/VelocityTracker.ts"
   private static let card: StaticString = "packages/stack/src/views/Stack/Card.tsx"
 
-  /// As for a horizontal gesture; a vertical one begins up to 135 pt from its edge and fails beyond
-  /// 15 pt across.
+  /// The rule for a horizontal gesture. A vertical one begins up to 135 pt from its edge and fails
+  /// beyond 15 pt across.
   public static let reactNavigationStack = DragPolicy(
     id: "react-navigation-stack",
-    "finishes when what was dragged and 0.3 s of velocity are beyond half; else stays as it was",
+    "finishes if translation plus 0.3 s of velocity is beyond 50 %; else keeps the previous outcome",
     source: "react-navigation/react-navigation @73f8c2982a89",
     slop(
       5, isAbove: true, isOnAxis: true, from: .recognition, across: 20, zone: 50,
@@ -26,11 +26,13 @@ extension DragPolicy {
         .spring(3, 1_000, damping: 500, isClamped: true, restDistance: 10), "TransitionSpecs.tsx"),
     rule: DecisionRule(
       [
-        .lookAhead("gestureVelocityImpact", 0.3, "velocity's part in the way", card),
+        .lookAhead("gestureVelocityImpact", 0.3, "time over which the velocity is projected", card),
         .part(
-          "distanceThreshold", 0.5, "finishes beyond this part", "Card.tsx onGestureDeactivate"),
+          "distanceThreshold", 0.5, "finishes beyond this part of the extent",
+          "Card.tsx onGestureDeactivate"),
       ],
-      // The source also asks for a velocity or a way that is not 0: without either nothing is beyond.
+      // The source also requires a velocity or a distance that is not 0: without either, nothing is
+      // beyond the threshold.
       .when(
         .projected, by: .parameter(0), .above, .parameter(1), of: .extent, then: .finish,
         else: .unchanged)))
@@ -40,7 +42,7 @@ extension DragPolicy {
 
   public static let rnDrawer = DragPolicy(
     id: "rn-drawer",
-    "a flick beyond 500 or a way beyond 60 goes where it points, however slowly; else as it was",
+    "a flick faster than 500 pt/s or a drag beyond 60 pt decides by direction; else keeps the outcome",
     source: "react-navigation/react-navigation @73f8c2982a89",
     slop(5, isAbove: true, isOnAxis: true, from: .recognition, across: 5, zone: 32, drawer)
       + mapping(drawer) + velocity(.rnghLSQ2, tools)
@@ -49,16 +51,16 @@ extension DragPolicy {
         .spring(1, 500, damping: 40, base: 0, isClamped: true), "Drawer.native.tsx toggleDrawer"),
     rule: DecisionRule(
       [
-        .length("swipeMinOffset", 5, "a flick counts only beyond this way", drawer),
+        .length("swipeMinOffset", 5, "a flick counts only beyond this distance", drawer),
         .speed("swipeMinVelocity", 500, "a faster release is a flick", drawer),
-        .length("swipeMinDistance", 60, "beyond this way no flick is needed", drawer),
+        .length("swipeMinDistance", 60, "beyond this distance, no flick is needed", drawer),
       ],
       .when(
         .draggedSize, .above, .parameter(0),
         then: .when(.velocitySize, .above, .parameter(1), then: drawerDirection, else: isFar),
         else: isFar)),
     notes: [
-      "A finger that comes down outside of an open drawer moves it only from the drawer's edge on (`touchDistance`); the rule counts the whole way. Here the drawer is as wide as the drag, and no finger is outside."
+      "A finger that comes down outside an open drawer moves it only once it reaches the drawer's edge (`touchDistance`); the rule counts the whole distance. In Dragline the drawer is as wide as the drag, so no finger is outside."
     ])
 
   private static let isFar = RuleTree.when(
@@ -71,7 +73,7 @@ extension DragPolicy {
 
   public static let rnghSwipeable = DragPolicy(
     id: "rngh-swipeable",
-    "opens when what was dragged and 0.05 s of velocity are beyond half of the actions",
+    "opens if translation plus 0.05 s of velocity is beyond half of the actions' width",
     source: "software-mansion/react-native-gesture-handler @439ded45d4ac",
     slop(
       10, isAbove: true, isOnAxis: true, from: .recognition,
@@ -85,9 +87,10 @@ extension DragPolicy {
     rule: DecisionRule(
       [
         .lookAhead(
-          "dragToss", 0.05, "velocity's part in the way", "ReanimatedSwipeable.tsx DRAG_TOSS"),
+          "dragToss", 0.05, "time over which the velocity is projected",
+          "ReanimatedSwipeable.tsx DRAG_TOSS"),
         PolicyParameter(
-          "friction", 1, .one, .number(0.01...100), "points dragged for a point moved", swipeable),
+          "friction", 1, .one, .number(0.01...100), "points dragged per point moved", swipeable),
         .part("threshold", 0.5, "opens beyond this part of the actions' width", swipeable),
       ],
       .when(
@@ -96,9 +99,9 @@ extension DragPolicy {
 
   private static let snapPoint: StaticString = "src/utilities/snapPoint.ts"
 
-  /// The first of the nearest wins, and the closed place is the first.
+  /// The first of the nearest detents wins, and the closed one is first.
   public static let gorhom = DragPolicy(
-    id: "gorhom", "goes to what is nearest to where 0.2 s of velocity would take it; ties close",
+    id: "gorhom", "goes to the detent nearest to translation plus 0.2 s of velocity; ties close",
     source: "gorhom/react-native-bottom-sheet @bc94d544d373",
     slop(15, isAbove: false, isOnAxis: false, from: .recognition, "RNGH web/constants.ts")
       + mapping(.linear, .root, "overDragResistanceFactor", by: 2.5) + velocity(.rnghLSQ2, tools)
@@ -106,9 +109,9 @@ extension DragPolicy {
         .spring(3, 1_000, damping: 500, velocity: 0.5, isClamped: true, restDistance: 10),
         "constants.ts, animateToPosition"),
     rule: DecisionRule(
-      [.lookAhead("velocityImpact", 0.2, "velocity's part in the way", snapPoint)],
+      [.lookAhead("velocityImpact", 0.2, "time over which the velocity is projected", snapPoint)],
       .nearest(.projected, coefficient: .parameter(0), tiesFinish: true)),
     notes: [
-      "A drag of the handle is pulled beyond both ends, as here; a drag of the content beyond the top alone (`handleOnActive`, @01883fb95755)."
+      "A drag of the handle pulls beyond both ends, as in Dragline; a drag of the content pulls only beyond the top (`handleOnActive`, @01883fb95755)."
     ])
 }

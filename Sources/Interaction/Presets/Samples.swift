@@ -5,11 +5,11 @@ extension DragPolicy {
   private static let locket: StaticString =
     "PhotoDetailInteractiveDismissTransition.swift (Locket sample)"
 
-  /// What a pan recognizer has that nobody has configured.
+  /// The settings of a pan recognizer in its default configuration.
   ///
   /// - Parameters:
-  ///   - origin: `.recognition` for those who set the translation to 0 when the pan begins.
-  ///   - readsVelocity: Whether somebody asks for the velocity.
+  ///   - origin: `.recognition` for code that sets the translation to 0 when the pan begins.
+  ///   - readsVelocity: Whether the rule or a settle reads the velocity.
   static func uikitPan(
     directions: Double = 0, maximumTouches: Double = 1_000_000, from origin: Origin = .touchDown,
     readsVelocity: Bool = true
@@ -30,13 +30,14 @@ extension DragPolicy {
         .uikitLike, "UIPanGestureRecognizer.velocity; docs/uikit-semantics.md, statement 75")
   }
 
-  /// The end-of-drag rule of the Locket sample: a drag of 200 points is the whole way, and a release
-  /// finishes when it moves down (velocity above 0) beyond a tenth of it (both strictly). The 200 points
-  /// are those of its own transition, which drags so far; another transition's tenth is of its own drag.
-  /// Source: `bryanjclark/devsign-nav-transitions` @e60d362e8817,
+  /// The end-of-drag rule of the Locket sample: a drag of 200 points is 100 %, and a release
+  /// finishes if it moves down (velocity above 0) beyond a tenth of that (both strictly). The 200
+  /// points belong to the sample's own transition; with another transition, the tenth is a part of
+  /// its own drag distance. Source: `bryanjclark/devsign-nav-transitions` @e60d362e8817,
   /// `PhotoDetailInteractiveDismissTransition.swift` (transitions.md 5.1, policies.md 2.2).
   public static let devsign = DragPolicy(
-    id: "devsign", "finishes when released downwards beyond a tenth of 200 pt",
+    id: "devsign",
+    "finishes if the release moves toward dismissal, beyond 10 % of the distance (200 pt)",
     source: "bryanjclark/devsign-nav-transitions @e60d362e8817",
     uikitPan() + [
       Setting(.mapping, Double(DragCurve.linear.rawValue), locket),
@@ -47,7 +48,7 @@ extension DragPolicy {
       [
         PolicyParameter(
           "minimumVelocity", 0, .pointsPerSecond, .number(-100_000...100_000),
-          "a release finishes only when it is faster", locket),
+          "a release finishes only if it is faster", locket),
         PolicyParameter(
           "minimumPercent", 0.1, .one, .number(0...1),
           "a release finishes only beyond this part of the distance", locket),
@@ -57,14 +58,14 @@ extension DragPolicy {
         then: .when(.percentComplete, by: 200, .above, .parameter(1), then: .finish, else: .cancel),
         else: .cancel)))
 
-  /// The end-of-drag rule of Apple's sample "PhotoTransitioning" (2016): a release faster than
-  /// 1200 points per second goes where it points, any other finishes beyond a third of the way, which
-  /// adds up step by step. The pan begins downwards, with one finger. The settle's spring has a mass
-  /// and a stiffness of its own; the figures here are those it amounts to from rest.
-  /// Source: transitions.md 5.3.
+  /// The end-of-drag rule of Apple's sample "PhotoTransitioning" (2016): a release faster than 1200
+  /// points per second decides by its direction, any other finishes beyond a third of the distance,
+  /// which adds up step by step. The pan begins downward, with one finger. The spring of the
+  /// sample's settle has a mass and a stiffness; these are the equivalent duration and damping
+  /// ratio from rest. Source: transitions.md 5.3.
   public static let applePhoto = DragPolicy(
     id: "apple-photo",
-    "a flick beyond 1200 pt/s goes where it points; else finishes beyond a third, added up",
+    "a flick faster than 1200 pt/s decides by its direction; else finishes beyond 33 %, in added steps",
     source: "PhotoTransitioning (Apple, 2016)",
     uikitPan(directions: 4, maximumTouches: 1) + [
       Setting(.mapping, Double(DragCurve.accumulating.rawValue), transitioning),
@@ -78,7 +79,7 @@ extension DragPolicy {
       [
         PolicyParameter(
           "flickSpeed", 1_200, .pointsPerSecond, .number(0...100_000),
-          "a faster release goes where it points", transitioning),
+          "a faster release decides by its direction", transitioning),
         PolicyParameter(
           "minimumPercent", 0.33, .one, .number(0...1),
           "a release finishes only beyond this part of the distance", transitioning),

@@ -4,10 +4,11 @@ import Gestures
 extension DragPolicy {
   private static let onRelease: StaticString = "vaul src/index.tsx onRelease"
 
-  /// The velocity is that of the whole gesture. Further open the drawer is damped (`dampenValue`); beyond the
-  /// closed end it goes on with the finger (`absDraggedDistance`). Read at @014a69cd8987.
+  /// The velocity is that of the whole gesture. A drawer that is pulled further open is damped
+  /// (`dampenValue`); beyond the closed end it follows the finger (`absDraggedDistance`). Read at
+  /// @014a69cd8987.
   public static let vaul = DragPolicy(
-    id: "vaul", "finishes faster than 0.4 px/ms on the whole, or from a quarter of the drawer on",
+    id: "vaul", "finishes if its mean velocity is above 0.4 px/ms, or from 25 % of the drawer",
     source: "emilkowalski/vaul @3e97aac6a38e",
     slop(
       10, mouse: 2, isAbove: true, isOnAxis: true, from: .touchDown,
@@ -23,7 +24,8 @@ extension DragPolicy {
           "velocityThreshold", 0.4, .pointsPerMillisecond, .number(0...100),
           "a faster gesture finishes", "vaul src/constants.ts VELOCITY_THRESHOLD"),
         .part(
-          "closeThreshold", 0.25, "finishes from this part of the drawer or the window on",
+          "closeThreshold", 0.25,
+          "finishes from this part of the drawer, or of the window if that is smaller",
           "vaul src/constants.ts CLOSE_THRESHOLD"),
       ],
       .when(
@@ -36,16 +38,16 @@ extension DragPolicy {
               .distance, .atLeast, .parameter(1), of: .extentWithinWindow, then: .finish,
               else: .cancel))))),
     notes: [
-      "A drawer follows from the first move that goes toward closing at least as far as across; the 10 pt bound a move that goes further across (`isDeltaInDirection`). Here every drag has the 10 pt.",
-      "A drawer at the bottom or the top does not begin to move further open: a pull shows only in a drag that has been toward closing before (`shouldDrag`). Here it shows at once, as in a drawer at a side.",
+      "In the source, a drawer follows from the first move that goes at least as far toward closing as across; the 10 pt apply only to a move that goes further across (`isDeltaInDirection`). In Dragline the 10 pt apply to every drag.",
+      "A drawer at the bottom or the top does not begin to move further open: a pull shows only in a drag that has moved toward closing before (`shouldDrag`). In Dragline it shows at once, as in a drawer at a side.",
     ])
 
   private static let snap: StaticString = "react-modal-sheet src/snap.ts"
 
-  /// Each step moves the sheet from where it is; it stops at the top and not at the bottom.
+  /// Each step moves the sheet from its place; it stops at the top and not at the bottom.
   public static let reactModalSheet = DragPolicy(
     id: "react-modal-sheet",
-    "a flick beyond 1200 goes where it points; else finishes when predicted from 0.6 on",
+    "a flick faster than 1200 pt/s decides by its direction; else finishes if projected to 60 %",
     source: "Temzasse/react-modal-sheet @dba5010e1aba",
     slop(3, isAbove: false, isOnAxis: false, from: .touchDown, "Framer Motion PanSession.ts")
       + clampedSteps("react-modal-sheet src/sheet.tsx onDrag", at: .beginning, ends: .freeEnd)
@@ -55,12 +57,14 @@ extension DragPolicy {
     rule: DecisionRule(
       [
         .speed(
-          "velocityThreshold", 1_200, "a faster release goes where it points",
+          "velocityThreshold", 1_200, "a faster release decides by its direction",
           "react-modal-sheet src/constants.ts"),
-        .speed("directionVelocity", 50, "a slower one has no direction of its own", snap),
-        .lookAhead("velocityImpact", 0.2, "velocity's part in the prediction", snap),
+        .speed(
+          "directionVelocity", 50, "a slower release takes its direction from the translation", snap
+        ),
+        .lookAhead("velocityImpact", 0.2, "time over which the velocity is projected", snap),
         .part(
-          "closeThreshold", 0.6, "finishes when predicted from this part on",
+          "closeThreshold", 0.6, "finishes if the projected drag reaches this part of the extent",
           "react-modal-sheet src/constants.ts"),
       ], optional: .lastDelta,
       .when(
@@ -78,10 +82,11 @@ extension DragPolicy {
 
   private static let inertia: StaticString = "inertia.ts, VisualElementDragControls.ts"
 
-  /// Framer Motion only throws: this takes the end that its inertia comes nearer to.
+  /// Framer Motion only continues with inertia; this rule selects the end that the inertia comes
+  /// nearer to.
   public static let framerMotion = DragPolicy(
     id: "framer-motion",
-    "finishes when 0.8 s of velocity would take it nearer to the end (our rule for its inertia)",
+    "finishes if 0.8 s of velocity leads nearer to the end (Dragline's rule for its inertia)",
     source: "framer/motion @ecd97f7dce89",
     slop(3, isAbove: false, isOnAxis: false, from: .touchDown, "PanSession.ts")
       + mapping(.linear, .linear, "constraints.ts defaultElastic", by: 0.35)
@@ -89,16 +94,17 @@ extension DragPolicy {
       + settle(
         Settling(kind: .inertia, duration: 0.75, restDistance: 1), inertia),
     rule: DecisionRule(
-      [.lookAhead("power", 0.8, "velocity's part in the way", inertia)],
+      [.lookAhead("power", 0.8, "time over which the velocity is projected", inertia)],
       .nearest(.projected, coefficient: .parameter(0), tiesFinish: false)))
 
   private static let swipe: StaticString = "config/dragConfigResolver.ts, DragEngine.ts"
 
-  /// The last step tells both the speed and the side, whatever the way as a whole. What is shown lacks
-  /// the point of the hysteresis in the source; the rule counts the whole way, as here.
+  /// The last step decides both speed and side, independent of the whole distance. In the source,
+  /// the distance shown lacks the point of the hysteresis; the rule counts the whole distance, as
+  /// in Dragline.
   public static let useGestureSwipe = DragPolicy(
     id: "use-gesture-swipe",
-    "a swipe is shorter than 250 ms, faster than 0.5 px/ms and longer than 50; else nothing happens",
+    "a swipe takes under 250 ms, is faster than 0.5 px/ms and longer than 50 px; else nothing happens",
     source: "pmndrs/use-gesture @c779631aa059",
     slop(
       1, isAbove: false, isOnAxis: true, from: .touchDown, "use-gesture Engine.ts compute")
@@ -109,14 +115,15 @@ extension DragPolicy {
       [
         PolicyParameter(
           "swipe.duration", 250, .milliseconds, .number(0...1_000_000),
-          "a longer gesture is no swipe", swipe),
+          "a longer gesture is not a swipe", swipe),
         PolicyParameter(
           "swipe.velocity", 0.5, .pointsPerMillisecond, .number(0...100),
-          "a slower last step is no swipe", swipe),
-        .length("swipe.distance", 50, "a shorter way is no swipe", swipe),
+          "a gesture with a slower last step is not a swipe", swipe),
+        .length("swipe.distance", 50, "a shorter drag is not a swipe", swipe),
         PolicyParameter(
           "kinematicsDelay", 32, .milliseconds, .number(0...1_000_000),
-          "a longer rest before the lift is the last step's time", "use-gesture DragEngine.ts"),
+          "a longer rest before the lift replaces the duration of the last step",
+          "use-gesture DragEngine.ts"),
       ],
       .when(
         .elapsed, .below, .parameter(0),

@@ -1,22 +1,22 @@
 import Motion
 
-/// The way from where the finger left a transition to its end, as one toolkit goes it: a function of
-/// the elapsed time alone.
+/// The motion of a transition from the release to its end in one toolkit: a function of the elapsed
+/// time alone.
 public struct PolicySettle: Sendable {
-  /// What a settle knows of the release. Positive is toward dismissal.
+  /// The state of the release that a settle starts with. Positive is toward dismissal.
   public struct Start: Hashable, Sendable {
-    /// 0…1, as shown.
+    /// The percentage as shown, 0…1.
     public var percentComplete: Double
-    /// Points that the view is beyond the end that it has reached: negative before the beginning,
-    /// positive after the end, 0 between them.
+    /// The distance of the view beyond the end that it has reached, in points: negative before the
+    /// beginning, positive after the end, 0 between them.
     public var overdrag = 0.0
     /// Points per second.
     public var velocity: Double
-    /// Points from 0 to 100 %; above 0.
+    /// The distance from 0 to 100 % in points; above 0.
     public var extent: Double
-    /// Points: of the parent, which Android's duration depends on.
+    /// The width of the parent in points, on which Android's duration depends.
     public var width: Double
-    /// Pixels to a point; above 0.
+    /// Pixels per point; above 0.
     public var density: Double
 
     public init(
@@ -28,10 +28,11 @@ public struct PolicySettle: Sendable {
       (self.extent, self.width, self.density) = (extent, width, density)
     }
 
-    /// Extents: where the view is. A stretch that stays while the view goes on is no part of its place.
+    /// The place of the view in extents. A stretch that stays while the view moves on does not
+    /// count.
     var place: Double { isPulled ? percentComplete + overdrag / extent : percentComplete }
 
-    /// Whether the view is beyond the end at which the percentage is.
+    /// Whether the view is beyond the end of its percentage.
     var isPulled: Bool {
       overdrag < 0 ? percentComplete == 0 : overdrag > 0 && percentComplete == 1
     }
@@ -40,14 +41,14 @@ public struct PolicySettle: Sendable {
   public let outcome: TransitionOutcome
   public let start: Start
   public let rule: SettleRule
-  /// Seconds, 0…`longest`.
+  /// The duration of the settle in seconds, 0…`longest`.
   public let duration: Double
   private let pace: SettlePace
-  /// Seconds that the percentage is on its way, without a pull that goes back by itself.
+  /// The seconds for which the percentage moves, without a pull that returns by itself.
   private let paceDuration: Double
-  /// Extents: where the way of the percentage starts.
+  /// The start of the percentage in extents.
   private let startPlace: Double
-  /// No settle takes longer than that, whatever the numbers; seconds.
+  /// The upper bound of every settle, in seconds.
   public static let longest = 10.0
 
   /// - Precondition: `percentComplete` is 0…1, the other members of `start` are finite.
@@ -63,7 +64,7 @@ public struct PolicySettle: Sendable {
     self.duration = Self.duration(paceDuration, rule, outcome, from: start)
   }
 
-  /// The longer of the two, or that of the pull where the percentage has no way to go.
+  /// The longer of the two durations, or that of the pull if the percentage does not move.
   private static func duration(
     _ seconds: Double, _ rule: SettleRule, _ outcome: TransitionOutcome, from start: Start
   ) -> Double {
@@ -72,29 +73,29 @@ public struct PolicySettle: Sendable {
     return min(isThere ? back : max(seconds, back), Self.longest)
   }
 
-  /// 0 or 1.
+  /// The final percentage: 0 or 1.
   public var target: Double { outcome == .finish ? 1 : 0 }
 
-  /// `nil` when no spring settles it.
+  /// The damping ratio of the spring; `nil` if the settle uses none.
   public var dampingRatio: Double? { pace.dampingRatio }
 
-  /// The curve or the spring for those who animate by themselves.
+  /// The curve or spring of the settle, for a caller that animates by itself.
   public var shape: Shape { pace.shape }
 
-  /// How far it is on its way after `elapsed` seconds: 0 at 0, exactly 1 from its end on; below 0
-  /// where the release went the other way, above 1 where a spring overshoots.
+  /// Returns the progress of the settle after `elapsed` seconds: 0 at 0, exactly 1 from its end;
+  /// below 0 if the release moved the other way, above 1 if a spring overshoots.
   public func progress(at elapsed: Double) -> Double {
     if elapsed >= paceDuration { return 1 }
     return elapsed > 0 ? pace.progress(at: elapsed, of: paceDuration) : 0
   }
 
-  /// 0…1 after `elapsed` seconds. It stays where it is while its views swing beyond it, and only a
-  /// Bézier curve that turns back makes it turn back.
+  /// Returns the percentage, 0…1, after `elapsed` seconds. It stays at an end while the views swing
+  /// beyond it, and it reverses only under a Bézier curve that reverses.
   public func percentComplete(at elapsed: Double) -> Double {
     min(max(place(at: elapsed), 0), 1)
   }
 
-  /// Points that the view is beyond the end that it left, as in `Start`.
+  /// Returns the distance of the view beyond the end that it left, in points, as in `Start`.
   public func overdrag(at elapsed: Double) -> Double {
     if let back = rule.overdragDuration {
       // Source: `_CupertinoDragGestureController.dragEnd`, `Curves.easeOut`.
@@ -115,18 +116,19 @@ public struct PolicySettle: Sendable {
     return startPlace + (target - startPlace) * progress
   }
 
-  /// What an animator can be given that animates by itself.
+  /// A curve or spring for an animator that animates by itself.
   public enum Shape: Hashable, Sendable {
-    /// `velocity` is the whole way per second.
+    /// A spring; `velocity` is in distances of the settle per second.
     case spring(dampingRatio: Double, velocity: Double)
-    /// A Bézier curve over the duration; the one that comes near where the toolkit's is none.
+    /// A Bézier curve over the duration; an approximation if the toolkit's curve is not a Bézier
+    /// curve.
     case curve(x1: Double, y1: Double, x2: Double, y2: Double)
   }
 }
 
-/// How far a settle has to go, and how fast it starts.
+/// The distance of a settle, and its initial velocity.
 struct SettleWay {
-  /// Parts of the extent; not negative.
+  /// The distance in parts of the extent; not negative.
   var part: Double
   /// Points.
   var points: Double
@@ -136,26 +138,26 @@ struct SettleWay {
 
   init(_ start: PolicySettle.Start, _ outcome: TransitionOutcome) {
     self.start = start
-    // What was pulled beyond the end where it settles has to come back to it.
+    // A pull beyond the end where it settles has to return to that end.
     let way = outcome == .finish ? 1 - start.place : start.place
     part = abs(way)
     points = part * start.extent
     velocity = (outcome == .finish) == (way >= 0) ? start.velocity : -start.velocity
   }
 
-  /// Extents per second with which it starts. A base velocity takes the place of a release velocity
-  /// that points the other way.
+  /// The initial velocity in extents per second. A base velocity replaces a release velocity in the
+  /// other direction.
   func startVelocity(_ rule: SettleRule) -> Double {
     if let base = rule.baseVelocity, velocity <= 0 { return base }
     return velocity * rule.velocity / (rule.velocityExtent ?? start.extent)
   }
 
-  /// The same, in what is left of the way; 0 where nothing is.
+  /// The initial velocity in remaining distances per second; 0 if nothing remains.
   func relativeStart(_ rule: SettleRule) -> Double {
     relative(startVelocity(rule) * start.extent)
   }
 
-  /// The whole way per second; 0 where there is no way.
+  /// The velocity in distances of the settle per second; 0 if the distance is 0.
   func relative(_ pointsPerSecond: Double) -> Double {
     points > 0 ? pointsPerSecond / points : 0
   }

@@ -1,7 +1,7 @@
 import Motion
 
 extension SettlePace {
-  /// The pace, and how many seconds it takes.
+  /// Returns the pace and its duration in seconds.
   static func make(_ rule: SettleRule, _ way: SettleWay) -> (SettlePace, Double) {
     switch rule.kind {
     case .transition, .timedSpring: timedSpring(rule, way)
@@ -139,8 +139,9 @@ extension SpringMotion {
     }
   }
 
-  /// Seconds until it is within `distance` of rest with no more speed than that a second, before it
-  /// first passes: until then the speed rises at most once and then falls, and the distance falls.
+  /// Returns the seconds until the spring is within `distance` of rest with at most that speed per
+  /// second, before it first passes the place of rest. Until then the speed rises at most once and
+  /// then falls, and the distance falls.
   func restTime(_ distance: Double) -> Double {
     guard distance > 0 else { return min(arrival, Self.longest) }
     let limit = min(arrival, Self.longest)
@@ -150,7 +151,7 @@ extension SpringMotion {
     return firstTime(from: first, until: limit) { abs(self.velocity(at: $0)) <= distance }
   }
 
-  /// Where `isBehind` turns true, which it does once at most; `last` if it does not.
+  /// The time at which `isBehind` becomes true, which happens at most once; `last` if it does not.
   private func firstTime(
     from first: Double = 0, until last: Double, where isBehind: (Double) -> Bool
   ) -> Double {

@@ -1,6 +1,6 @@
 import Motion
 
-/// How far a settle is at which time.
+/// The progress of a settle as a function of time.
 enum SettlePace: Sendable {
   case linear
   case curve(TimingFunction)
@@ -8,15 +8,15 @@ enum SettlePace: Sendable {
   case spring(SpringMotion, arrival: Double)
   /// To beyond the end, by a part of the way.
   case fling(SpringMotion, beyond: Double)
-  /// One up to a point, the other from there.
+  /// One curve up to a point, the other from there.
   case twoCurves(TimingFunction, TimingFunction, meeting: Point)
   /// `1 - (1 - t)⁵`.
   case quintic
   /// Seconds.
   case exponential(timeConstant: Double)
-  /// Half the time ever faster, half ever slower.
+  /// Acceleration for half of the time, deceleration for the other half.
   case smoothed
-  /// The part of the way that is left after each step of `SteppedSpring.step` seconds.
+  /// The part of the distance that remains after each step of `SteppedSpring.step` seconds.
   case steps([Double], Spring, velocity: Double)
 
   @inline(never)
@@ -41,7 +41,7 @@ enum SettlePace: Sendable {
     }
   }
 
-  /// Seconds until the end is reached for the first time; infinity where it is with the duration.
+  /// The seconds until the settle first reaches its end; infinity if that is at its duration.
   var arrival: Double {
     switch self {
     case .timedSpring(let spring): spring.motion.arrival
@@ -85,7 +85,8 @@ enum SettlePace: Sendable {
 }
 
 extension SpringMotion {
-  /// Seconds until a motion that starts before its place of rest first passes it; infinity if never.
+  /// The seconds until a motion that starts before its place of rest first passes it; infinity if
+  /// never.
   ///
   /// x = 0 is `tan dt = d / (v - b)` when it swings (see `SpringMotion`), the same without the tangent
   /// when it is critical, with the hyperbolic one when it is over-damped.
@@ -97,7 +98,7 @@ extension SpringMotion {
     let excess = velocity / size - decay
     let difference = (frequency - decay) * (frequency + decay)
     let d = abs(difference).squareRoot()
-    // Nearly critical springs are taken for critical: both forms meet there, and one of them divides.
+    // Treats nearly critical springs as critical: both forms agree there, and one of them divides.
     if d < 1e-6 * frequency { return excess > 0 ? 1 / excess : .infinity }
     if difference > 0 { return Elementary.atan2(d, excess) / d }
     guard excess > d else { return .infinity }

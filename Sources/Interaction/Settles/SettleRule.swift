@@ -1,4 +1,4 @@
-/// How one outcome of a policy settles: its keys, read once.
+/// The settle of one outcome of a policy: its keys, read once.
 public struct SettleRule: Hashable, Sendable {
   public var kind = SettleKind.transition
   /// Seconds.
@@ -8,23 +8,25 @@ public struct SettleRule: Hashable, Sendable {
   public var dampingRatio: Double?
   public var mass = 1.0
   public var stiffness = 100.0
-  /// `nil` takes the damping ratio.
+  /// The damping; `nil` uses the damping ratio.
   public var damping: Double?
-  /// Part of the release velocity; extents per second for `smoothed`.
+  /// The part of the release velocity that the settle uses; extents per second for `smoothed`.
   public var velocity = 0.0
-  /// Points that the release velocity counts as the whole way; `nil` takes the extent.
+  /// The distance in points that the release velocity counts as the whole extent; `nil` uses the
+  /// extent.
   public var velocityExtent: Double?
-  /// Extents per second; `nil` and 0 take the release velocity, whichever way it points.
+  /// The velocity, in extents per second, of a release in the other direction; `nil` and 0 use the
+  /// release velocity in any direction.
   public var baseVelocity: Double?
-  /// Points per second; only a fling asks for it.
+  /// The minimum speed of a fling in points per second; only a fling reads it.
   public var flingSpeed: Double?
-  /// Part of the way.
+  /// The remaining part of the distance at which a spring is over.
   public var rest = 0.001
-  /// Points, and points per second.
+  /// The distance in points, and the speed in points per second, at which the settle is over.
   public var restDistance: Double?
-  /// Seconds in which a pull beyond an end goes back by itself; `nil` takes it back with the settle.
+  /// The seconds in which a pull beyond an end returns by itself; `nil` returns it with the settle.
   public var overdragDuration: Double?
-  /// Control points of the Bézier curve; those of `linear` unless the policy says otherwise.
+  /// The control points of the Bézier curve; by default those of `linear`.
   public var x1 = 0.0
   public var y1 = 0.0
   public var x2 = 1.0

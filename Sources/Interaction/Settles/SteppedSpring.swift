@@ -1,12 +1,12 @@
 import Motion
 
-/// FloatingPanel's spring: a semi-implicit step for each frame, which damps more than the spring that
-/// it stands for, so the steps are what counts and no closed form (`Core.swift`,
+/// FloatingPanel's spring: one semi-implicit step per frame. The steps damp more than the ideal
+/// spring, so the settle follows the steps instead of a closed form (`Core.swift`,
 /// `NumericSpringAnimator`).
 enum SteppedSpring {
-  /// Seconds: a frame of the display that it was written for.
+  /// The duration of a step in seconds: one frame of a 60 Hz display.
   static let step = 1.0 / 60
-  /// Points per second: faster releases swing.
+  /// The speed in points per second above which a release swings.
   private static let calmSpeed = 300.0
   /// A pixel, and a pixel a frame.
   private static let rest = 1.0
@@ -22,7 +22,7 @@ enum SteppedSpring {
     return (.steps(left, spring, velocity: velocity), Double(left.count - 1) * step)
   }
 
-  /// Parts of the way that are left: 1, then one for each step, 0 in the end.
+  /// The remaining parts of the distance: 1, then one per step, finally 0.
   ///
   /// With h = step: `x' = ((1 + 2hζω) x + hv) / (1 + 2hζω + h²ω²)` for a place of rest at 0.
   private static func steps(_ spring: Spring, from points: Double, velocity: Double) -> [Double] {
@@ -41,7 +41,7 @@ enum SteppedSpring {
     return left + [0]
   }
 
-  /// Between two steps along a line.
+  /// The value between two steps, linearly interpolated.
   static func value(of left: [Double], at elapsed: Double) -> Double {
     let place = max(elapsed / step, 0)
     let index = Int(min(place, Double(left.count - 1)))

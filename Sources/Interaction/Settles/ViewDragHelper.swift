@@ -1,16 +1,16 @@
 import Motion
 
-/// How long Android's `ViewDragHelper` takes (`computeAxisDuration`).
+/// The duration of a settle of Android's `ViewDragHelper` (`computeAxisDuration`).
 public enum ViewDragHelper {
   /// Milliseconds.
   private static let base = 256.0
   private static let longest = 600.0
 
   /// - Parameters:
-  ///   - delta: Pixels to go.
-  ///   - velocity: Pixels per second; 0 where it was below the least that counts.
-  ///   - parentWidth: Pixels; vertical moves take the width too.
-  ///   - range: Pixels of the whole way; above 0.
+  ///   - delta: The remaining distance in pixels.
+  ///   - velocity: Pixels per second; 0 if it was below the minimum.
+  ///   - parentWidth: The width of the parent in pixels; vertical moves use it too.
+  ///   - range: The whole distance in pixels; above 0.
   /// - Returns: Milliseconds.
   public static func duration(
     delta: Double, velocity: Double, parentWidth: Double, range: Double

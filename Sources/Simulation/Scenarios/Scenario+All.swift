@@ -1,20 +1,20 @@
 import Motion
 
-/// The set that users name: what fingers do, and what people were surprised by.
+/// The standard scenarios: what fingers do, and which results surprise users.
 extension Scenario {
   public static let all: [Scenario] = drags + flicks + interruptions + accidents
 
   private static let drags = [
     Scenario(
-      "slow-drag-past-half", "drags slowly and evenly to 65 % of the way and lifts",
-      [.completes(otherwise: "a slow drag past half of the way goes back")]
+      "slow-drag-past-half", "drags slowly and evenly to 65 % of the distance and lifts",
+      [.completes(otherwise: "a slow drag past half of the distance goes back")]
     ) { script, stage in
       script.down(at: stage.start)
       script.move(by: stage.way(0.65), milliseconds: 1_200, .steady)
       script.lift()
     },
     Scenario(
-      "small-slow-drag", "drags slowly for 8 % of the way and lifts",
+      "small-slow-drag", "drags slowly for 8 % of the distance and lifts",
       [.goesBack(otherwise: "a small slow drag completes")]
     ) { script, stage in
       script.down(at: stage.start)
@@ -22,7 +22,7 @@ extension Scenario {
       script.lift()
     },
     Scenario(
-      "drag-rest-lift", "drags to 70 % of the way, rests for 200 ms and lifts",
+      "drag-rest-lift", "drags to 70 % of the distance, rests for 200 ms and lifts",
       [
         .isAtRest(otherwise: "a velocity is kept after a rest"),
         .completes(otherwise: "a long drag that rests before the lift goes back"),
@@ -34,7 +34,7 @@ extension Scenario {
       script.lift()
     },
     Scenario(
-      "drag-taken-back", "drags to 70 % of the way, slowly back to 8 % and lifts",
+      "drag-taken-back", "drags to 70 % of the distance, slowly back to 8 % and lifts",
       [.goesBack(otherwise: "a drag that was taken back completes")]
     ) { script, stage in
       script.down(at: stage.start)
@@ -72,7 +72,7 @@ extension Scenario {
       script.lift()
     },
     Scenario(
-      "reverse-flick", "drags to 70 % of the way, then flicks 120 pt back",
+      "reverse-flick", "drags to 70 % of the distance, then flicks 120 pt back",
       [.goesBack(otherwise: "a flick back still completes")]
     ) { script, stage in
       script.down(at: stage.start)
@@ -84,7 +84,8 @@ extension Scenario {
 
   private static let interruptions = [
     Scenario(
-      "catch-and-return", "flicks to 70 % of the way, catches it again, takes it back and lifts",
+      "catch-and-return",
+      "flicks to 70 % of the distance, catches it again, takes it back and lifts",
       [
         .isCaught(otherwise: "a settling transition cannot be caught"),
         .followsFinger(otherwise: "a caught transition jumps"),
@@ -101,7 +102,7 @@ extension Scenario {
       script.lift()
     },
     Scenario(
-      "cancel-then-drag", "drags for 8 % of the way, lifts, and at once drags to 65 %",
+      "cancel-then-drag", "drags for 8 % of the distance, lifts, and at once drags to 65 %",
       [.completes(otherwise: "a drag right after a cancelled one goes back")]
     ) { script, stage in
       script.down(at: stage.start)
@@ -113,8 +114,9 @@ extension Scenario {
       script.lift()
     },
     Scenario(
-      "second-finger", "drags; a second finger comes, the first goes, the second drags on to 65 %",
-      [.followsFinger(otherwise: "a finger that comes or goes makes it jump")]
+      "second-finger",
+      "drags; a second finger comes down, the first lifts, the second continues to 65 %",
+      [.followsFinger(otherwise: "a finger that comes down or lifts makes it jump")]
     ) { script, stage in
       script.down(at: stage.start)
       script.move(by: stage.way(0.3), milliseconds: 400)
@@ -146,8 +148,8 @@ extension Scenario {
     },
     Scenario(
       "dropped-events",
-      "drags to 65 % of the way; then the kernel drops events, the lift among them",
-      [.goesBack(otherwise: "a lift that nobody saw completes")]
+      "drags to 65 % of the distance; then the kernel drops events, including the lift",
+      [.goesBack(otherwise: "a lift that was lost completes")]
     ) { script, stage in
       script.down(at: stage.start)
       script.move(by: stage.way(0.65), milliseconds: 500)
@@ -155,8 +157,8 @@ extension Scenario {
       script.report()
     },
     Scenario(
-      "unplugged", "drags to 65 % of the way; then the device goes away",
-      [.goesBack(otherwise: "a lift that the kernel made up completes")]
+      "unplugged", "drags to 65 % of the distance; then the device is unplugged",
+      [.goesBack(otherwise: "a lift that the kernel synthesized completes")]
     ) { script, stage in
       script.down(at: stage.start)
       script.move(by: stage.way(0.65), milliseconds: 500)

@@ -4,43 +4,44 @@ import ReferenceTransitions
 import Timelines
 public import Traces
 
-/// A policy held against common sense: every scenario is replayed, from every edge, and at other
-/// rates of touch and display, and what nobody would expect is told with its reason.
+/// A check of a policy with the standard scenarios. It replays every scenario, from every edge and
+/// at other rates of touch and display, and reports surprising results with their reasons.
 public struct ScenarioCheck {
-  /// Something that breaks common sense.
+  /// A surprising result.
   public struct Finding: Hashable, Sendable {
     /// The scenario's ID, with what was changed about it: `reverse-flick (left)`.
     public var scenario: String
     /// What is wrong.
     public var what: String
-    /// The timeline's words for why it was so.
+    /// The reason in the words of the timeline.
     public var why: String
   }
 
   private let settings: SimulationSettings
   private let edges = Drive.Direction.allCases
-  /// Reports and frames a second that the same gesture is tried at: 60 Hz touch on a 120 Hz display
-  /// and the reverse.
+  /// The rates of touch and display at which the same gesture is replayed: 60 Hz touch on a 120 Hz
+  /// display and the reverse.
   private static let rates: [(interval: Int64, frameRate: Double)] = [
     (16_667, 120), (8_333, 60), (4_167, 60), (16_667, 60), (8_333, 120),
   ]
-  /// Clear cases, whose outcome must not hang on the rates.
+  /// Clear cases, whose outcome must not depend on the rates.
   private static let rated = [
     "slow-drag-past-half", "short-flick", "reverse-flick", "small-slow-drag",
   ]
 
-  /// Of a policy and a transition.
+  /// Creates a check of a policy in a transition.
   public init(_ settings: SimulationSettings) {
     self.settings = settings
   }
 
-  /// Scenarios that a run of `findings()` plays, each way counted.
+  /// The number of replays of `findings()`, counting each edge.
   public var count: Int {
     Scenario.all.count + (edges.count - 1) + Self.rated.count * Self.rates.count
   }
 
-  /// In the order of the scenarios.
-  /// - Throws: `ScreenError` when the settings of the screen are wrong.
+  /// Returns the surprising results, in the order of the scenarios.
+  ///
+  /// - Throws: `ScreenError` if the settings of the screen are wrong.
   public func findings() throws(ScreenError) -> [Finding] {
     var findings: [Finding] = []
     for scenario in Scenario.all {
@@ -91,8 +92,8 @@ public struct ScenarioCheck {
       findings.append(
         Finding(
           scenario: "\(scenario.id) (\(decimals(touches)) Hz on \(decimals(frameRate)) Hz)",
-          what: "the outcome hangs on the rates of touch and display",
-          why: decision?.why ?? "nothing was decided"))
+          what: "the outcome depends on the rates of touch and display",
+          why: decision?.why ?? "no decision was made"))
     }
     return findings
   }
@@ -115,7 +116,7 @@ public struct ScenarioCheck {
     return run
   }
 
-  /// The stage that the settings give, for whoever wants the traces.
+  /// Returns the stage for these settings, for a caller that needs the traces.
   public func stage() throws(ScreenError) -> ScenarioStage {
     let device = TraceScript.device
     let simulation = try Simulation(settings: settings, device: device, kind: device.kind)

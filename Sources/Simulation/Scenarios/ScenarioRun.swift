@@ -4,7 +4,7 @@ import ReferenceTransitions
 import Timelines
 import Traces
 
-/// What became of a scenario: the part of its timeline that common sense asks about.
+/// The result of a scenario: the part of its timeline that the expectations check.
 struct ScenarioRun: TimelineSink {
   private(set) var decisions: [DecisionRow] = []
   private(set) var hasBegun = false
@@ -19,7 +19,7 @@ struct ScenarioRun: TimelineSink {
   private var last: FrameRow?
   /// Percentages may follow the finger a little faster than one to one.
   private static let steepest = 1.5
-  /// Part of the way that nobody would call a jump.
+  /// The largest step, as a part of the whole distance, that does not count as a jump.
   private static let smallest = 0.02
 
   init(on stage: ScenarioStage, hysteresis: Double) {
@@ -59,13 +59,13 @@ struct ScenarioRun: TimelineSink {
     return (ways.max() ?? 0) / stage.extent
   }
 
-  /// Why it does not hold, in the words of the timeline; `nil` when it does.
+  /// The reason why an expectation fails, in the words of the timeline; `nil` if it holds.
   func breach(of sense: CommonSense) -> String? {
     let last = decisions.last
     switch sense {
     case .completes:
       if let last { return last.outcome == .finish ? nil : last.why }
-      return hasBegun ? "nothing was decided" : "the drag was never recognised"
+      return hasBegun ? "no decision was made" : "the drag was never recognised"
     case .goesBack:
       return last?.outcome == .finish ? last?.why : nil
     case .goesBackOnceCaught:
@@ -78,7 +78,7 @@ struct ScenarioRun: TimelineSink {
       return abs(along) > Self.rest
         ? "released at \(decimals(along)) pt/s although the finger had stopped" : nil
     case .followsFinger:
-      // A second drag that was not let in begins anew: that is no jump.
+      // A second drag that was refused starts again: that is not a jump.
       let isOneDrag = isCaught || decisions.count < 2
       return isOneDrag && largestJump > allowance
         ? "a step of \(decimals(largestJump * 100)) % from one frame to the next" : nil
