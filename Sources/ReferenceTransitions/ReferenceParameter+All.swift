@@ -4,7 +4,7 @@ import Motion
 extension ReferenceParameter {
   static let fix = claim(
     "fix", \.fix,
-    "completes as the context says, restores every view after a cancel, never waits for ever",
+    "completes as the context says, restores every view after a cancel, never waits forever",
     "ours")
 
   /// The tapped cell or row; -1 is none.
@@ -49,7 +49,7 @@ extension ReferenceParameter {
       "ours"),
     number(
       "heroDescriptionSpacing", "pt", 0...10_000, \.heroDescriptionSpacing,
-      "below the category's description; ours", "ours"),
+      "space below the category's description; ours", "ours"),
     whole(
       "heroVisibleCells", 0...100, \.heroVisibleCells, "posts that fade in one after the other",
       ReferenceTransitions.Source.hero),
@@ -59,11 +59,11 @@ extension ReferenceParameter {
     cell("the tapped cell", ReferenceTransitions.Source.cell),
     number(
       "duration", "s", 0.01...10, \.cellDuration,
-      "of either way; the author recommends 0.25 for production, 3 for inspection",
+      "of presenting and of dismissing; the author recommends 0.25 for production, 3 for inspection",
       ReferenceTransitions.Source.cell),
     word(
       "missing", \.missing,
-      "what the animator looks for in vain: tapSnapshot and window give the system's transition, "
+      "what the animator does not find: tapSnapshot and window give the system's transition, "
         + "snapshot completes at once", ReferenceTransitions.Source.cell),
   ]
 

@@ -65,7 +65,8 @@ extension ReferenceParameter {
 
   private static let layoutDelay = number(
     "layoutDelay", "s", 0...1, \.layoutDelay,
-    "from the pop's start to the photo's, in which the grid lays itself out", Source.locket)
+    "delay from the start of the pop to that of the photo, in which the grid is laid out",
+    Source.locket)
 
   static let photoPop = spring("", \.photoPop, "the flight", Source.locket) + [layoutDelay]
 
@@ -77,7 +78,7 @@ extension ReferenceParameter {
     [
       number(
         "orphanAlpha", "1", 0...1, \.dismiss.orphanAlpha,
-        "alpha of the photo at 100 % when the grid takes no part (profile locket)", Source.locket)
+        "alpha of the photo at 100 % if the grid takes no part (profile locket)", Source.locket)
     ]
     + spring(
       "fallback", \.dismiss.fallback, "the settle without a cell (profile framegrabber)",
@@ -89,7 +90,7 @@ extension ReferenceParameter {
         frameGrabber),
       number(
         "springMass", "1", 0.1...100, \.dismiss.springMass,
-        "mass on the spring of the settle (profile applePhoto)", apple),
+        "mass of the spring of the settle (profile applePhoto)", apple),
       number(
         "springStiffness", "1", 10...100_000, \.dismiss.springStiffness,
         "stiffness of the spring of the settle (profile applePhoto)", apple),
@@ -98,10 +99,11 @@ extension ReferenceParameter {
         "damping of the spring of the settle (profile applePhoto)", apple),
       number(
         "springVelocity", "1/s", 0...1_000, \.dismiss.springVelocity,
-        "the most that the spring starts with, of the whole way (profile applePhoto)", apple),
+        "highest initial velocity of the spring, in distances per second (profile applePhoto)",
+        apple),
       number(
         "sizeOvershoot", "1", 0...1, \.dismiss.sizeOvershoot,
-        "how far the photo's size goes beyond both ends, of the whole way (profile applePhoto)",
+        "how far the photo's size overshoots both ends, as a part of its change (profile applePhoto)",
         apple),
     ] + spring("pop", \.photoPop, "the pop of a tap on 'back', without a drag", Source.locket)
     + [layoutDelay]
@@ -110,42 +112,42 @@ extension ReferenceParameter {
 
   static let card = [
     number(
-      "overlayAlpha", "1", 0...1, \.card.overlayAlpha, "of the black over the screen below",
+      "overlayAlpha", "1", 0...1, \.card.overlayAlpha, "alpha of the black over the screen below",
       Source.locket),
     number(
       "cornerRadius", "pt", 0...1_000, \.card.cornerRadius, "the card's corners", Source.locket),
     number(
-      "cardMargin", "pt", 0...1_000, \.card.margin, "from the card to the safe area",
+      "cardMargin", "pt", 0...1_000, \.card.margin, "distance from the card to the safe area",
       Source.locket),
     number("cardHeight", "pt", 1...10_000, \.card.height, "the card's height", Source.locket),
     number(
       "offscreenMargin", "pt", 0...10_000, \.card.offscreenMargin,
-      "from the screen's edge to the card that hides below it", Source.locket),
+      "distance from the screen's edge to the card hidden below it", Source.locket),
   ]
 
   static let cardPresentation =
-    spring("", \.card.presentation, "the way up", Source.locket) + [
+    spring("", \.card.presentation, "the rise", Source.locket) + [
       word(
         "presentationLayout", \.presentationLayout,
-        "whether the card is laid out when it is put off the screen", Source.locket)
+        "whether the card is laid out when it is moved off the screen", Source.locket)
     ]
 
   static let cardDismissal = [
-    seconds("duration", \.card.dismissalDuration, "how long the way down takes", Source.locket),
-    word("curve", \.card.dismissalCurve, "the curve of the way down", Source.locket),
+    seconds("duration", \.card.dismissalDuration, "how long the descent takes", Source.locket),
+    word("curve", \.card.dismissalCurve, "timing curve of the descent", Source.locket),
   ]
 
   // MARK: Hero
 
   private static let declaredDuration = seconds(
     "declaredDuration", \.hero.declaredDuration,
-    "what transitionDuration says: the time from 0 to 100 % of a drag", Source.hero)
+    "value of transitionDuration: the time from 0 to 100 % of a drag", Source.hero)
 
   static let heroPush =
     [declaredDuration] + spring("growth", \.hero.growth, "the picture's growth", Source.hero) + [
       number(
         "growthVelocity", "1/s", -100...100, \.hero.growthVelocity,
-        "what the growth starts with, of the whole way", Source.hero),
+        "initial velocity of the growth, in distances per second", Source.hero),
       seconds(
         "headerDuration", \.hero.headerDuration,
         "how long the header takes to appear, after the "
@@ -155,7 +157,7 @@ extension ReferenceParameter {
         "how long each cell takes to fade in, one after the other", Source.hero),
       number(
         "hiddenBackButtonSpacing", "pt", -10_000...10_000, \.hero.hiddenBackButtonSpacing,
-        "where the back button comes from", Source.hero),
+        "position from which the back button comes", Source.hero),
     ]
 
   static let heroPop = [
@@ -187,6 +189,6 @@ extension ReferenceParameter {
     spring("", \.news.zoom, "the zoom", Source.news) + [
       number(
         "initialVelocity", "1/s", -100...100, \.news.initialVelocity,
-        "what the zoom starts with, of the whole way", Source.news)
+        "initial velocity of the zoom, in distances per second", Source.news)
     ]
 }

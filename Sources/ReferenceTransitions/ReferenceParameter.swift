@@ -20,7 +20,7 @@ public struct ReferenceParameter: Sendable {
   public let source: String
   /// The value, as it is in these parameters.
   public let read: @Sendable (ReferenceParameters) -> Value
-  /// Takes values of the domain only.
+  /// Sets the value, which must be in the domain.
   public let write: @Sendable (inout ReferenceParameters, Value) -> Void
 
   public var defaultValue: Value { read(ReferenceParameters()) }

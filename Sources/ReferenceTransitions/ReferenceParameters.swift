@@ -24,7 +24,7 @@ public struct ReferenceParameters: Hashable, Sendable {
     case snapshot
   }
 
-  /// Completes as the context says, restores every view after a cancel, and never waits for ever.
+  /// Completes as the context says, restores every view after a cancel, and never waits forever.
   public var fix = false
   /// The tapped cell, counted from 0 in reading order; `nil` when none is selected.
   public var selection: Int? = 0

@@ -5,7 +5,7 @@ public import TransitionKit
 ///
 /// Made by `ReferenceTransitions.Description.make(in:parameters:)`. Then: `prepare()`, `begin`, and
 /// either nothing but time, or `update`, `release` and `grab` as a finger moves; when `hasEnded`,
-/// `prepare()` shows the screens anew.
+/// `prepare()` shows the screens again.
 ///
 /// A transition that is driven goes through UIKit's percent-driven interaction: its animations are
 /// straight in time while a finger holds them.
@@ -18,7 +18,7 @@ open class ReferenceTransition {
     /// Plays by itself since `begin`, microseconds, for so many seconds.
     case playing(begin: Int64, duration: Double)
     case held
-    /// Until `end`, microseconds; what comes behind cannot be driven.
+    /// Until `end`, microseconds; what comes after cannot be driven.
     case settling(end: Int64)
     case ended(didComplete: Bool)
   }
@@ -110,7 +110,7 @@ open class ReferenceTransition {
   // MARK: Before
 
   /// Puts the screens as they are before the transition, without telling anybody; for a pop or a
-  /// dismissal, as they are after the push or presentation. Shows them anew for the next gesture.
+  /// dismissal, as they are after the push or presentation. Shows them again for the next gesture.
   /// What is still under way between the old screens is forgotten with them.
   public func prepare() {
     application.perform {
@@ -143,7 +143,8 @@ open class ReferenceTransition {
         ? .held : .playing(begin: application.currentTime, duration: playedDuration)
       vend(controller)
       request()
-      // Without an animator of its own nobody asks for the controller, and the system plays alone.
+      // Without its own animator, the system does not request the controller, and the system plays
+      // alone.
       if isHeld, controller?.duration == 0 { interactionController = nil }
       let coordinator = coordinatedController?.transitionCoordinator
       if isUnderWay, interactionController == nil {
@@ -153,7 +154,7 @@ open class ReferenceTransition {
         pace = .playing(
           begin: application.currentTime, duration: isOwn ? playedDuration : told)
       }
-      // Of the system's own transitions nobody else tells the end.
+      // For the system's own transitions, only this reports the end.
       coordinator?.animate(alongsideTransition: nil) {
         [weak self] in self?.end(didComplete: !$0.isCancelled)
       }
@@ -169,7 +170,7 @@ open class ReferenceTransition {
     if displayedPercent != nil { noteDisplay() }
   }
 
-  /// The finger lets go: the transition goes on to its end, or back to its beginning.
+  /// The finger lifts: the transition continues to its end, or returns to its beginning.
   open func release(finish: Bool) {
     guard isHeld, let interactionController else { return }
     let seconds = percentDrivenDuration(from: percentComplete, finish: finish)
@@ -181,11 +182,11 @@ open class ReferenceTransition {
     }
   }
 
-  /// The finger takes hold again: what is shown stays, and `update` goes on from there.
+  /// The finger catches the transition: what is shown stays, and `update` continues from there.
   ///
   /// What is shown is what the last frame showed, or the last update asked for, if the display said
-  /// so (`noteDisplay()`), what would be shown now otherwise.
-  /// Too late once the percentage is at its end: what goes on behind it is not driven.
+  /// so (`noteDisplay()`), what would be shown now otherwise. Too late once the percentage is at
+  /// its end: what continues after it is not driven.
   open func grab() {
     guard canGrab, let interactionController else { return }
     let percent = displayedPercent
@@ -196,7 +197,8 @@ open class ReferenceTransition {
     }
   }
 
-  /// Whether a finger can take hold now: a settle that has left the percentages behind cannot be driven.
+  /// Whether a finger can catch the transition now: a settle beyond the percentages cannot be
+  /// driven.
   open var canGrab: Bool {
     guard case .settling(let end) = pace else { return false }
     return application.currentTime < end
@@ -225,7 +227,8 @@ open class ReferenceTransition {
   /// Tells that `application.display()` has shown what is to be seen now. Only `grab()` wants to know.
   open func noteDisplay() { displayedPercent = percentComplete }
 
-  /// Told by the screens when the system has completed the transition, or by whoever ends it.
+  /// Called by the screens when the system has completed the transition, or by the code that ends
+  /// it.
   public func end(didComplete: Bool) {
     guard isUnderWay else { return }
     pace = .ended(didComplete: didComplete)
@@ -253,7 +256,7 @@ open class ReferenceTransition {
     }
   }
 
-  /// Whether it plays by itself: nobody drives it, or the system does not ask who does.
+  /// Whether it plays by itself: it has no interaction, or the system does not request one.
   open var isPlaying: Bool {
     if case .playing = pace { true } else { false }
   }

@@ -57,7 +57,8 @@ extension ReferenceTransitions {
       source: Source.locket,
       driveDirection: .up, driveDistance: cardDistance,
       fillsScreen: false,
-      driveReason: "up, the way from the card's hidden place: the card stays below the finger",
+      driveReason:
+        "up, the distance from the card's hidden position: the card stays below the finger",
       draggedViews: ["card"],
       parameters: [Parameter.fix] + Parameter.cardPresentation + Parameter.card,
       defects: cardDefects,
@@ -67,7 +68,8 @@ extension ReferenceTransitions {
       source: Source.locket,
       driveDirection: .down, driveDistance: cardDistance,
       fillsScreen: false,
-      driveReason: "down, the way to the card's hidden place: the card stays below the finger",
+      driveReason:
+        "down, the distance to the card's hidden position: the card stays below the finger",
       draggedViews: ["card"],
       parameters: [Parameter.fix] + Parameter.cardDismissal + Parameter.card,
       defects: cardDefects,
@@ -129,7 +131,7 @@ extension ReferenceTransitions {
   private static let newsDefects = [
     Defect(
       kind: "completedAfterCancel",
-      what: "completeTransition(finished), and animations that are turned back have finished"),
+      what: "completeTransition(finished), and reversed animations have finished"),
     Defect(
       kind: "transitionNeverCompleted", what: "completeTransition is not called without the views"),
   ]

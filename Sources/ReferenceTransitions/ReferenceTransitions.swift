@@ -1,8 +1,8 @@
 public import TransitionKit
 
-/// The transitions of the articles, by their names.
+/// The transitions of the articles, by name.
 public enum ReferenceTransitions {
-  /// Where the values are from, for people.
+  /// The sources of the values, for text output.
   enum Source {
     static let locket = "bryanjclark/devsign-nav-transitions @e60d362e8817"
     static let hero = "article of 2015 on hero cells"
@@ -10,7 +10,7 @@ public enum ReferenceTransitions {
     static let news = "article on a thumbnail zoom"
   }
 
-  /// A known fault of an article's code, which happens here as it does there.
+  /// A known fault of an article's code, which Dragline reproduces.
   public struct Defect: Hashable, Sendable {
     /// The kind of the anomaly that reports it.
     public let kind: String
@@ -29,14 +29,15 @@ public enum ReferenceTransitions {
     /// The article or sample, and the section of transitions.md.
     public let source: String
     public let driveDirection: Drive.Direction
-    /// Points from 0 to 100 % on a screen.
+    /// Returns the drag distance from 0 to 100 % on a screen, in points.
     public let driveDistance: @Sendable (Screen, ReferenceParameters) -> Double
-    /// Whether what moves is as large as the screen; otherwise it is as large as its drive is long.
+    /// Whether the moved view is as large as the screen; otherwise its size is the length of its
+    /// drive.
     public let fillsScreen: Bool
     /// The drive in words, with its reason.
     public let driveReason: String
-    /// The names of the views that go along with the finger. A pull beyond the ends moves them, and what
-    /// lies in them, as far as the policy lets it; none where the transition moves them itself.
+    /// The names of the views that follow the finger. A pull beyond the ends moves them and their
+    /// subviews, as far as the policy allows. Empty if the transition moves them itself.
     public let draggedViews: [String]
     public let parameters: [ReferenceParameter]
     public let defects: [Defect]
@@ -58,7 +59,7 @@ public enum ReferenceTransitions {
       self.maker = maker
     }
 
-    /// The transition on the application's screen, before `prepare()`.
+    /// Makes the transition on the application's screen, before `prepare()`.
     public func make(
       in application: Application, parameters: ReferenceParameters = ReferenceParameters()
     ) -> ReferenceTransition {
@@ -72,7 +73,7 @@ public enum ReferenceTransitions {
     }
   }
 
-  /// In the order of the articles.
+  /// All transitions, in the order of the articles.
   public static let all: [Description] = photoDismiss + photo + card + hero + cell + news
 
   public static func description(of id: String) -> Description? {

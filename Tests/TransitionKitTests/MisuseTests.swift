@@ -258,6 +258,6 @@ struct MisuseTests {
     }
     #expect(
       misuse.description
-        == "finishAnimation(at:): the animator is active, and only stopAnimation(false) leads here")
+        == "finishAnimation(at:): the animator is active: call stopAnimation(false) first")
   }
 }

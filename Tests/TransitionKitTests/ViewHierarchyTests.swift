@@ -134,7 +134,7 @@ struct ViewHierarchyTests {
       #expect(
         application.log.events == [
           .anomaly(
-            kind: "insertedBesidesStranger", what: "stranger is no subview of root")
+            kind: "insertedBesidesStranger", what: "stranger is not a subview of root")
         ])
     }
   }

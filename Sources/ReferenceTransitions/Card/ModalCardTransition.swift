@@ -1,11 +1,12 @@
 public import TransitionKit
 
-/// The card's way up and down. In the article the view controller itself is the animator.
+/// The animation of the card, up and down. In the article the view controller itself is the
+/// animator.
 ///
 /// Source: A-CARD, LOCKET `ModalCardViewController.swift` (transitions.md 4.2).
 public final class ModalCardTransition: InterruptibleReferenceAnimator {
   private let modal: ModalCardViewController
-  /// Remembered for the container's own questions behind the end, when the controller knows no more.
+  /// Remembered for the container's own checks after the end, when the controller knows no more.
   private let type: ModalCardViewController.TransitionType
 
   /// - Precondition: The controller knows what it is about to do; the article traps otherwise.

@@ -56,8 +56,8 @@ public final class ModalCardViewController: ViewController, TransitioningDelegat
       width: bounds.width - safeArea.left - safeArea.right - 2 * margin, height: height)
   }
 
-  /// How far the card goes to be out of sight, points: where it is decides it, and before Auto Layout
-  /// has run it is at the top.
+  /// Returns the distance in points that moves the card out of sight. It depends on the card's
+  /// place, which is the top before Auto Layout has run.
   func offscreenWay(isLaidOut: Bool) -> Double {
     let top = isLaidOut ? cardFrame.minY : 0
     return view.bounds.height - top + parameters.offscreenMargin

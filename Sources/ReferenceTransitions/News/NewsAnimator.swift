@@ -6,10 +6,10 @@ public import TransitionKit
 /// One object does the push and, later, the pop, with the thumbnail that it was made for.
 /// Source: A-NEWS (transitions.md 4.1).
 public final class NewsAnimator: ReferenceAnimator, AnimatedTransitioning {
-  /// In the window.
+  /// The frame of the thumbnail in the window.
   public let thumbnailFrame: Rect
   public internal(set) var operation = NavigationControllerOperation.push
-  /// Whether the context is asked for its views with success.
+  /// Whether the context returns its views.
   var contextHasViews = true
   private let parameters: NewsParameters
 
@@ -32,12 +32,12 @@ public final class NewsAnimator: ReferenceAnimator, AnimatedTransitioning {
         : Size(width: rect.width, height: rect.width / aspect))
   }
 
-  /// How much larger the screen is than the thumbnail.
+  /// Returns the ratio of the screen's size to the thumbnail's.
   public func growth(of detail: Rect) -> Double {
     detail.width / Self.fit(thumbnailFrame, to: detail.size).width
   }
 
-  /// Without the views it returns, and the transition waits for ever.
+  /// Returns early without the views, and the transition then waits forever.
   public func animateTransition(using context: any ContextTransitioning) {
     guard contextHasViews, let fromView = context.view(forKey: .from),
       let toView = context.view(forKey: .to)
@@ -97,7 +97,7 @@ public final class NewsAnimator: ReferenceAnimator, AnimatedTransitioning {
     let growth = growth(of: initial)
     let thumbnail = thumbnailFrame
     if fix {
-      // The push left the feed as it was; here it comes from where the push made it go.
+      // The push left the feed unchanged; here it starts from the place to which the push moved it.
       feed.transform = Self.zoomed(feed, onto: thumbnail, by: growth)
     }
     (detail.alpha, feed.alpha) = (1, 0)

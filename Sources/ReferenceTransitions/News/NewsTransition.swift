@@ -3,21 +3,22 @@ public import TransitionKit
 
 /// A-NEWS: the push and the pop of an article.
 ///
-/// Rocket's real layout is not known; the thumbnail's place is ours.
+/// Rocket's real layout is unknown; Dragline chose the place of the thumbnail.
 public final class NewsTransition: ReferenceTransition, NavigationControllerDelegate {
   enum Direction { case push, pop }
 
-  /// From the safe area to the thumbnail, and from the screen's sides, points; ours.
+  /// The distance of the thumbnail from the safe area and from the screen's sides, in points;
+  /// Dragline's choice.
   static let thumbnailTop = 60.0
   static let thumbnailMargin = 16.0
-  /// Width to height; ours.
+  /// The ratio of width to height; Dragline's choice.
   static let thumbnailAspect = 16.0 / 9
 
   private let direction: Direction
   public private(set) var feed = ViewController()
   public private(set) var detail = ViewController()
   private var navigation = NavigationController()
-  /// Made at a push; the pop uses whatever is here.
+  /// The animator of the last push, which the pop reuses.
   private var animator: NewsAnimator?
 
   init(
@@ -28,7 +29,7 @@ public final class NewsTransition: ReferenceTransition, NavigationControllerDele
     super.init(description, in: application, parameters: parameters)
   }
 
-  /// In the window; `nil` for a row without one.
+  /// The frame of the thumbnail in the window; `nil` for a row without one.
   public var thumbnailFrame: Rect? {
     guard parameters.hasThumbnail else { return nil }
     return parameters.thumbnail ?? Self.thumbnail(on: application.screen)
@@ -57,7 +58,7 @@ public final class NewsTransition: ReferenceTransition, NavigationControllerDele
     if direction == .pop { showDetail() }
   }
 
-  /// As the push leaves it: the feed invisible and zoomed, unless that is repaired.
+  /// Sets the state after the push: the feed is invisible and zoomed, unless that is repaired.
   private func showDetail() {
     animator = makeAnimator()
     if let animator {

@@ -4,19 +4,19 @@ public import TransitionKit
 ///
 /// Source: LOCKET `LocketNavigationController.swift` (transitions.md 1.5).
 public final class LocketNavigationController: NavigationController, NavigationControllerDelegate {
-  /// What a transition that is both animation and interaction is, in the sample.
+  /// The sample's type of a transition that is both animation and interaction.
   public typealias InteractiveDismissTransition = AnimatedTransitioning & InteractiveTransitioning
 
-  /// Makes the transition of a pop that a drag asked for; `nil` for the pop of a tap.
+  /// Makes the transition of a pop that a drag requested; `nil` for the pop of a tap.
   public var interactiveDismissTransition:
     ((PhotoDetailViewController, ViewController) -> (any InteractiveDismissTransition)?)?
   /// Drives the push or pop when it is not interactive itself; the sample has none.
   public var interactionController: (any InteractiveTransitioning)?
   public private(set) var currentAnimationTransition: (any AnimatedTransitioning)?
-  /// Whose timings its animators have.
+  /// The parameters with the timings of its animators.
   var parameters = ReferenceParameters()
   var fix = false
-  /// Told when the transition is complete, or was cancelled; also told of `didShow`.
+  /// Called when the transition is complete or was cancelled, and for `didShow`.
   public var onEnd: ((_ didComplete: Bool) -> Void)?
 
   /// True while the stack has a photo, but for the time in which it is popped.

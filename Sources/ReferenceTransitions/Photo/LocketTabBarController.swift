@@ -47,7 +47,7 @@ public final class LocketTabBarController: TabBarController {
     guard isTabBarOffscreen != hidden else { return }
     guard let navigation else {
       return Application.shared.reportAnomaly(
-        "wouldTrap", "the selected controller is no LocketNavigationController")
+        "wouldTrap", "the selected controller is not a LocketNavigationController")
     }
     let change = Change(self, navigation, hidden: hidden, fix: navigation.fix)
     isTabBarHidden = hidden

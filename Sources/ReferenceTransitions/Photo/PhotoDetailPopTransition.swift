@@ -64,7 +64,7 @@ public final class PhotoDetailPopTransition: InterruptibleReferenceAnimator {
     }
   }
 
-  /// The delegates hear of it in the opposite order to the push's.
+  /// The delegates are called in the opposite order to the push.
   private func finish(_ context: any ContextTransitioning) {
     PhotoFlight.land(transitionImageView)
     context.completeTransition(!context.transitionWasCancelled)

@@ -55,8 +55,8 @@ public final class PhotoDetailPushTransition: InterruptibleReferenceAnimator {
     return animator
   }
 
-  /// The sample unwraps the grid's image and traps when the cell is gone; the photo itself is what
-  /// the cell would show.
+  /// The sample unwraps the grid's image and traps if the cell is gone. Dragline uses the photo
+  /// itself, which the cell would show.
   private func referenceImage() -> Image? {
     if let image = from.referenceImage() { return image }
     if !fix {
@@ -69,7 +69,7 @@ public final class PhotoDetailPushTransition: InterruptibleReferenceAnimator {
   /// The sample asserts that the position is the end.
   private func finish(_ context: any ContextTransitioning, at position: ViewAnimatingPosition) {
     PhotoFlight.land(transitionImageView)
-    // The sample leaves a detail that is not to be seen invisible.
+    // The sample leaves a hidden detail screen invisible.
     if fix { context.view(forKey: .to)?.alpha = 1 }
     context.completeTransition(!context.transitionWasCancelled)
     detail.transitionDidEnd()

@@ -7,8 +7,8 @@ public import TransitionKit
 public protocol PhotoDetailTransitionAnimatorDelegate: AnyObject {
   func transitionWillStart()
   func transitionDidEnd()
-  /// `nil` when there is no photo to be seen.
+  /// The image of the photo; `nil` if no photo is visible.
   func referenceImage() -> Image?
-  /// Of the photo in the screen's view; `nil` when there is none to be seen.
+  /// The frame of the photo in the screen's view; `nil` if no photo is visible.
   func imageFrame() -> Rect?
 }

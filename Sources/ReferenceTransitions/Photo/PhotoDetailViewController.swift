@@ -7,7 +7,7 @@ public import TransitionKit
 public final class PhotoDetailViewController: ViewController, PhotoDetailTransitionAnimatorDelegate
 {
   public let imageView: ImageView
-  /// Whether a drag is what asked for the pop.
+  /// Whether a drag requested the pop.
   public var isInteractivelyDismissing = false
 
   public init(bounds: Rect, image: Image) {

@@ -1,6 +1,7 @@
 public import Motion
 
-/// Where the grid's cells are: a flow layout, which spreads what is left of a row between its cells.
+/// The layout of the grid's cells: a flow layout, which distributes the free space of a row between
+/// its cells.
 public struct PhotoGridLayout: Hashable, Sendable {
   /// Cells are squares of this side (`itemSize`, LOCKET `PhotoGridViewController`), points.
   public static let cellSide = 80.0
@@ -22,7 +23,9 @@ public struct PhotoGridLayout: Hashable, Sendable {
     return Int(max(((screen.width + Self.cellSpacing) / pitch).rounded(.down), 1))
   }
 
-  /// - Parameter cell: Counted from 0 in reading order.
+  /// Returns the frame of a cell.
+  ///
+  /// - Parameter cell: The cell, counted from 0 in reading order.
   public func frame(ofCell cell: Int) -> Rect {
     let (row, column) = cell.quotientAndRemainder(dividingBy: columns)
     let gap =

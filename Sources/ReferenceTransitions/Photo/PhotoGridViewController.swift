@@ -5,7 +5,7 @@ public import TransitionKit
 ///
 /// Source: LOCKET `PhotoGridViewController.swift`, `PhotoGridCell.swift` (transitions.md 1.1).
 public class PhotoGridViewController: ViewController {
-  /// Enough to see a grid; which one is tapped is another matter.
+  /// The number of cells that makes a grid recognizable.
   static let minimumCellCount = 12
 
   public let layout: PhotoGridLayout

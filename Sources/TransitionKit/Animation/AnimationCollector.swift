@@ -77,7 +77,7 @@ final class AnimationCollector {
 
   func closeBlock(_ course: Course) { animations += take(course) }
 
-  /// Key frames of a block within an animator's: they have what is left of its time.
+  /// Key frames of a block within an animator's: they have the rest of its time.
   func add(_ animations: [PropertyAnimation], _ completion: ((Bool) -> Void)? = nil) {
     self.animations += animations.map { $0.joined(at: start) }
     if let completion { completions.append(completion) }
@@ -119,7 +119,7 @@ extension Application {
   }
 
   /// The clock that animations of these layers go by: one that was set for all, or that of the
-  /// nearest container whose time somebody holds.
+  /// nearest container whose time is held.
   func clock(of animations: [PropertyAnimation]) -> MediaClock? {
     if let clockOfNewAnimations { return clockOfNewAnimations }
     for animation in animations {

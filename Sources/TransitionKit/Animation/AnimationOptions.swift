@@ -1,4 +1,4 @@
-/// How `View.animate` goes about it.
+/// The options of `View.animate`.
 public struct AnimationOptions: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
 
@@ -34,7 +34,7 @@ public struct AnimationOptions: OptionSet, Hashable, Sendable {
   }
 }
 
-/// How `View.animateKeyframes` goes from key frame to key frame.
+/// The options of `View.animateKeyframes`, including the calculation between key frames.
 public struct KeyframeAnimationOptions: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
 
@@ -51,7 +51,7 @@ public struct KeyframeAnimationOptions: OptionSet, Hashable, Sendable {
   public static let calculationModeLinear = KeyframeAnimationOptions([])
   /// Each value stays until the next key.
   public static let calculationModeDiscrete = KeyframeAnimationOptions(rawValue: 1 << 10)
-  /// At an even pace: the times of the keys between the first and the last do not count.
+  /// A constant pace: the times of the keys between the first and the last do not count.
   public static let calculationModePaced = KeyframeAnimationOptions(rawValue: 2 << 10)
   /// A smooth curve through the keys (Catmull–Rom).
   public static let calculationModeCubic = KeyframeAnimationOptions(rawValue: 3 << 10)

@@ -1,4 +1,5 @@
-/// Being held, moved by hand, let go and turned around: what property animators do to their runs.
+/// Holding, scrubbing, continuing and reversing: the operations of property animators on their
+/// runs.
 extension AnimationRun {
   /// Holds it where it is: what runs on its curve is turned into a straight line through the progress
   /// that it has (statement 55), unless `scrubsLinearly` is false.
@@ -52,8 +53,8 @@ extension AnimationRun {
     return (isStraight ? curve.fraction(at: fraction) : fraction) * duration
   }
 
-  /// Goes on to one end in the time that is left on its own curve (statement 57): on the curve itself
-  /// if nobody has moved it since it was caught.
+  /// Goes on to one end in the time that is left on its own curve (statement 57): on the curve
+  /// itself if it has not moved since it was caught.
   func goOnOnCurve(to target: Double) {
     let seconds = secondsOnCurve
     guard isStraight && heldSeconds == nil else {

@@ -23,7 +23,7 @@ extension AnimationRun {
     }
   }
 
-  /// Microseconds; `Application.never` while somebody holds it.
+  /// Microseconds; `Application.never` while it is held.
   var endTime: Int64 {
     switch pace {
     case .running(_, let since) where isInstant: return since

@@ -70,7 +70,7 @@ final class AnimationRun {
 
   /// Adds changes to what is under way already.
   func join(_ joining: [PropertyAnimation]) {
-    // Its own curve does not know them: it goes on in a straight line from here.
+    // Its own curve does not know them: it continues in a straight line from here.
     heldSeconds = nil
     let first = animations.count
     animations += joining
@@ -95,7 +95,7 @@ final class AnimationRun {
     onEnd?(isAtEnd)
   }
 
-  /// Takes it off the display, and nobody hears of its end.
+  /// Removes it from the display without reporting its end.
   func forget() {
     (onEnd, owner) = (nil, nil)
     detach()

@@ -1,4 +1,4 @@
-/// Which layers are animated, by how many animations, and how one gives way to another.
+/// The animated layers, the number of animations of each, and the replacement of one by another.
 extension Application {
   /// Until the next display the screen shows what it showed.
   func show(_ animation: inout PropertyAnimation) {

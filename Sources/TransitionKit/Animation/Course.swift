@@ -1,6 +1,6 @@
 import Motion
 
-/// How a property follows its run.
+/// The mapping from a run to a property.
 struct Course {
   /// The fraction of the run's time that was over when the change joined it: the run's curve begins
   /// anew there, and ends with the run.

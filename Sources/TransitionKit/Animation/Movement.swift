@@ -1,6 +1,7 @@
 import Motion
 
-/// What the display needs of an animation, without references, so that a frame counts none.
+/// The part of an animation that the display needs, without references, so that a frame counts
+/// none.
 struct Movement {
   /// Kept alive by the animation's view.
   let layer: Unmanaged<Layer>
@@ -64,7 +65,7 @@ struct Movement {
     layer.presented[.transform] = layer.presentedTransform
   }
 
-  /// Whether nobody has set another value since.
+  /// Whether no other value has been set since.
   @inline(__always)
   private func isAtEnd(_ model: LayerValues) -> Bool {
     switch property {

@@ -1,5 +1,5 @@
-/// How much of a way is done, 0…1 and beyond where a spring overshoots: of x and of everything else,
-/// and of y, which goes its own way only on a spring with a vector of velocity.
+/// The progress of a movement, 0…1 and beyond if a spring overshoots: one value for x and
+/// everything else, and one for y, which differs only on a spring with a vector of velocity.
 typealias Progress = SIMD2<Double>
 
 extension SIMD2<Double> {

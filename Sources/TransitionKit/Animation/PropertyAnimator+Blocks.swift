@@ -1,4 +1,4 @@
-/// What is animated, and what comes after it.
+/// The animations of an animator, and its completions.
 extension PropertyAnimator {
   public func addAnimations(_ animation: @escaping () -> Void) {
     addAnimations(animation, delayFactor: 0)
@@ -24,8 +24,8 @@ extension PropertyAnimator {
     completions.append(completion)
   }
 
-  /// What is added while it is under way ends with the rest, and takes the time until then
-  /// (statement 63).
+  /// Animations that are added while the animator is under way end with the others, and take the
+  /// time until then (statement 63).
   private func join(_ block: Block) {
     guard let run else { return }
     let start = min(run.fraction(at: application.currentTime) + block.delayFactor, 1)

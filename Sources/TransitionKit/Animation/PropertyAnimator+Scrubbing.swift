@@ -1,4 +1,4 @@
-/// How far it is, and being moved there by somebody.
+/// The progress of an animator, and scrubbing.
 extension PropertyAnimator {
   public var fractionComplete: Double {
     get {

@@ -2,7 +2,7 @@
 extension PropertyAnimator {
   public var isRunning: Bool { state == .active && run?.isRunning ?? false }
 
-  /// Held by somebody: active, but not moving by itself.
+  /// Held: active, but not moving by itself.
   var isPaused: Bool { state == .active && !isRunning && !waitsForAnimations }
 
   public func startAnimation() {
@@ -112,7 +112,7 @@ extension PropertyAnimator {
     guard state == .stopped else {
       return refuse(
         .finishWhileNotStopped, "finishAnimation(at:)",
-        "the animator is \(state.word), and only stopAnimation(false) leads here")
+        "the animator is \(state.word): call stopAnimation(false) first")
     }
     switch finalPosition {
     case .end: for animation in stoppedAnimations { animation.setModel(animation.after) }
@@ -139,7 +139,7 @@ extension PropertyAnimator {
   }
 
   /// Factor 0 takes the time that is left on the curve (statement 57); any other is a part of the
-  /// whole duration, over which the curve begins anew (statement 56; docs/decisions/0002).
+  /// whole duration, over which the curve starts again (statement 56; docs/decisions/0002).
   private func goOn(
     to target: Double, parameters: (any TimingCurveProvider)?, durationFactor: Double
   ) {
@@ -167,7 +167,7 @@ extension PropertyAnimator {
   /// Statement 52's table: the documentation calls it an error, and people saw it pass.
   private func refuseWhileStopped(_ rule: Misuse.Rule, _ call: String) {
     guard application.strictness == .documented else { return }
-    refuse(rule, call, "the animator is stopped: finishAnimation(at:) comes first")
+    refuse(rule, call, "the animator is stopped: call finishAnimation(at:) first")
   }
 }
 

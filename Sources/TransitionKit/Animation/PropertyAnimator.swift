@@ -2,9 +2,9 @@ public import Motion
 
 /// Animates changes of views, and can be scrubbed, held, turned around and continued at any moment.
 ///
-/// What UIKit leaves open is decided so: while it runs, `fractionComplete` is the part of its time
-/// that is over; a pause turns its curve into a straight line, so that from then on it is the part of
-/// the way (statement 55).
+/// Where UIKit's documentation is silent, Dragline decides: while it runs, `fractionComplete` is
+/// the part of its time that is over; a pause turns its curve into a straight line, so that from
+/// then on it is the part of the way (statement 55).
 ///
 /// Sources: UIViewPropertyAnimator.h, UIViewAnimating.h; WWDC 2016, session 216, WWDC 2017, session
 /// 230; statements 42–68 of uikit-semantics.md.
@@ -14,7 +14,7 @@ public final class PropertyAnimator: Object, ViewImplicitlyAnimating {
     var delayFactor: Double
   }
 
-  /// How timelines call it; the calls of animators without a name are not in them.
+  /// The name in timelines. They do not contain the calls of animators without a name.
   public var name: String?
   /// Seconds; a spring with a stiffness decides it itself.
   public let duration: Double
@@ -44,7 +44,7 @@ public final class PropertyAnimator: Object, ViewImplicitlyAnimating {
   var run: AnimationRun?
   /// Was started without anything to animate: what is added now starts at once (statement 64).
   var waitsForAnimations = false
-  /// What `finishAnimation(at:)` needs of an animator that was stopped.
+  /// The animations of a stopped animator, for `finishAnimation(at:)`.
   var stoppedAnimations: [PropertyAnimation] = []
   var reversed = false
   let application: Application

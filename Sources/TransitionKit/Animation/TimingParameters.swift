@@ -127,7 +127,7 @@ public final class SpringTimingParameters: Object, TimingCurveProvider {
   public var cubicTimingParameters: CubicTimingParameters? { nil }
   public var springTimingParameters: SpringTimingParameters? { self }
 
-  /// The curve and how long it takes when the animator was told to take `duration` seconds.
+  /// The curve and how long it takes when the animator takes `duration` seconds.
   func curve(duration: Double) -> (curve: TimingCurve, duration: Double) {
     func timing(_ velocity: Double) -> SpringTimingFunction {
       let (duration, velocity) = (duration.finiteOrZero, velocity.finiteOrZero)

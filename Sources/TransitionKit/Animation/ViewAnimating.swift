@@ -1,4 +1,4 @@
-/// Where an animator stands.
+/// The state of an animator.
 ///
 /// ```
 /// inactive ─start, pause, fractionComplete─▶ active ─end, stop(true)─▶ inactive

@@ -1,5 +1,5 @@
 extension Application {
-  /// Microseconds: the end of what somebody holds, or that repeats for ever.
+  /// Microseconds: the end of an animation that is held, or that repeats forever.
   static let never = Int64.max
   /// How much may happen at one moment before it counts as endless: blocks or animations without a
   /// duration that each start the next.
@@ -70,8 +70,9 @@ extension Application {
     return next?.run
   }
 
-  /// Forgets every transition, animation and block of the main queue that is under way, and tells
-  /// nobody: for screens that are replaced as a whole. The views keep the values of their model.
+  /// Forgets every transition, animation and block of the main queue that is under way, without
+  /// reporting it: for screens that are replaced as a whole. The views keep the values of their
+  /// model.
   public func forgetWhatIsUnderWay() {
     mainQueue.removeAll()
     for run in runs { run.forget() }

@@ -6,7 +6,7 @@ public import Motion
 /// simulations can run beside each other, `shared` is the application whose `perform(_:)` is on the
 /// caller's stack, and nothing else is global.
 ///
-/// Time passes only when somebody calls `advance(to:)`. A display frame is four steps, in this order:
+/// Time passes only in calls of `advance(to:)`. A display frame is four steps, in this order:
 /// `advance(to:)` runs what the main queue holds until then, touches are delivered, `display()`
 /// computes what is shown, `finishAnimations()` calls the completions of what has ended by then.
 public final class Application {
@@ -36,9 +36,9 @@ public final class Application {
   public var strictness = Strictness.documented
   /// The `finished` that completions of `View.animate` get when a percent-driven transition is
   /// cancelled. Not documented; reports say that UIKit reports them as finished, which is why
-  /// everybody asks `transitionWasCancelled` instead (transitions.md, unsettled question 10).
+  /// callers read `transitionWasCancelled` instead (transitions.md, unsettled question 10).
   public var cancelledAnimationsFinish = true
-  /// What delegates and contexts were told, in order, until somebody takes it.
+  /// The calls of delegates and contexts in order, until a caller takes them.
   public var log = EventLog()
   /// Microseconds since the application began. While a completion runs, the moment at which its
   /// animation ended, so that an animation that follows does not depend on the frame rate.
@@ -49,13 +49,13 @@ public final class Application {
   var animatedLayers: [Layer] = []
   /// How many property animations there were.
   var animationCount = 0
-  /// The transitions that were asked for and are not complete, oldest first.
+  /// The transitions that were requested and are not complete, oldest first.
   public internal(set) var transitions: [TransitionContext] = []
   /// Whose changes are collected, the innermost last; `nil` for `performWithoutAnimation`.
   var collectors: [AnimationCollector?] = []
   /// Changes with every change of a view hierarchy.
   public internal(set) var hierarchyVersion = 0
-  /// Whether a view has asked for layout since the last display.
+  /// Whether a view has needed layout since the last display.
   var needsLayout = false
   let touchDelivery = TouchDelivery()
   var recording: AnimationRecording?

@@ -35,7 +35,7 @@ public struct EventLog {
   }
 
   public private(set) var events: [Event] = []
-  /// Nothing is logged while this is false; scenes that are being set up are nobody's business.
+  /// Nothing is logged while this is false; scenes that are being set up are not logged.
   public var isEnabled = true
 
   public mutating func append(_ event: Event) {

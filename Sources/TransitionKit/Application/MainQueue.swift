@@ -6,7 +6,7 @@ public final class MainQueue {
     var work: () -> Void
   }
 
-  /// By due time, then by the order in which they were added.
+  /// The blocks, ordered by due time, then by the order in which they were added.
   private var blocks: [Block] = []
 
   public var isEmpty: Bool { blocks.isEmpty }

@@ -32,7 +32,7 @@ public struct Misuse: Error, Hashable, Sendable {
   public var rule: Rule
   /// UIKit's name for the method, such as `continueAnimation(withTimingParameters:durationFactor:)`.
   public var call: String
-  /// What was wrong, in words: the state it was called in.
+  /// The reason in words: the state in which the method was called.
   public var what: String
 
   public init(_ rule: Rule, call: String, _ what: String) {

@@ -1,4 +1,4 @@
-/// How a presentation and its dismissal go: whom they ask, what they tell, what they leave.
+/// The course of a presentation and its dismissal: the calls they make and the views they leave.
 extension ModalPresentation {
   enum Direction {
     case present, dismiss
@@ -89,7 +89,7 @@ extension ModalPresentation {
     }
   }
 
-  /// Statement 35; a presenter whose view stays is told nothing.
+  /// Statement 35; a presenter whose view stays receives no call.
   private func turnBack(_ new: ViewController, for old: ViewController, _ animated: Bool) {
     if new === presented || removesPresenter {
       new.tellWillDisappear(animated)

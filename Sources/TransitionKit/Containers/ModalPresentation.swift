@@ -2,7 +2,8 @@ import Motion
 
 /// One controller shown over another, from the request to the end of the dismissal.
 final class ModalPresentation {
-  /// How far a sheet's top lies below the safe area; points. A chosen value: people measured about 10.
+  /// The distance of a sheet's top from the safe area in points. A chosen value: measurements give
+  /// about 10.
   static let sheetGap = 10.0
 
   let presented: ViewController
@@ -32,7 +33,7 @@ final class ModalPresentation {
     style.removesPresenter || controller?.shouldRemovePresentersView ?? false
   }
 
-  /// What is moved: the controller's view, or one around it.
+  /// The view that moves: the controller's view, or one around it.
   var presentedView: View { controller?.presentedView ?? presented.view }
 
   var presentedFrame: Rect {
@@ -49,7 +50,7 @@ final class ModalPresentation {
     if removesPresenter { container.insertSubview(presenterView, at: 0) }
   }
 
-  /// Where it was before the presentation.
+  /// Returns the presenter's view to its place before the presentation.
   func returnPresenter() {
     guard removesPresenter, presenterView.superview !== home else { return }
     home.insertSubview(presenterView, at: index)

@@ -1,4 +1,4 @@
-/// How the stack changes: the order of the calls is statements 30, 31, 34, 35 and 38.
+/// Changes of the stack, with the order of calls of statements 30, 31, 34, 35 and 38.
 extension NavigationController {
   func adopt(_ controller: ViewController) {
     guard controller.parent !== self else { return }
@@ -33,7 +33,7 @@ extension NavigationController {
     if animated { start(plan, operation) } else { showAtOnce(plan) }
   }
 
-  /// In mid transition. The views follow when the transition completes.
+  /// Replaces the stack during a transition. The views follow when the transition completes.
   func replaceStack(by newStack: [ViewController]) {
     stack = newStack
     for controller in newStack { adopt(controller) }
@@ -170,8 +170,8 @@ extension ViewController {
 }
 
 extension View {
-  /// At the end of a transition in this container. A new view that the author did not add is missing,
-  /// as it is on a device: the screen stays black.
+  /// Runs at the end of a transition in this container. A new view that the author did not add is
+  /// missing, as it is on a device: the screen stays black.
   func takeBack(_ controller: ViewController, isNew: Bool) {
     guard let view = controller.view, view.superview !== self else { return }
     if isNew, !view.isDescendant(of: self) {

@@ -12,9 +12,9 @@ open class NavigationController: ViewController {
   public var startDelay: Double?
   /// There is no gesture behind it: whoever simulates the edge swipe asks whether it is enabled.
   public let interactivePopGestureRecognizer: GestureRecognizer? = GestureRecognizer()
-  /// Where the transitions happen, and the visible controller's view is between them.
+  /// The container view of transitions, which contains the visible controller's view between them.
   let contentView = View()
-  /// Bottom to top. Without the popped one as soon as it was asked for.
+  /// The stack from bottom to top, without a popped controller as soon as the pop is requested.
   var stack: [ViewController] = []
   weak var transition: TransitionContext?
 
@@ -73,7 +73,7 @@ open class NavigationController: ViewController {
     set { setViewControllers(newValue, animated: false) }
   }
   open var topViewController: ViewController? { stack.last }
-  /// What is presented over the stack, otherwise its top.
+  /// The controller that is presented over the stack, otherwise its top.
   open var visibleViewController: ViewController? { presentedViewController ?? topViewController }
 
   /// A controller that is in the stack already is not pushed, and that is reported.

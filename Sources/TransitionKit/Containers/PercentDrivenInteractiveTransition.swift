@@ -25,7 +25,7 @@ open class PercentDrivenInteractiveTransition: Object, InteractiveTransitioning 
       completionSpeed = oldValue
     }
   }
-  /// Of the part after the interaction (statement 7).
+  /// The completion curve of the part after the interaction (statement 7).
   open var completionCurve = AnimationCurve.easeInOut
   /// Takes the place of the completion curve for interruptible animators (statement 8). A spring of
   /// its own form decides how long the rest takes.
@@ -70,7 +70,7 @@ open class PercentDrivenInteractiveTransition: Object, InteractiveTransitioning 
   /// Lets it run back to its beginning.
   open func cancel() { leave(isReversed: true) }
 
-  /// Before the system started the transition there is nothing to finish, and nobody remembers it:
+  /// Before the system started the transition there is nothing to finish, and the call is lost:
   /// once started, the transition is stuck (statement 17).
   private func leave(isReversed: Bool) {
     let call = isReversed ? "cancel()" : "finish()"
@@ -126,7 +126,7 @@ open class PercentDrivenInteractiveTransition: Object, InteractiveTransitioning 
     context.catchUp(with: percentComplete)
   }
 
-  /// What is displayed now, 0…1, during the rest of the way too.
+  /// The displayed percentage, 0…1, also during the settle.
   public var currentPercent: Double {
     guard let context else { return 0 }
     guard let animator = context.interruptible, animator.state == .active else {

@@ -16,7 +16,7 @@ open class PresentationController: Object {
   private weak var presenter: ViewController?
   public internal(set) weak var containerView: View?
 
-  /// - Parameter presentingViewController: `nil` stands for the controller that will present.
+  /// - Parameter presentingViewController: `nil` means the controller that will present.
   public init(
     presentedViewController: ViewController, presenting presentingViewController: ViewController?
   ) {
@@ -25,9 +25,10 @@ open class PresentationController: Object {
     super.init()
   }
 
-  /// What the animator moves: the presented controller's view, or one around it.
+  /// The view that the animator moves: the presented controller's view, or one around it.
   open var presentedView: View? { presentedViewController.view }
-  /// In the container's coordinates, points. All of it unless a subclass says otherwise.
+  /// The frame in the container's coordinates, in points: the whole container, unless a subclass
+  /// overrides it.
   open var frameOfPresentedViewInContainerView: Rect { containerView?.bounds ?? .zero }
   open var shouldRemovePresentersView: Bool { false }
   open var shouldPresentInFullscreen: Bool { true }
@@ -54,7 +55,8 @@ final class PresentationContainer: View {
 }
 
 extension ViewController {
-  /// Of the presentation that shows this controller; `nil` unless its delegate vended one.
+  /// The controller of the presentation that shows this controller; `nil` unless its delegate
+  /// vended one.
   public var presentationController: PresentationController? {
     presentingViewController?.presentation?.controller
   }

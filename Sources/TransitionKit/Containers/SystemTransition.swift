@@ -1,6 +1,6 @@
 import Motion
 
-/// What the system shows when nobody vends an animator: one view slides over the other.
+/// The system's own transition, without a custom animator: one view slides over the other.
 ///
 /// A chosen stand-in: UIKit's own curve is not documented; people measured a critically damped spring
 /// of about 0.5 s for presentations and pushes.
@@ -11,7 +11,7 @@ final class SystemTransition: AnimatedTransitioning {
 
   /// Seconds.
   static let duration = 0.5
-  /// How far the view behind moves during a push, as a part of its width.
+  /// The distance that the lower view moves during a push, as a part of its width.
   private static let parallax = 0.3
 
   private let kind: Kind
@@ -43,7 +43,7 @@ final class SystemTransition: AnimatedTransitioning {
         }
       },
       completion: { _ in
-        // A view that stays in the hierarchy, or comes back later, is where it was.
+        // A view that stays in the hierarchy, or returns later, keeps its place.
         if let place = places.0 { front?.center = place }
         if let place = places.1 { back?.center = place }
         context.completeTransition(!context.transitionWasCancelled)

@@ -52,7 +52,7 @@ open class TabBarController: ViewController {
     set { setViewControllers(newValue, animated: false) }
   }
 
-  /// What was selected stays selected if it is still there.
+  /// Replaces the tabs. The selected controller stays selected if it is still a tab.
   open func setViewControllers(_ viewControllers: [ViewController]?, animated: Bool) {
     guard mayChange("setViewControllers(_:animated:)") else { return }
     let (old, selected) = (tabs, selectedViewController)
@@ -82,7 +82,7 @@ open class TabBarController: ViewController {
     set { if let place = tabs.firstIndex(where: { $0 === newValue }) { select(place) } }
   }
 
-  /// What a tap on the bar does: the delegate may refuse it, and is told.
+  /// Selects a tab like a tap on the bar: the delegate may refuse it, and receives the call.
   open func tap(tabAt newIndex: Int) {
     guard tabs.indices.contains(newIndex) else { return }
     let (application, on) = (Application.shared, name.map { $0 + "Delegate" })

@@ -1,4 +1,4 @@
-/// What the author calls.
+/// The methods that the author of a transition calls.
 extension TransitionContext {
   enum Call: String, CaseIterable {
     case update = "updateInteractiveTransition(_:)"
@@ -16,7 +16,7 @@ extension TransitionContext {
     case (.running, .update), (.running, .finish), (.running, .cancel):
       (.interactionWithoutTransition, "the transition is not interactive")
     case (.running, .pause), (.finishing, .pause), (.cancelling, .pause):
-      isInterruptible ? nil : (.notInterruptible, "nothing in this transition can be held")
+      isInterruptible ? nil : (.notInterruptible, "nothing in this transition can be paused")
     case (.finishing, .update), (.cancelling, .update):
       (.interactionAfterEnd, "the interaction is over and was not entered again")
     case (.finishing, .finish), (.finishing, .cancel):
@@ -34,8 +34,8 @@ extension TransitionContext {
     }
   }
 
-  /// Whether it can become interactive again: somebody vends an animator that can be held, or drives
-  /// the rest.
+  /// Whether it can become interactive again: a delegate vends an animator that can be held, or
+  /// drives the rest.
   var isInterruptible: Bool { interactor != nil || interruptible != nil }
 
   private func mayDo(_ call: Call) -> Bool {

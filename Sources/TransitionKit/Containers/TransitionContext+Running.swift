@@ -2,7 +2,7 @@ import Motion
 
 /// The start, the driven time and the end.
 extension TransitionContext {
-  /// What a transition of no duration is scrubbed over; seconds.
+  /// The time over which a transition without a duration is scrubbed, in seconds.
   private static let shortestDuration = 0.001
 
   /// The seconds that percents are parts of.
@@ -49,7 +49,7 @@ extension TransitionContext {
       application.report(
         Misuse(
           .differentInterruptibleAnimator, call: "interruptibleAnimator(using:)",
-          "it is another animator than before in the same transition"))
+          "the transition used another animator before"))
       return interruptible
     }
     interruptible = answer
@@ -58,13 +58,13 @@ extension TransitionContext {
 
   // MARK: Time
 
-  /// Where the clock stands, 0…1.
+  /// The position of the clock, 0…1.
   var place: Double {
     min(max(clock.seconds(at: application.currentTime) / span, 0), 1)
   }
 
-  /// What is displayed now, 0…1: after the interaction where the rest of the way is, for hand-written
-  /// interaction controllers what they told last.
+  /// The displayed percentage, 0…1: after the interaction that of the settle, for hand-written
+  /// interaction controllers the last one that they reported.
   public var currentPercent: Double {
     if let driver = interactor as? PercentDrivenInteractiveTransition {
       return driver.currentPercent

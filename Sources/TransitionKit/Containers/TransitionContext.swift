@@ -1,6 +1,7 @@
 public import Motion
 
-/// One transition while it goes on: what its animator and its interaction controller are given.
+/// One transition while it is under way: the context of its animator and its interaction
+/// controller.
 ///
 /// ```
 /// idle ─start─▶ running ◀──────────────┐
@@ -19,7 +20,7 @@ public final class TransitionContext: Object, ContextTransitioning {
   public enum State: Hashable, Sendable, CaseIterable {
     /// Asked for, not started.
     case idle
-    /// Goes by itself; nobody has driven it yet.
+    /// Runs by itself; no interaction has driven it yet.
     case running
     case interactive
     /// Let go; unless it is interrupted, the new controller will stay.
@@ -34,7 +35,7 @@ public final class TransitionContext: Object, ContextTransitioning {
   public internal(set) var percentComplete = 0.0
   /// `nil` until it is complete; then whether the new controller stayed.
   public internal(set) var didComplete: Bool?
-  /// How often `completeTransition(_:)` was called; 1 is right (statement 19).
+  /// The number of calls of `completeTransition(_:)`; 1 is correct (statement 19).
   public internal(set) var completionCount = 0
   /// Seconds: what the animator said when the transition started (statement 2).
   public internal(set) var duration = 0.0
@@ -43,12 +44,13 @@ public final class TransitionContext: Object, ContextTransitioning {
   public let targetTransform = AffineTransform.identity
 
   let plan: TransitionPlan
-  /// `nil` after the end, as is the interactor: nobody keeps anybody alive then.
+  /// `nil` after the end, as is the interactor: nothing keeps anything alive then.
   public internal(set) var animator: (any AnimatedTransitioning)?
   public internal(set) var interactor: (any InteractiveTransitioning)?
   /// `nil` after the end.
   var coordination: TransitionCoordination?
-  /// Of what is animated alongside; of the container too when a percent-driven interaction drives it.
+  /// The clock of animations alongside, and of the container if a percent-driven interaction drives
+  /// it.
   let clock = MediaClock()
   let application: Application
   var interruptible: (any ViewImplicitlyAnimating)?
@@ -69,7 +71,7 @@ public final class TransitionContext: Object, ContextTransitioning {
   public var containerView: View { plan.container }
   public var presentationStyle: ModalPresentationStyle { plan.style }
 
-  /// Whether it begins, or began, held by its interaction controller (statement 9).
+  /// Whether the transition begins, or began, held by its interaction controller (statement 9).
   var startsInteractively: Bool { interactor?.wantsInteractiveStart ?? false }
 
   public func viewController(

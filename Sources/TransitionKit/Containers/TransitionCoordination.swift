@@ -1,8 +1,8 @@
-/// What others do beside a transition: the coordinator that view controllers are given.
+/// The coordinator of a transition, with which view controllers add animations beside it.
 ///
-/// What is animated alongside goes with the interruptible animator when there is one, otherwise by
-/// the transition's clock, so that it is scrubbed, held and turned back with the transition.
-/// Source: UIViewControllerTransitionCoordinator.h; statements 35, 36 and 39.
+/// Animations alongside follow the interruptible animator if there is one, otherwise the
+/// transition's clock, so that they are scrubbed, held and reversed with the transition. Source:
+/// UIViewControllerTransitionCoordinator.h; statements 35, 36 and 39.
 final class TransitionCoordination: Object, TransitionCoordinator {
   typealias Handler = (any TransitionCoordinatorContext) -> Void
 
@@ -75,7 +75,7 @@ final class TransitionCoordination: Object, TransitionCoordinator {
     }
   }
 
-  /// Ends with the transition, however late it was asked for.
+  /// Ends with the transition, however late it was requested.
   private func runOnClock(_ animation: Handler) {
     let (application, clock) = (context.application, context.clock)
     let rest = context.span - clock.seconds(at: application.currentTime)
@@ -104,7 +104,7 @@ final class TransitionCoordination: Object, TransitionCoordinator {
 
   // MARK: End
 
-  /// What is still on its way when the transition is complete is over with it.
+  /// Ends animations that are still running when the transition is complete.
   func endAnimations(_ didComplete: Bool) {
     for run in runs where !run.isOver {
       run.detach()

@@ -1,4 +1,4 @@
-/// What runs beside a transition, and is told when its interaction changes.
+/// The animations that run beside a transition, and the calls when its interaction changes.
 public protocol TransitionCoordinatorContext: AnyObject {
   var isAnimated: Bool { get }
   var initiallyInteractive: Bool { get }
@@ -7,7 +7,7 @@ public protocol TransitionCoordinatorContext: AnyObject {
   var isCancelled: Bool { get }
   /// Seconds.
   var transitionDuration: Double { get }
-  /// Where the interactive part was left (statement 39).
+  /// The percentage at the end of the interactive part (statement 39).
   var percentComplete: Double { get }
   var completionVelocity: Double { get }
   var completionCurve: AnimationCurve { get }

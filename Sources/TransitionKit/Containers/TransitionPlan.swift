@@ -32,7 +32,7 @@ struct TransitionPlan {
 }
 
 extension ViewController {
-  /// Gives the view its place, unless somebody left it transformed: then its frame says nothing.
+  /// Gives the view its place, unless it was left transformed: then its frame is undefined.
   func placeView(in frame: Rect) {
     let view = view ?? View()
     if view.transform == .identity, view.frame != frame { view.frame = frame }

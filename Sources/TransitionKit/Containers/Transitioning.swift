@@ -1,7 +1,7 @@
 public import Motion
 
-/// Which of the two views or view controllers of a transition. `from` is the one that is visible when
-/// the transition begins, `to` the one that is visible when it completes.
+/// The key of one of the two views or view controllers of a transition. `from` is the one that is
+/// visible when the transition begins, `to` the one that is visible when it completes.
 public enum TransitionContextViewKey: Hashable, Sendable {
   case from
   case to
@@ -44,7 +44,7 @@ extension AnimatedTransitioning {
 public protocol InteractiveTransitioning: AnyObject {
   /// Called by the system instead of `animateTransition(using:)` (statement 31).
   func startInteractiveTransition(_ transitionContext: any ContextTransitioning)
-  /// Of the part after the interaction; 1 unless the author says otherwise.
+  /// The completion speed of the part after the interaction; 1 by default.
   var completionSpeed: Double { get }
   var completionCurve: AnimationCurve { get }
   /// Whether the transition begins held (statement 9).
@@ -57,15 +57,16 @@ extension InteractiveTransitioning {
   public var wantsInteractiveStart: Bool { true }
 }
 
-/// What the system tells a transition, and is told by it.
+/// The calls between the system and a transition.
 public protocol ContextTransitioning: AnyObject {
   /// The view in which the transition happens; the views of both controllers belong in it.
   var containerView: View { get }
   var isAnimated: Bool { get }
-  /// Whether somebody drives it now. May change repeatedly for interruptible transitions
+  /// Whether an interaction drives it now. May change repeatedly for interruptible transitions
   /// (statement 23).
   var isInteractive: Bool { get }
-  /// False while it goes on and after it has completed, true once it was cancelled (statement 22).
+  /// False while it is under way and after it has completed, true once it was cancelled (statement
+  /// 22).
   var transitionWasCancelled: Bool { get }
   var presentationStyle: ModalPresentationStyle { get }
   var targetTransform: AffineTransform { get }
@@ -89,7 +90,7 @@ public protocol ContextTransitioning: AnyObject {
   func finalFrame(for viewController: ViewController) -> Rect
 }
 
-/// Stands for "none" where UIKit asks whether an optional method exists.
+/// Means "none" where UIKit checks whether an optional method exists.
 final class NoInterruptibleAnimator: ViewImplicitlyAnimating {
   nonisolated(unsafe) static let shared = NoInterruptibleAnimator()
 

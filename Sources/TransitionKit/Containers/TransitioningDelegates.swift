@@ -44,7 +44,7 @@ public enum NavigationControllerOperation: Int, Hashable, Sendable {
   case pop
 }
 
-/// Vends the objects of a push or pop, and is told what is shown.
+/// Vends the objects of a push or pop, and receives calls about the shown controller.
 public protocol NavigationControllerDelegate: AnyObject {
   func navigationController(
     _ navigationController: NavigationController, willShow viewController: ViewController,
@@ -86,7 +86,7 @@ extension NavigationControllerDelegate {
   ) -> (any InteractiveTransitioning)? { nil }
 }
 
-/// Vends the objects of a change of tabs, and is told of it.
+/// Vends the objects of a change of tabs, and receives calls about it.
 public protocol TabBarControllerDelegate: AnyObject {
   func tabBarController(
     _ tabBarController: TabBarController, shouldSelect viewController: ViewController

@@ -1,5 +1,5 @@
 extension ViewController {
-  /// Where a controller stands between the calls that tell it of its appearance.
+  /// The state of a controller between the calls about its appearance.
   enum Appearance: Hashable {
     case hidden
     case appearing
@@ -75,8 +75,8 @@ extension ViewController {
     return nil
   }
 
-  /// Of the transition that this controller, or one that holds it, takes part in; `nil` when there is
-  /// none, or when it is not animated.
+  /// The coordinator of the transition in which this controller, or a container of it, takes part;
+  /// `nil` if there is none, or if it is not animated.
   public var transitionCoordinator: (any TransitionCoordinator)? {
     guard let application = Application.current else { return nil }
     var current: ViewController? = self

@@ -24,7 +24,7 @@ extension ViewController {
     }
     guard let window = presenter.view.window else {
       return application.reportAnomaly(
-        "presentedOutsideWindow", "\(call): the presenter's view is in no window")
+        "presentedOutsideWindow", "\(call): the presenter's view is not in a window")
     }
     let presentation = ModalPresentation(presented, by: presenter, in: window)
     presenter.presentation = presentation
@@ -59,7 +59,8 @@ extension ViewController {
     presentation.run(plan, .dismiss, animated: animated, source: self)
   }
 
-  /// What this controller presents; otherwise what it, or the container it is in, is presented by.
+  /// The controller that this controller presents; otherwise the presenter of it or of its
+  /// container.
   private var dismissible: ModalPresentation? {
     if let presentation { return presentation }
     var current: ViewController? = self

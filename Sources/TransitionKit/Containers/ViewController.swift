@@ -1,8 +1,8 @@
 public import Motion
 
-/// Looks after a view and is told when it appears and disappears.
+/// Manages a view and receives calls when it appears and disappears.
 open class ViewController: Object {
-  /// How timelines call it; the calls of controllers without a name are not in them.
+  /// The name in timelines. They do not contain the calls of controllers without a name.
   public var name: String?
   open var title: String?
   private var ownView: View?
@@ -26,15 +26,15 @@ open class ViewController: Object {
   open var modalPresentationCapturesStatusBarAppearance = false
   open var definesPresentationContext = false
   open var hidesBottomBarWhenPushed = false
-  /// Of the place that it would like as a sheet or in a custom presentation; points.
+  /// The preferred size as a sheet or in a custom presentation, in points.
   open var preferredContentSize = Size.zero
   open var additionalSafeAreaInsets = EdgeInsets.zero
   open var prefersStatusBarHidden: Bool { false }
 
   public internal(set) weak var parent: ViewController?
-  /// Oldest first.
+  /// The child controllers, oldest first.
   open internal(set) var children: [ViewController] = []
-  /// Of what this controller itself presents.
+  /// The presentation of the controller that this controller itself presents.
   var presentation: ModalPresentation?
   public internal(set) weak var presentingViewController: ViewController?
 
@@ -103,7 +103,7 @@ open class ViewController: Object {
 
   // MARK: Presenting
 
-  /// Of this controller or the nearest ancestor that presents something.
+  /// The controller that this controller, or its nearest presenting ancestor, presents.
   open var presentedViewController: ViewController? {
     presentation?.presented ?? parent?.presentedViewController
   }
@@ -122,7 +122,7 @@ open class ViewController: Object {
   }
 }
 
-/// Where `init(nibName:bundle:)` would look. There are no resources here.
+/// The bundle of `init(nibName:bundle:)`. Dragline has no resources.
 public final class ResourceBundle: Object {
   public static var main: ResourceBundle { ResourceBundle() }
 }

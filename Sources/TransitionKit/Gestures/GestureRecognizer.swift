@@ -19,7 +19,7 @@ open class GestureRecognizer: Object {
     case cancelled
     case failed
 
-    /// What UIKit calls the end of a discrete gesture.
+    /// UIKit's name for the end of a discrete gesture.
     public static let recognized = State.ended
   }
 
@@ -37,9 +37,9 @@ open class GestureRecognizer: Object {
   public var delaysTouchesEnded = true
   private var actions: [() -> Void] = []
   private var required: [WeakRecognizer] = []
-  /// What it would do as soon as those that it must wait for have failed.
+  /// The change that waits until other recognizers have failed.
   private var intent: State?
-  /// The touches that it gets now; none of those that it has given up.
+  /// The touches that the recognizer receives now, without those that it has given up.
   var touches: [ViewTouch] = []
   /// The moment of the last touches that it got.
   var time = TraceInstant(microseconds: 0)
@@ -84,10 +84,11 @@ open class GestureRecognizer: Object {
   /// Ready for the next gesture: forgets all touches.
   func reset() {}
 
-  /// Leaves possible for `next`, unless somebody objects: then it fails.
+  /// Leaves possible for `next`, unless an object refuses: then it fails.
   ///
-  /// The view and the delegate are asked first (statement 72); then one that is under way with the same
-  /// touches stands in its way, unless a delegate allows both; and it stands in the way of the others.
+  /// The view and the delegate decide first (statement 72); then one that is under way with the
+  /// same touches stands in its way, unless a delegate allows both; and it stands in the way of the
+  /// others.
   func begin(_ next: State) {
     guard state == .possible else { return }
     intent = next
@@ -169,13 +170,14 @@ open class GestureRecognizer: Object {
   }
 }
 
-/// What lets `addAction(_:)` hand the recognizer over as what it is.
+/// A protocol that lets `addAction(_:)` pass the recognizer with its own type.
 public protocol GestureActions: GestureRecognizer {}
 
 extension GestureRecognizer: GestureActions {}
 
 extension GestureActions {
-  /// What `addTarget(_:action:)` is on a device. The closure must not hold what owns the recognizer.
+  /// Adds an action, like `addTarget(_:action:)` on a device. The closure must not hold the owner
+  /// of the recognizer.
   public func addAction(_ action: @escaping (Self) -> Void) {
     add { [unowned self] in action(self) }
   }

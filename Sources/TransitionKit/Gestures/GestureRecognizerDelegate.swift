@@ -1,4 +1,4 @@
-/// Decides which gestures may begin, and which may go on beside each other.
+/// Decides which gestures may begin, and which may continue at the same time.
 public protocol GestureRecognizerDelegate: AnyObject {
   /// Asked when it would leave possible; false makes it fail (statement 72).
   func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool

@@ -74,7 +74,7 @@ open class PanGestureRecognizer: GestureRecognizer {
     pan?.velocity = nil
   }
 
-  /// Points per second, in the coordinates of `view`; zero when there is too little to tell from.
+  /// Points per second, in the coordinates of `view`; zero if there are too few samples.
   open func velocity(in view: View?) -> Point {
     toView(pan?.velocity ?? .zero, view)
   }
@@ -93,8 +93,8 @@ open class PanGestureRecognizer: GestureRecognizer {
 
 /// Recognises a drag that comes in from an edge of the window.
 public final class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
-  /// How far from the edge a finger may come down, points. Apple documents no number; this is the
-  /// margin that people see on phones.
+  /// The distance from the edge, in points, within which a finger may come down. Apple documents no
+  /// number; this margin was observed on phones.
   static let edgeWidth = 20.0
 
   public var edges = RectEdge()

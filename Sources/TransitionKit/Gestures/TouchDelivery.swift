@@ -15,7 +15,7 @@ public final class ViewTouch: Object {
     super.init()
   }
 
-  /// In the coordinates of `view`; of the window for `nil`.
+  /// Returns the location in the coordinates of `view`, or of the window for `nil`.
   public func location(in view: View?) -> Point {
     window.convert(locationInWindow, to: view)
   }
@@ -109,7 +109,7 @@ final class TouchDelivery {
     return unique(shared.flatMap { $0.recognizers }).filter { $0 !== recognizer }
   }
 
-  /// From now on its touches are nothing to it.
+  /// Ignores the touches of a recognizer from now on.
   func forget(_ recognizer: GestureRecognizer) {
     for index in contacts.indices {
       contacts[index].recognizers.removeAll { $0 === recognizer }

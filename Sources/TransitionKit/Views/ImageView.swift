@@ -21,7 +21,7 @@ open class ImageView: View {
     self.image = image
   }
 
-  /// Where the picture lies within the bounds, by the content mode; empty without a picture.
+  /// The frame of the picture within the bounds, by the content mode; empty without a picture.
   public var contentFrame: Rect {
     guard let image else { return Rect(origin: bounds.origin, size: .zero) }
     let (wide, high) = (bounds.width / image.size.width, bounds.height / image.size.height)

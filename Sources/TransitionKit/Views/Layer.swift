@@ -1,23 +1,24 @@
 public import Motion
 
-/// What a view shows and where: the values that its author set (the model) and those that the screen
-/// shows (the presentation), which differ while an animation runs.
+/// The content and place of a view: the values that its author set (the model) and those that the
+/// screen shows (the presentation), which differ while an animation runs.
 ///
 /// Every view has one. Setting a value inside of an animation block animates it.
 public final class Layer: Object {
-  /// What the author set last. Change it through the properties, so that animation blocks see it.
+  /// The values that the author set last. Change them through the properties, so that animation
+  /// blocks see it.
   @exclusivity(unchecked) public internal(set) var model = LayerValues()
-  /// What the last `Application.display()` showed; the model where nothing is animated.
+  /// The values of the last `Application.display()`; those of the model if nothing is animated.
   @exclusivity(unchecked) var presented = LayerValues()
   /// The parts of the transform that is shown, where several animations of it add up: taken apart
   /// and put together each time, a mirrored one would get other parts.
   @exclusivity(unchecked) var presentedTransform = Components.zero
-  /// How many animations run on each property.
+  /// The number of animations on each property.
   @exclusivity(unchecked) var animationCounts = SIMD8<UInt16>(repeating: 0)
   /// Whether an animation moves any of its properties now, or waits to.
   public var isAnimated: Bool { animationCounts != SIMD8<UInt16>(repeating: 0) }
-  /// The view that owns it, and says so when it goes. Not weak, since that would make every use of the
-  /// view dearer. Without a view the layer keeps what it is told, and neither animates nor lays out.
+  /// The view that owns it, and says so when it goes. Not weak, since that would make every use of
+  /// the view dearer. Without a view the layer keeps its values, and neither animates nor lays out.
   unowned(unsafe) var view: View?
   /// The clock of animations in this layer and below.
   var clock: MediaClock?
@@ -102,13 +103,13 @@ public final class Layer: Object {
 
   public func setAffineTransform(_ transform: AffineTransform) { self.transform = transform }
 
-  /// What the screen shows.
+  /// The values that the screen shows.
   public var presentation: LayerValues {
     _read { if isAnimated { yield presented } else { yield model } }
   }
 
-  /// How far the coordinates of what lies in the layer are from those that the layer lies in, as the
-  /// screen shows them; `nil` when they are turned or scaled as well.
+  /// The offset from the coordinates of the sublayers to those of the superlayer, as the screen
+  /// shows them; `nil` if they are also rotated or scaled.
   public var presentedShift: Vector? {
     isAnimated ? presented.shift : model.shift
   }
@@ -127,13 +128,13 @@ public final class Layer: Object {
   }
 }
 
-/// How a rounded corner runs; its radius is all that a timeline tells.
+/// The curve of a rounded corner; a timeline contains only its radius.
 public enum CornerCurve: Hashable, Sendable {
   case circular
   case continuous
 }
 
-/// Which corners `Layer.cornerRadius` rounds.
+/// The corners that `Layer.cornerRadius` rounds.
 public struct CornerMask: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
 

@@ -25,7 +25,8 @@ public struct LayerValues: Hashable, Sendable {
       dy: position.y + transform.ty - bounds.size.height / 2 - bounds.origin.y)
   }
 
-  /// From the layer's own coordinates to those of the layer it lies in: about the centre of the bounds.
+  /// The transform from the layer's own coordinates to those of its superlayer, about the centre of
+  /// the bounds.
   public var toSuperlayer: AffineTransform {
     let middle = bounds.center
     var steps = transform

@@ -1,7 +1,7 @@
 public import Motion
 
 extension View {
-  /// `nil` stands for the window, as in UIKit.
+  /// `nil` means the window, as in UIKit.
   public func convert(_ point: Point, to view: View?) -> Point {
     Self.fromRoot(Self.toRoot(point, self), view ?? window ?? root)
   }
@@ -20,7 +20,7 @@ extension View {
     (view ?? window ?? root).convert(rect, to: self)
   }
 
-  /// What the screen shows of this view, in the window's coordinates, all transforms included.
+  /// The frame of this view on the screen, in the window's coordinates, including all transforms.
   public var presentedFrame: Rect {
     let values = layer.presentation
     guard let superview else { return values.frame }
@@ -35,8 +35,8 @@ extension View {
     return view
   }
 
-  /// From the view's coordinates to those of its root; applied to a rectangle it keeps every bit of a
-  /// size that nothing scales.
+  /// The transform from the view's coordinates to those of its root. Applied to a rectangle, it
+  /// keeps every bit of a size that is not scaled.
   private static func toRoot(_ view: View) -> AffineTransform {
     var (result, view) = (AffineTransform.identity, view)
     while let superview = view.superview {
@@ -95,7 +95,8 @@ extension View {
 }
 
 extension LayerValues {
-  /// From the layer's own coordinates to its superlayer's: about the centre of the bounds.
+  /// Converts a point from the layer's own coordinates to its superlayer's, about the centre of the
+  /// bounds.
   func toSuperlayer(_ point: Point) -> Point {
     let middle = bounds.center
     let turned = transform.applied(to: Point(x: point.x - middle.x, y: point.y - middle.y))

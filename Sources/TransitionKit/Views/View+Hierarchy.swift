@@ -4,7 +4,7 @@ extension View {
     insert(view, at: subviews.count)
   }
 
-  /// Index 0 is the back; one that does not exist stands for the nearest that does.
+  /// Index 0 is the back; an index that does not exist means the nearest that does.
   public func insertSubview(_ view: View, at index: Int) {
     insert(view, at: index)
   }
@@ -24,7 +24,7 @@ extension View {
     guard let index = others.firstIndex(where: { $0 === sibling }) else {
       Application.current?.reportAnomaly(
         "insertedBesidesStranger",
-        "\(sibling.name ?? "a view") is no subview of \(name ?? "the view")")
+        "\(sibling.name ?? "a view") is not a subview of \(name ?? "the view")")
       return insert(view, at: others.count)
     }
     insert(view, at: index + offset)
@@ -68,7 +68,8 @@ extension View {
     guard !isDescendant(of: view) else {
       return Application.report(
         Misuse(
-          .viewWithinItself, call: "addSubview(_:)", "\(view.name ?? "a view") would hold itself"))
+          .viewWithinItself, call: "addSubview(_:)", "\(view.name ?? "a view") would contain itself"
+        ))
     }
     if view.superview === self {
       detach(view)

@@ -3,7 +3,7 @@ import Motion
 extension View {
   public func setNeedsLayout() { needsLayout = true }
 
-  /// Lays out this view and those below it, if any of them asked for it.
+  /// Lays out this view and those below it, if any of them needs it.
   public func layoutIfNeeded() {
     if needsLayout {
       needsLayout = false
@@ -84,7 +84,7 @@ extension View {
 }
 
 extension Application {
-  /// What was asked for since the last display is laid out before the next one, without animation.
+  /// Lays out everything that has needed layout since the last display, without animation.
   func layOutWindows() {
     guard needsLayout else { return }
     needsLayout = false

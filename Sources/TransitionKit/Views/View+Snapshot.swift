@@ -2,7 +2,7 @@ public import Motion
 
 /// A picture of a view as it was when the snapshot was taken.
 public final class SnapshotView: View {
-  /// What was pictured.
+  /// The name of the pictured view.
   public internal(set) var source: String?
 }
 

@@ -7,12 +7,12 @@ public import Motion
 /// it moves `center` and resizes `bounds`. All lengths are points.
 open class View: Object {
   public private(set) lazy var layer = Layer(view: self)
-  /// How timelines call it; views without a name are not in them.
+  /// The name in timelines. They do not contain views without a name.
   public var name: String? {
     didSet { if name != oldValue { Application.current?.hierarchyVersion += 1 } }
   }
-  /// The view that it lies in, which keeps it. Not weak, since every frame asks for it: a view that goes
-  /// away lets go of its subviews first.
+  /// The view that it lies in, which keeps it. Not weak, since every frame reads it: a view that
+  /// goes away lets go of its subviews first.
   public internal(set) unowned(unsafe) var superview: View?
   /// Back to front.
   public internal(set) var subviews: [View] = []
@@ -30,7 +30,7 @@ open class View: Object {
   /// Whether a display with inverted colours leaves the view's alone. No display here inverts any.
   open var accessibilityIgnoresInvertColors = false
   open var tintColor = Color(red: 0, green: 0.478, blue: 1)
-  /// Oldest first.
+  /// The gesture recognizers, oldest first.
   public internal(set) var gestureRecognizers: [GestureRecognizer]?
   var needsLayout = true {
     didSet { if needsLayout { Application.current?.needsLayout = true } }
@@ -135,7 +135,7 @@ open class View: Object {
   }
 }
 
-/// What of a view gives way when its superview is resized (springs and struts).
+/// The parts of a view's frame that change when its superview is resized (springs and struts).
 public struct AutoresizingMask: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
 

@@ -1,9 +1,9 @@
 import Motion
 import TransitionKit
 
-/// The drag-to-dismiss of a photo as Apple's sample "PhotoTransitioning" (2016) has it: progress and
-/// photo add up step by step, the chrome is scrubbed, a spring with the finger's speed takes the photo
-/// to its place, and a touch catches it at any time.
+/// The drag-to-dismiss of a photo in Apple's sample "PhotoTransitioning" (2016): progress and photo
+/// add up step by step, the chrome is scrubbed, a spring with the finger's speed takes the photo to
+/// its place, and a touch catches it at any time.
 ///
 /// Source: transitions.md 5.3.
 final class ApplePhotoTransition: Object, DismissDriver {
@@ -18,7 +18,8 @@ final class ApplePhotoTransition: Object, DismissDriver {
   var onEnd: ((Bool) -> Void)?
   private var initialFrame = Rect.zero
   private var finalFrame = Rect.zero
-  /// Of the drag so far: what `setTranslation(.zero)` makes of each update is the step since then.
+  /// The translation of the drag so far. With `setTranslation(.zero)`, each update contains only
+  /// the step since the last one.
   private var lastTranslation = Vector.zero
   private var percent = 0.0
 
@@ -31,7 +32,7 @@ final class ApplePhotoTransition: Object, DismissDriver {
     super.init()
   }
 
-  /// What the spring takes from rest, seconds.
+  /// The duration of the spring from rest, in seconds.
   private let restingDuration: Double
 
   func transitionDuration(using transitionContext: (any ContextTransitioning)?) -> Double {
@@ -161,7 +162,7 @@ final class ApplePhotoTransition: Object, DismissDriver {
   }
 
   /// The part of the way per second. The sample divides by the distance without its sign, unlike
-  /// Apple's documentation (5.4 C), and gives up both axes when one has no way to go.
+  /// Apple's documentation (5.4 C), and ignores both axes if the distance of one is 0.
   private func relative(_ velocity: Vector, to target: Rect) -> Vector {
     let way = target.center - photo.center
     guard way.dx != 0, way.dy != 0 else { return .zero }

@@ -1,13 +1,15 @@
 import Motion
 import TransitionKit
 
-/// The drag-to-dismiss as `arthurhammer/FrameGrabber` hardened it: the photo itself stays under the finger
-/// on a detail screen that loses its background, and the screen fades away when the finger has left.
+/// The drag-to-dismiss as `arthurhammer/FrameGrabber` hardened it: the photo itself stays under the
+/// finger on a detail screen that loses its background, and the screen fades away after the finger
+/// has lifted.
 ///
-/// Source: `arthurhammer/FrameGrabber` @2203e6eb1087, `ZoomPopTransition.swift` (transitions.md 5.2). Its
-/// photo is a view of the detail screen, so it lies in that here. Two things are otherwise: there the pan
-/// starts the transition as soon as it goes down, here at once; and a touch catches the settle, as Apple's
-/// sample has it.
+/// Source: `arthurhammer/FrameGrabber` @2203e6eb1087, `ZoomPopTransition.swift` (transitions.md
+/// 5.2). Its photo is a view of the detail screen, so it lies in that here. Two things differ from
+/// the source, in which the pan starts the transition only when it moves down, and a touch cannot
+/// catch the settle: here the pan starts it at once, and a touch catches the settle, as in Apple's
+/// sample.
 final class FrameGrabberTransition: Object, DismissDriver {
   private var parameters: PhotoDismissParameters
   private unowned let scene: PhotoScene
@@ -37,7 +39,7 @@ final class FrameGrabberTransition: Object, DismissDriver {
     parameters.finish.duration
   }
 
-  /// Never called: a tap on "back" has an animator of its own here.
+  /// Never called: a tap on "back" has its own animator in Dragline.
   func animateTransition(using transitionContext: any ContextTransitioning) {
     preconditionFailure("the drag-to-dismiss was started without a drag")
   }
@@ -77,7 +79,7 @@ final class FrameGrabberTransition: Object, DismissDriver {
     scene.tabs.setTabBar(hidden: false, animated: true, alongside: background)
   }
 
-  /// What FrameGrabber's editor animates alongside; its colour comes back in any case.
+  /// What FrameGrabber's editor animates alongside; its colour returns in any case.
   private func fadeBackground(with animator: PropertyAnimator) {
     let (detail, color) = (detail, detail.backgroundColor)
     animator.addAnimations { detail.backgroundColor = .clear }
@@ -147,13 +149,13 @@ final class FrameGrabberTransition: Object, DismissDriver {
         view.transform = .identity
         view.frame = initialFrame
       }
-      // Only a settle that was caught has changed it.
+      // Only a caught settle has changed it.
       detail.alpha = 1
     }
   }
 
-  /// From transforms to frames: what the photo covers now is its frame from here on, so that both pictures
-  /// go straight, edge by edge.
+  /// From transforms to frames: the photo's frame becomes the area that it covers now, so that the
+  /// edges of both pictures move straight.
   private func flight(to frame: Rect, in container: View) -> () -> Void {
     let current = photo.frame
     photo.transform = .identity

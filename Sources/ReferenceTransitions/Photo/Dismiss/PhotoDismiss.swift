@@ -3,20 +3,20 @@ public import TransitionKit
 
 /// The drag-to-dismiss of Locket's photo, in one of its three published forms.
 ///
-/// It exists only as a drag: played by itself it is the pop of a tap on "back", which the navigation
-/// delegate of the sample vends then (transitions.md 1.5).
+/// It exists only as a drag. Played by itself, it is the pop of a tap on "back", which the
+/// navigation delegate of the sample vends (transitions.md 1.5).
 public final class PhotoDismiss: ReferenceTransition {
   public private(set) var scene: PhotoScene?
-  /// `nil` before the pop was asked for, and for the tap on "back".
+  /// `nil` before the pop was requested, and for the tap on "back".
   private var driver: (any DismissDriver)?
-  /// What the last frame showed, or the last update asked for, 0…1.
+  /// The percentage of the last frame or update, 0…1.
   private var shownPercent = 0.0
 
   private var dismiss: PhotoDismissParameters { parameters.dismiss }
-  /// Of the pan that asked for it; false for the tap on "back".
+  /// The state of the pan that requested it; false for the tap on "back".
   private var isDragged = false
 
-  /// The screens of a drag that nobody ended hold the animators, which hold the application.
+  /// The screens of a drag that was never ended hold the animators, which hold the application.
   deinit { scene?.navigation.forgetTransition() }
 
   // MARK: The screens
@@ -57,7 +57,7 @@ public final class PhotoDismiss: ReferenceTransition {
 
   override public var transitionDuration: Double { parameters.photoPop.duration }
 
-  /// Of a pop that the system shows by itself, nobody else tells how long it takes.
+  /// For a pop that the system shows by itself, only this gives its duration.
   override public var coordinatedController: ViewController? {
     isDragged ? nil : scene?.navigation
   }
@@ -137,8 +137,9 @@ public final class PhotoDismiss: ReferenceTransition {
     return application.perform { driver.settle(finish: finish, velocity: releaseVelocity) }
   }
 
-  /// The sample shows the bar when the drag begins and never hides it again; after a cancel it is out
-  /// of sight by its frame (transitions.md 5.2).
+  /// Returns whether a difference after a cancel is a known fault: the sample shows the bar when
+  /// the drag begins and never hides it again; after a cancel its frame is out of sight
+  /// (transitions.md 5.2).
   override public func isKnownLeftover(_ what: String) -> Bool {
     what == "tabBar.isHidden" && !(scene?.navigation.fix ?? false)
   }

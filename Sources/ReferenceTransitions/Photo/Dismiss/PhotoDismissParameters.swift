@@ -1,7 +1,7 @@
 import Motion
 import TransitionKit
 
-/// What of the drag-to-dismiss can be chosen.
+/// The parameters of the drag-to-dismiss.
 public struct PhotoDismissParameters: Hashable, Sendable {
   public var profile = PhotoDismissProfile.locket
   /// The photo's scale at 100 %.
@@ -13,22 +13,22 @@ public struct PhotoDismissParameters: Hashable, Sendable {
   public var startDelay = 0.0
   /// Alpha of the sample's photo at 100 % when the destination takes no part.
   public var orphanAlpha = 0.4
-  /// FRAMEGRABBER's way out when there is no cell to go to (transitions.md 5.2).
+  /// FRAMEGRABBER's settle without a cell (transitions.md 5.2).
   public var fallback = SpringTiming(duration: 0.5, dampingRatio: 0.9)
   /// The scale that FRAMEGRABBER's photo shrinks to then.
   public var vanishingScale = 0.01
-  /// Of the spring that takes Apple's photo to its place (transitions.md 5.3).
+  /// The mass of the spring that moves Apple's photo to its place (transitions.md 5.3).
   public var springMass = 4.5
   public var springStiffness = 1_300.0
   public var springDamping = 95.0
-  /// The whole way per second, on either axis: the most that Apple's spring starts with.
+  /// The highest initial velocity of Apple's spring, in whole distances per second on either axis.
   public var springVelocity = 35.0
-  /// How far the size of Apple's photo may go beyond both ends, as a part of the way.
+  /// The largest overshoot of the size of Apple's photo at both ends, as a part of its change.
   public var sizeOvershoot = 0.05
 
   public init() {}
 
-  /// Points of drag from 0 to 100 %.
+  /// The drag distance from 0 to 100 %, in points.
   func distance(on screen: Screen) -> Double {
     switch profile {
     case .locket: 200

@@ -1,12 +1,12 @@
 import Motion
 import TransitionKit
 
-/// The drag-to-dismiss of a photo as its article's sample has it: a pan scrubs the background and
-/// carries the photo, and a spring takes both to one end.
+/// The drag-to-dismiss of a photo in its article's sample: a pan scrubs the background and carries
+/// the photo, and a spring takes both to one end.
 ///
 /// Source: `bryanjclark/devsign-nav-transitions` @e60d362e8817,
-/// `PhotoDetailInteractiveDismissTransition.swift` (transitions.md 5.1). The hold in mid settle is
-/// Apple's, from "PhotoTransitioning" (5.3): the sample itself would be driven into a second
+/// `PhotoDetailInteractiveDismissTransition.swift` (transitions.md 5.1). The catch during a settle
+/// is Apple's, from "PhotoTransitioning" (5.3): the sample itself would be driven into a second
 /// `completeTransition`.
 final class PhotoDismissTransition: Object, DismissDriver {
   /// "Duration and damping don't matter": it is scrubbed, and continued with a factor.
@@ -89,8 +89,8 @@ final class PhotoDismissTransition: Object, DismissDriver {
   func follows(_ state: GestureRecognizer.State) -> Bool { state == .changed }
 
   /// `identity.scaledBy(scale).translatedBy(tx, ty)`, about the photo's centre: the translation
-  /// happens inside of the scaled space. A photo that was caught in a settle starts from what it
-  /// showed then.
+  /// happens inside of the scaled space. A photo that was caught in a settle starts from the
+  /// transform that it showed then.
   func didPan(percentComplete: Double, translation: Vector, location: Point) {
     guard let context else { return }
     photo.transform = hold.shrunk(at: percentComplete).translatedBy(translation)
@@ -105,8 +105,8 @@ final class PhotoDismissTransition: Object, DismissDriver {
 
   var isStarted: Bool { context != nil }
 
-  /// That of the background. One that no change has activated cannot be continued and shows nothing of
-  /// the settle; the photo flies all the same.
+  /// The percentage of the background. A background that no change has activated cannot continue
+  /// and does not show the settle; the photo settles nevertheless.
   var percentComplete: Double {
     guard let background else { return 0 }
     guard background.state == .inactive, let foreground, isFinishing else {
@@ -117,8 +117,7 @@ final class PhotoDismissTransition: Object, DismissDriver {
 
   // MARK: The settle
 
-  /// The pan is over. Before the system has started the transition nothing listens, and the sample
-  /// loses the event.
+  /// Ends the pan. Before the system has started the transition, the sample loses the event.
   func didEnd(finish: Bool, velocity: Vector) {
     guard let context, let background else { return }
     isFinishing = finish
@@ -148,7 +147,7 @@ final class PhotoDismissTransition: Object, DismissDriver {
     releaseTiming ?? ReleaseTiming(finish ? parameters.finish : parameters.cancel)
   }
 
-  /// Asked within the block, since only then the destination is laid out.
+  /// Read within the block, because only then the destination is laid out.
   private func settle(finish: Bool) {
     photo.transform = .identity
     photo.frame = finish ? destination?.imageFrame() ?? toFrame : fromFrame
@@ -173,7 +172,8 @@ final class PhotoDismissTransition: Object, DismissDriver {
 
   // MARK: The hold
 
-  /// Not while the background stands still: there would be a jump.
+  /// Whether a finger can catch the settle: not while the background is inactive, because it would
+  /// jump.
   var canHold: Bool { isStarted && background?.state != .inactive }
 
   func retake(at percentComplete: Double) {

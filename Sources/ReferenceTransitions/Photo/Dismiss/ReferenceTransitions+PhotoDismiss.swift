@@ -40,7 +40,7 @@ extension ReferenceParameter {
       destination,
       number(
         "startDelay", "s", 0...10, \.dismiss.startDelay,
-        "from the pop to the moment when the system starts the transition",
+        "delay from the pop until the system starts the transition",
         "WWDC 2013, session 218"),
     ] + dismissalTiming
 }
