@@ -1,4 +1,4 @@
-/// What `tools/bench` tells this program.
+/// The arguments that `tools/bench` passes to this program.
 struct Options {
   /// The program to start; `nil` leaves the benches of processes out.
   var dragline: String?

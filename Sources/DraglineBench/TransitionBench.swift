@@ -77,7 +77,7 @@ struct TransitionBench {
   }
 }
 
-/// A finger that drags a photo 120 points down in 0.8 s at 125 reports a second, and lets go.
+/// A finger that drags a photo 120 points down in 0.8 s at 125 reports a second, and lifts.
 private struct SlowDrag {
   private(set) var events: [RawEvent] = []
 

@@ -16,7 +16,7 @@ extension AffineTransform {
     public var scaleY: Double
     /// Radians, from the x axis towards the y axis; -π...π where it is the result of `decomposed`.
     public var rotation: Double
-    /// By how much x grows with y, before the rotation; 0 where angles stay right.
+    /// The shear: the growth of x with y before the rotation; 0 if right angles stay right.
     public var shear: Double
 
     @inlinable

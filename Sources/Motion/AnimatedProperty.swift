@@ -1,4 +1,4 @@
-/// What of a view an animation changes, one number each.
+/// The properties of a view that an animation changes, one number each.
 ///
 /// Named after Core Animation's key paths, see `keyPath`. Raw values never change their meaning.
 public enum AnimatedProperty: UInt8, CaseIterable, Hashable, Sendable {

@@ -5,7 +5,7 @@ struct AnimationSum: Sendable {
   let tracks: [Int]
 }
 
-/// Which tracks animate which channel.
+/// The tracks of each channel.
 struct AnimationChannelPlan {
   private(set) var channels: [AnimationTracks.Channel] = []
   /// The channels with one track.

@@ -1,7 +1,7 @@
 /// Timings by their kind. Taking one out of an `AnimationTiming` would copy its tables' references,
 /// which takes longer than evaluating it.
 struct AnimationClocks: Sendable {
-  /// What a timing is, without its tables.
+  /// A timing without its tables.
   enum Clock: Hashable, Sendable {
     case linear
     /// An index into `curves`.

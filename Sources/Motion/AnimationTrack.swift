@@ -5,9 +5,9 @@ public struct AnimationTrack: Hashable, Sendable {
   /// An index into `AnimationTracks.views`.
   public var view: Int
   public var property: AnimatedProperty
-  /// In the property's unit: points, radians, or plain numbers.
+  /// The start value in the property's unit: points, radians, or plain numbers.
   public var from: Double
-  /// In the unit of `from`.
+  /// The end value, in the unit of `from`.
   public var to: Double
   /// Seconds after the start of the transition.
   public var begin: Double
@@ -15,12 +15,12 @@ public struct AnimationTrack: Hashable, Sendable {
   public var duration: Double
   /// An index into `AnimationTracks.timings`.
   public var timing: Int
-  /// Where the window of a key frame begins, as a fraction of what `timing` gives, which is where
+  /// The start of the window of a key frame, as a fraction of what `timing` gives, which is where
   /// UIKit applies it: the timing is that of all key frames together.
   public var start: Double
-  /// How long that window is, as a fraction; with 0 the value jumps at `start`. A window that is not
-  /// the whole 0...1 has the value of its nearer end outside, so that a timing that passes 1 does not
-  /// lead out of it.
+  /// The length of that window, as a fraction; with 0 the value jumps at `start`. A window that is
+  /// not the whole 0...1 has the value of its nearer end outside, so that a timing that passes 1
+  /// does not lead out of it.
   public var length: Double
 
   @inlinable

@@ -11,7 +11,7 @@ struct AnimationTrackGroups: Sendable {
   }
 
   struct Segment: Sendable {
-    /// Where the value goes.
+    /// The index at which the value is written.
     let place: Int
     let from: Double
     let to: Double

@@ -39,11 +39,11 @@ extension AnimationTracks {
 
   /// Writes the value of each channel at a time, in the order of `channels` and without allocating.
   ///
-  /// Where a channel has one track, it has that track's value. Where it has several, they add up like
-  /// Core Animation's additive animations: each is what is left of its way to its end, on top of where
-  /// the last one ends, `last.to + Σ (from - to) · (1 - progress)`, summed up in the order of
-  /// `tracks`. So a track that begins where the one before it ends takes over from it without a jump
-  /// in value or speed, even if that one has not arrived.
+  /// A channel with one track has that track's value. Several tracks add up like Core Animation's
+  /// additive animations: each is what is left of its way to its end, on top of where the last one
+  /// ends, `last.to + Σ (from - to) · (1 - progress)`, summed up in the order of `tracks`. So a
+  /// track that begins where the one before it ends takes over from it without a jump in value or
+  /// speed, even if that one has not arrived.
   ///
   /// - Parameter seconds: After the transition's start.
   /// - Precondition: `values` has a place for each channel, `seconds` is a number.

@@ -6,9 +6,9 @@
 /// `evaluate` writes a value for each track, `evaluateChannels` one for each number that is animated,
 /// however many tracks animate it. Neither allocates.
 public struct AnimationTracks: Sendable {
-  /// How time passes within the animations.
+  /// The timing within the animations.
   public enum Pacing: Hashable, Sendable {
-    /// As their timings say: when they run.
+    /// The animations run by their timings.
     case timed
     /// Evenly, as if all timings were linear: when UIKit scrubs them.
     case linear
@@ -28,17 +28,18 @@ public struct AnimationTracks: Sendable {
 
   /// Names.
   public let views: [String]
-  /// What `AnimationTrack.timing` is an index into. Tracks are evaluated together if that is the
-  /// same, so each timing should be there once.
+  /// The timings, into which `AnimationTrack.timing` is an index. Tracks are evaluated together if
+  /// that is the same, so each timing should be there once.
   public let timings: [AnimationTiming]
-  /// In the order in which they were added to the views.
+  /// The tracks, in the order in which they were added to the views.
   public let tracks: [AnimationTrack]
   /// Seconds; no track ends later.
   public let duration: Double
-  /// By view, then by property, each of them once.
+  /// The channels, ordered by view, then by property, each once.
   public let channels: [Channel]
 
-  /// How much sums of rounded times may pass their whole, in seconds or as a fraction.
+  /// The tolerance by which sums of rounded times may exceed their whole, in seconds or as a
+  /// fraction.
   fileprivate static var tolerance: Double { 1e-9 }
 
   let clocks: AnimationClocks

@@ -1,4 +1,4 @@
-/// How content of another size is laid into a view.
+/// The placement of content of another size in a view.
 ///
 /// Raw values are those of UIKit's `UIView.ContentMode`.
 public enum ContentMode: UInt8, Hashable, Sendable, CaseIterable {

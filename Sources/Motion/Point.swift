@@ -21,7 +21,7 @@ public struct Point: Hashable, Sendable {
     Vector(dx: end.x - start.x, dy: end.y - start.y)
   }
 
-  /// Where the transform takes the point, as Core Graphics' `CGPoint.applying`.
+  /// Returns the transformed point, as Core Graphics' `CGPoint.applying`.
   @inlinable
   public func applying(_ transform: AffineTransform) -> Point {
     transform.applied(to: self)

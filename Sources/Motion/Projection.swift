@@ -1,4 +1,5 @@
-/// How much of its velocity a scroll view keeps in each millisecond after the finger has left.
+/// The part of its velocity that a scroll view keeps in each millisecond after the finger has
+/// lifted.
 ///
 /// Source: `UIScrollView.DecelerationRate`.
 public struct DecelerationRate: Hashable, Sendable {
@@ -17,7 +18,7 @@ public struct DecelerationRate: Hashable, Sendable {
   }
 }
 
-/// Where a flick would come to rest if it slowed down like a scroll view.
+/// Returns the place where a flick would come to rest if it slowed down like a scroll view.
 ///
 /// Distances are in the unit of the velocity, which is per second, and have its sign.
 public enum Projection {

@@ -67,7 +67,7 @@ extension Rect {
       x: x, y: y, width: max(maxX, other.maxX) - x, height: max(maxY, other.maxY) - y)
   }
 
-  /// What both share; null where `intersects` is false.
+  /// The intersection; null if `intersects` is false.
   @inlinable
   public func intersection(_ other: Rect) -> Rect {
     guard !isNull, !other.isNull, intersects(other) else { return .null }

@@ -1,4 +1,4 @@
-/// Where a function that is below 0 and then above becomes 0.
+/// The place where a function that rises from below 0 to above 0 is 0.
 ///
 /// Newton's method, kept inside an interval that holds the solution. Each third step halves that
 /// interval, so that the number of steps bounds what is left of it whatever the function is like.

@@ -1,4 +1,4 @@
-/// How far something follows a finger that pulls it past its end.
+/// The rubber band: the distance that a view follows a finger that pulls it past its end.
 ///
 /// A pull of x points moves it by `(1 - 1/(x·c/d + 1)) · d`, which begins with the slope c and never
 /// reaches d. A pull to the other side moves it as far to that side.

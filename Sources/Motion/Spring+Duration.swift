@@ -5,7 +5,7 @@ extension Spring {
   /// envelope has no time at which it reaches `residue`.
   public static let dampingRatios: ClosedRange<Double> = 0.01...1
 
-  /// What is left of the way after `duration`.
+  /// The part of the distance that remains after `duration`.
   static var residue: Double { 0.001 }
   static var newtonSteps: Int { 12 }
   /// Just below critical damping 12 steps do not arrive: each goes on by 1/ζT only.

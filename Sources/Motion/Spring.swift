@@ -1,7 +1,7 @@
 /// A damped spring that pulls a mass back to rest: `mass · x″ + damping · x′ + stiffness · x = 0`.
 ///
-/// `motion(from:velocity:)` lets go of it. The parameters are Core Animation's
-/// (`CASpringAnimation`), the designer's form is that of WWDC 2018, session 803.
+/// `motion(from:velocity:)` releases it. The parameters are Core Animation's (`CASpringAnimation`),
+/// the designer's form is that of WWDC 2018, session 803.
 public struct Spring: Hashable, Sendable {
   /// Above 0.
   public let mass: Double
@@ -45,8 +45,9 @@ public struct Spring: Hashable, Sendable {
     2 * Double.pi / undampedAngularFrequency
   }
 
-  /// How a mass moves that is let go at `displacement`, measured from the place of rest in any unit,
-  /// with `velocity` in that unit per second; negative is towards rest from a positive displacement.
+  /// The motion of a mass that is released at `displacement`, measured from the place of rest in
+  /// any unit, with `velocity` in that unit per second; negative is towards rest from a positive
+  /// displacement.
   public func motion(from displacement: Double, velocity: Double = 0) -> SpringMotion {
     SpringMotion(of: self, from: displacement, velocity: velocity)
   }

@@ -3,8 +3,8 @@ extension SpringMotion {
   private static var bisectionSteps: Int { 1100 }
   private static var doublings: Int { 1100 }
 
-  /// How far a spring at rest would have to be pulled to hold the energy of this start: the distance
-  /// of the start itself when it has no velocity.
+  /// The displacement of a spring at rest with the energy of this start: the distance of the start
+  /// itself when it has no velocity.
   public var amplitude: Double {
     let swing = start.velocity / spring.undampedAngularFrequency
     return (start.displacement * start.displacement + swing * swing).squareRoot()

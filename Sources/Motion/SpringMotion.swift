@@ -1,4 +1,4 @@
-/// How a spring that was let go moves: a closed form of the time since then.
+/// The motion of a released spring: a closed form of the time since its release.
 ///
 /// Obtained from `Spring.motion(from:velocity:)`. With the decay b = damping / 2·mass and the
 /// undamped frequency ω, the solution of the spring's equation is in all three regimes
@@ -9,7 +9,7 @@
 /// critical, cosh dt and sinh dt / d when it is over-damped. S is the same near d = 0 in all three,
 /// so a nearly critical spring moves like a critical one.
 ///
-/// Times are seconds since it was let go, and finite; before 0 the motion is where it starts.
+/// Times are seconds since its release, and finite; before 0 the motion is where it starts.
 public struct SpringMotion: Hashable, Sendable {
   public struct State: Hashable, Sendable {
     /// Measured from the place of rest, in the unit of the start.

@@ -62,7 +62,7 @@ public struct TimingFunction: Sendable {
     }
   }
 
-  /// The value at a time in 0...1; 0 before and 1 behind.
+  /// The value at a time in 0...1; 0 before and 1 after.
   ///
   /// Within 1e-9 of the true curve (relative to `y1` and `y2` where these are larger than 1). If `y1`
   /// and `y2` lie in 0...1, it lies there too and never falls with time, but for rounding of 1e-12.

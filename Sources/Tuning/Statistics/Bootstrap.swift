@@ -12,7 +12,7 @@ public struct Bootstrap: Hashable, Sendable {
     (self.seed, self.resamples) = (seed, resamples)
   }
 
-  /// How often each of `count` gestures is in a resample.
+  /// Returns the number of times each of `count` gestures is in a resample.
   public func weights(of resample: Int, count: Int) -> [Double] {
     var random = SplitMix64(seed: seed, stream: UInt64(resample))
     var weights = [Double](repeating: 0, count: count)
@@ -20,8 +20,9 @@ public struct Bootstrap: Hashable, Sendable {
     return weights
   }
 
-  /// How often each gesture is in a resample of whole persons: gestures of one person are alike, and
-  /// drawing them one by one makes an interval too narrow. Fewer than about 10 persons still do.
+  /// Returns the number of times each gesture is in a resample of whole persons: gestures of one
+  /// person are alike, and drawing them one by one makes an interval too narrow. Fewer than about
+  /// 10 persons still do.
   public func weights(of resample: Int, groups: GestureGroups) -> [Double] {
     let drawn = weights(of: resample, count: groups.names.count)
     return groups.groups.map { drawn[$0] }

@@ -28,7 +28,7 @@ public struct BootstrapEstimates: Hashable, Sendable {
       upper: Quantile.value(ofSorted: values, level: (1 + level) / 2), level: level)
   }
 
-  /// How estimates that equal the one of the whole sample count towards those below it.
+  /// The treatment of estimates that equal that of the whole sample.
   public enum Ties: Hashable, Sendable {
     /// As half, as scipy does.
     case half
@@ -70,8 +70,8 @@ public struct BootstrapEstimates: Hashable, Sendable {
     return (corrected(-z), corrected(z))
   }
 
-  /// How many standard errors the median of the estimates lies below the estimate; `nil` when that is
-  /// infinite.
+  /// The distance of the median of the estimates below the estimate, in standard errors; `nil` when
+  /// that is infinite.
   public func bias(of estimate: Double, ties: Ties) -> Double? {
     var (below, equal) = (0, 0)
     for value in values {
@@ -82,7 +82,7 @@ public struct BootstrapEstimates: Hashable, Sendable {
     return bias.isFinite ? bias : nil
   }
 
-  /// How fast the standard error changes with the value; `nil` when no gesture matters.
+  /// The rate at which the standard error changes with the value; `nil` if no gesture matters.
   public static func acceleration(_ jackknife: [Double]) -> Double? {
     guard !jackknife.isEmpty else { return nil }
     let mean = jackknife.reduce(0, +) / Double(jackknife.count)

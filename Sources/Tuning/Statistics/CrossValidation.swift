@@ -1,9 +1,9 @@
-/// How good the choice of a threshold is on gestures that it has not seen.
+/// The quality of a threshold on gestures that were not used to choose it.
 public struct CrossValidation: Hashable, Sendable {
   public struct Fold: Hashable, Sendable {
     /// Chosen without the gestures of the fold.
     public let threshold: Double
-    /// How it decides the gestures of the fold.
+    /// The decisions for the gestures of the fold.
     public let counts: ConfusionCounts
   }
 

@@ -1,4 +1,4 @@
-/// Which person, or session, each gesture is of.
+/// The person or session of each gesture.
 public struct GestureGroups: Hashable, Sendable {
   /// Distinct, by their bytes in UTF-8.
   public let names: [String]

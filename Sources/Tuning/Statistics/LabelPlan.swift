@@ -1,4 +1,5 @@
-/// How many more gestures should be labelled, and where, to know a threshold better.
+/// The number of further gestures to label, and their range, to estimate a threshold more
+/// precisely.
 public enum LabelPlan {
   /// The fewest more gestures, evenly spread over a range of the feature, with which the standard error of
   /// `t50` is at most a share of what it is; `nil` when `limit` are too few.

@@ -1,4 +1,4 @@
-/// How far two labellers agree on the same gestures, beyond what chance would give.
+/// The agreement of two labellers on the same gestures, beyond chance.
 ///
 /// Source: Cohen, "A coefficient of agreement for nominal scales" (1960); standard errors of Fleiss, Cohen,
 /// Everitt, "Large sample standard errors of kappa and weighted kappa" (1969).

@@ -101,7 +101,8 @@ struct LogisticLine: Hashable, Sendable {
   }
 }
 
-/// What gestures say about the two coefficients of a logistic line: sums of p(1 - p), times x, times x².
+/// The information of gestures about the two coefficients of a logistic line: sums of p(1 - p),
+/// times x, times x².
 struct FisherInformation: Hashable, Sendable {
   var ones = 0.0
   var products = 0.0

@@ -13,7 +13,8 @@ public struct ConfidenceInterval: Hashable, Sendable {
 
   public func contains(_ value: Double) -> Bool { lower <= value && value <= upper }
 
-  /// How many standard errors the ends of a normal interval are from its middle: 1.96 for 0.95.
+  /// The distance of the ends of a normal interval from its middle in standard errors: 1.96 for
+  /// 0.95.
   ///
   /// - Precondition: `level` is above 0 and below 1.
   public static func deviations(level: Double) -> Double {

@@ -1,4 +1,4 @@
-/// How far a threshold depends on which gestures are at hand.
+/// The uncertainty of a threshold from the choice of gestures.
 public struct ThresholdIntervals: Hashable, Sendable {
   /// Fewer gestures of an intent give no interval.
   public static let fewestPerIntent = 8

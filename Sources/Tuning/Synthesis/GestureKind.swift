@@ -1,4 +1,4 @@
-/// What a hand does in a synthetic gesture.
+/// The kind of movement in a synthetic gesture.
 public enum GestureKind: CaseIterable, Hashable, Sendable {
   /// A stroke that the lift cuts short, at or near its greatest speed.
   case flick
@@ -6,7 +6,7 @@ public enum GestureKind: CaseIterable, Hashable, Sendable {
   case drag
   /// A drag that rests for long before the lift.
   case hold
-  /// A stroke that pauses on its way, and then goes on to a lift in motion.
+  /// A stroke that pauses on its way, and then continues to a lift in motion.
   case hesitation
   /// A stroke out, and a shorter one back in which the finger lifts.
   case reversal
@@ -15,7 +15,7 @@ public enum GestureKind: CaseIterable, Hashable, Sendable {
   /// A quarter of an ellipse, slower where it bends more.
   case curve
 
-  /// As people write it.
+  /// The name in options and files.
   public var id: StaticString {
     switch self {
     case .flick: "flick"
@@ -43,7 +43,7 @@ public enum GestureKind: CaseIterable, Hashable, Sendable {
   }
 }
 
-/// What one synthetic gesture is to be.
+/// The plan of one synthetic gesture.
 public struct GesturePlan: Hashable, Sendable {
   public var kind: GestureKind
   /// Points from the first place to the last one along `direction`, above 0.
@@ -68,7 +68,7 @@ public struct GesturePlan: Hashable, Sendable {
     (self.direction, self.releaseSpeed, self.isExact) = (direction, releaseSpeed, isExact)
   }
 
-  /// As a person would do it on a device.
+  /// The gesture of a person on a device.
   public init(
     _ kind: GestureKind, by traits: PersonTraits, on device: SynthesisDevice, direction: Double,
     random: inout SplitMix64

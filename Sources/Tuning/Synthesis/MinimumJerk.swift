@@ -39,7 +39,7 @@ public struct MinimumJerk: Hashable, Sendable {
 
 /// A minimum-jerk movement that the lift of the finger cuts short, as in a flick.
 public struct LiftedStroke: Hashable, Sendable {
-  /// The movement as it would go on.
+  /// The movement as it would continue.
   public let planned: MinimumJerk
   /// Seconds to the lift.
   public let duration: Double

@@ -1,4 +1,4 @@
-/// What a corpus of synthetic gestures is made of.
+/// The composition of a corpus of synthetic gestures.
 public struct Mixture: Hashable, Sendable {
   /// Uniform from `lower` to `upper`.
   public struct Span: Hashable, Sendable {
@@ -53,7 +53,7 @@ public struct Mixture: Hashable, Sendable {
     public var device: SynthesisDevice
     public var traits: PersonTraits
     public var plan: GesturePlan
-    /// What the label says.
+    /// The label of the gesture.
     public var finishes: Bool?
     public var random: SplitMix64
   }

@@ -1,6 +1,6 @@
 import Motion
 
-/// What stays the same in one person's gestures.
+/// The traits that all gestures of one person share.
 ///
 /// Spreads between persons: $1's drawn shapes, 11 persons (a standard deviation of 0.28 to 0.45 of the logarithm of
 /// the duration). The rest is ours.

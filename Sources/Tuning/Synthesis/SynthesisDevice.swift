@@ -3,7 +3,7 @@ public struct SynthesisDevice: Hashable, Sendable {
   public enum Kind: CaseIterable, Hashable, Sendable {
     case phone, tablet, touchpad, mouse
 
-    /// As people write it.
+    /// The name in options and files.
     public var id: StaticString {
       switch self {
       case .phone: "phone"
@@ -47,8 +47,9 @@ extension SynthesisDevice.Kind {
     }
   }
 
-  /// Of the reference phone, 414 points on 64.7 mm; of a tablet whose shorter side has 414 points; of a touchpad
-  /// with the default gain; of a mouse with 16 counts to a millimetre (406 dpi), one a point.
+  /// The points per millimetre of the device: of the reference phone, 414 points on 64.7 mm; of a
+  /// tablet whose shorter side has 414 points; of a touchpad with the default gain; of a mouse with
+  /// 16 counts per millimetre (406 dpi), one per point.
   public var pointsPerMillimetre: Double {
     switch self {
     case .phone, .touchpad: 6.4

@@ -31,7 +31,7 @@ struct AnswerBits {
     words.7 |= other.words.7
   }
 
-  /// How many bits are set in `self & allowed | forced`.
+  /// Returns the number of bits in `self & allowed | forced`.
   ///
   /// Eight words are added bit by bit into one word each of ones, twos, fours and eights, so that the
   /// bits of four words are counted, not of eight. Source: Muła, Kurz, Lemire, "Faster Population Counts

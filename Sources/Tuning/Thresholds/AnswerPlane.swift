@@ -1,4 +1,5 @@
-/// How a gesture ends at each pair of values of two parameters that no question reads together.
+/// The outcome of a gesture at each pair of values of two parameters that no condition reads
+/// together.
 ///
 /// The values from which on some question has another answer cut the plane into rectangles, in each of which
 /// the gesture ends one way: a rule may join the two parameters by and, or, or in any other way.

@@ -1,4 +1,4 @@
-/// How a gesture ends at each value of one parameter: the values from which on it ends otherwise.
+/// The outcome of a gesture at each value of one parameter: the values from which it changes.
 public struct AnswerSteps: Hashable, Sendable {
   /// Below the first flip.
   public let finishesAtFirst: Bool

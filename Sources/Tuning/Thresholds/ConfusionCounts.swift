@@ -1,4 +1,5 @@
-/// How many gestures a setting decides as they were meant: the table of what was meant and what happened.
+/// The numbers of gestures that a setting decides as they were meant or otherwise: the confusion
+/// matrix.
 ///
 /// A dismissal counts as the positive answer.
 public struct ConfusionCounts: Hashable, Sendable {

@@ -1,6 +1,6 @@
 extension FeaturePairs {
-  /// How every setting of a grid decides, in the order of its settings, from one table of sums: what a
-  /// sweep should use.
+  /// Returns the decisions of every setting of a grid, in the order of its settings, from one table
+  /// of sums: what a sweep should use.
   ///
   /// Each gesture goes into the cell of a table by how many thresholds of either feature it passes. Sums
   /// from the far corner then answer, for any P and V, how many have `first >= P and second >= V`, and a
@@ -23,7 +23,7 @@ extension FeaturePairs {
   }
 }
 
-/// How many gestures lie beyond each pair of thresholds.
+/// The number of gestures beyond each pair of thresholds.
 private struct PairSums {
   /// The number meant to finish in the upper 32 bits, meant to cancel in the lower ones. Row by row; row
   /// and column 0 are before every threshold.

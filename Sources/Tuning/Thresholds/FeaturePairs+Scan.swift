@@ -1,6 +1,6 @@
 extension FeaturePairs {
-  /// How every setting of a grid decides, in the order of its settings, by asking every gesture about
-  /// every setting, 2,048 at a time.
+  /// Returns the decisions of every setting of a grid, in the order of its settings, by checking
+  /// every gesture against every setting, 2,048 at a time.
   ///
   /// The answers are those of `counts(of:rule:)`, by another way: the one proves the other.
   ///
@@ -41,7 +41,7 @@ private struct PairScan {
     self.forced = forced.map { second.place(of: $0) }
   }
 
-  /// How many of the gestures finish, for each setting.
+  /// Returns the number of gestures that finish, for each setting.
   mutating func finishing(_ gestures: FeaturePairs.Columns) -> [Int] {
     var counts = [Int](repeating: 0, count: grid.count)
     for begin in stride(from: 0, to: gestures.count, by: Self.blockSize) {
@@ -60,7 +60,7 @@ private struct PairScan {
     return counts
   }
 
-  /// For each threshold of an axis, which gestures pass it.
+  /// For each threshold of an axis, the gestures that pass it.
   private func answers(_ values: ArraySlice<Double>, _ axis: ThresholdAxis) -> [AnswerBits] {
     var answers = [AnswerBits](repeating: AnswerBits(), count: axis.values.count)
     for (place, value) in values.enumerated() {

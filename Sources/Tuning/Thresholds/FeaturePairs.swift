@@ -1,6 +1,6 @@
 /// Gestures with two features each, ready to be counted under many settings of a rule.
 public struct FeaturePairs: Sendable {
-  /// As handed over.
+  /// The values in the order in which the caller passed them.
   public let pairs: [LabelledPair]
   /// The features of the gestures that were meant to finish, and of those meant to cancel.
   let finishes: Columns
@@ -28,7 +28,7 @@ public struct FeaturePairs: Sendable {
     (self.pairs, self.finishes, self.cancels) = (pairs, finishes, cancels)
   }
 
-  /// How one setting decides, every gesture counted once whatever its weight.
+  /// Returns the decisions of one setting; every gesture counts once, independent of its weight.
   ///
   /// - Complexity: O(n).
   public func counts(at thresholds: ThresholdPair, rule: TwoThresholdRule) -> ConfusionCounts {

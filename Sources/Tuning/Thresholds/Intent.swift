@@ -1,4 +1,4 @@
-/// What a person meant by a gesture.
+/// The intent of a person's gesture.
 public enum Intent: UInt8, Hashable, Sendable, CaseIterable {
   /// The transition should go through: the dismissal happens.
   case finish

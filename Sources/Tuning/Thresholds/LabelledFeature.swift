@@ -3,8 +3,8 @@
 public struct LabelledFeature: Hashable, Sendable {
   public var value: Double
   public var intent: Intent
-  /// How much a mistake on this gesture counts; finite, 0 or more. Weights of `n / (2 · n of the intent)`
-  /// turn the share of mistakes into 1 minus balanced accuracy.
+  /// The weight of a mistake on this gesture; finite, 0 or more. Weights of `n / (2 · n of the
+  /// intent)` turn the share of mistakes into 1 minus balanced accuracy.
   public var weight: Double
 
   public init(_ value: Double, _ intent: Intent, weight: Double = 1) {
@@ -18,7 +18,7 @@ public struct LabelledPair: Hashable, Sendable {
   public var first: Double
   public var second: Double
   public var intent: Intent
-  /// As `LabelledFeature.weight`.
+  /// The weight, as in `LabelledFeature.weight`.
   public var weight: Double
 
   public init(_ first: Double, _ second: Double, _ intent: Intent, weight: Double = 1) {
@@ -26,7 +26,7 @@ public struct LabelledPair: Hashable, Sendable {
   }
 }
 
-/// How a rule compares a feature with a threshold: which side a gesture at the threshold itself is on.
+/// The comparison of a feature with a threshold: the side of a gesture at the threshold itself.
 public enum ThresholdComparison: UInt8, Hashable, Sendable, CaseIterable {
   /// `value >= threshold`.
   case atLeast

@@ -1,10 +1,10 @@
-/// What the two mistakes cost, in any unit: only their ratio chooses a threshold.
+/// The costs of the two mistakes, in any unit: only their ratio determines a threshold.
 ///
 /// The command line writes them in this order, as in `1:5`.
 public struct MistakeCosts: Hashable, Sendable {
-  /// Of a gesture that was meant to cancel and finished.
+  /// The cost of a gesture that was meant to cancel and finished.
   public let falseDismissal: Double
-  /// Of a gesture that was meant to finish and cancelled.
+  /// The cost of a gesture that was meant to finish and cancelled.
   public let falseCancel: Double
 
   public static let equal = MistakeCosts(falseDismissal: 1, falseCancel: 1)

@@ -55,8 +55,8 @@ struct PairSweep {
     }
   }
 
-  /// For flicks that decide by their direction: sweeps their speed. What is faster than the threshold
-  /// leaves the tree over the first feature.
+  /// For flicks that decide by their direction: sweeps their speed. A gesture faster than the
+  /// threshold leaves the tree over the first feature.
   init(overrides pairs: [LabelledPair], costs: MistakeCosts) {
     (self.pairs, self.costs) = (pairs, costs)
     (floor, startsFull) = (0, true)

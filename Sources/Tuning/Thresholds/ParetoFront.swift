@@ -44,7 +44,7 @@ public struct ParetoFront: Hashable, Sendable {
     }
   }
 
-  /// Which points of a front lie on its lower convex hull, corners or not.
+  /// Returns the points of a front on its lower convex hull, corners or not.
   private static func hull(_ front: [ConfusionCounts]) -> [Bool] {
     var hull: [Int] = []
     for index in front.indices {

@@ -1,5 +1,5 @@
-/// What a threshold on one feature can do at all: the share of intended dismissals that happen against
-/// the share of intended cancels that finish, for every threshold.
+/// The receiver operating characteristic of a feature: the share of intended dismissals that happen
+/// against the share of intended cancels that finish, for every threshold.
 ///
 /// Source: Fawcett, "An introduction to ROC analysis" (2006).
 public struct ReceiverOperatingCharacteristic: Hashable, Sendable {

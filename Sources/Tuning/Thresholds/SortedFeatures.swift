@@ -11,7 +11,7 @@ public struct SortedFeatures: Sendable {
   let begins: [Int]
   /// In the order of `order`.
   let intents: [Intent]
-  /// As handed over.
+  /// The values in the order in which the caller passed them.
   public let weights: [Double]
 
   /// - Throws: `FeatureFault` for no gestures, and for the first feature or weight that cannot be used.

@@ -39,7 +39,7 @@ struct ThresholdAxis {
     return place < Double(count) ? Int(place) : count - 1
   }
 
-  /// How many thresholds a finite value passes.
+  /// Returns the number of thresholds that a finite value passes.
   ///
   /// - Complexity: O(1) for even steps, O(log of the thresholds) at worst.
   @inline(__always)

@@ -53,7 +53,7 @@ extension SortedFeatures {
     return nearest
   }
 
-  /// How one threshold decides, every gesture counted once whatever its weight.
+  /// Returns the decisions of one threshold; every gesture counts once, independent of its weight.
   public func counts(
     at threshold: Double, comparison: ThresholdComparison = .atLeast
   ) -> ConfusionCounts {

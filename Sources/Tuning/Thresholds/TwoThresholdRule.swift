@@ -11,10 +11,10 @@ public struct TwoThresholdRule: Hashable, Sendable {
   }
 
   public var form: Form
-  /// Of the first feature with its threshold.
+  /// The comparison of the first feature with its threshold.
   public var first: ThresholdComparison
-  /// Of the second feature with its threshold. For `velocityOverride` both directions use it: with `above`
-  /// a velocity of exactly V, or of -V, is no flick yet.
+  /// The comparison of the second feature with its threshold. For `velocityOverride` both
+  /// directions use it: with `above` a velocity of exactly V, or of -V, is no flick yet.
   public var second: ThresholdComparison
 
   public init(

@@ -28,7 +28,7 @@ public struct StrokeFeatures: Hashable, Sendable {
   public var skew: Double
   /// The distance of the ends over the length of the way.
   public var straightness: Double
-  /// How often the speed has a maximum.
+  /// The number of maxima of the speed.
   public var maxima: Double
 
   private static let step = 0.01

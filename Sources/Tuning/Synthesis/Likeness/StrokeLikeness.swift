@@ -1,6 +1,6 @@
 import Motion
 
-/// How far two sets of strokes are apart, feature by feature and all together.
+/// The distance of two sets of strokes, feature by feature and in total.
 public struct StrokeLikeness: Hashable, Sendable {
   /// Features that are compared together, in this order, and their names.
   public static let compared: [(name: StaticString, value: @Sendable (StrokeFeatures) -> Double)] =
@@ -21,7 +21,7 @@ public struct StrokeLikeness: Hashable, Sendable {
   public var energy: Double
   /// Of the energy distance, by relabelling.
   public var p: Double
-  /// How often the nearest stroke is of the same set: 0.5 for sets that are alike.
+  /// The share of strokes whose nearest stroke is of the same set: 0.5 for sets that are alike.
   public var nearestNeighbour: Double
   /// Kolmogorov and Smirnov's distance, by feature.
   public var differences: [Double]
