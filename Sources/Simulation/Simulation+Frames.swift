@@ -42,7 +42,7 @@ extension Simulation {
     _ number: Int64, into sink: inout (some TimelineSink & ~Copyable)
   ) {
     if changes.isExpected { deliverSingly(at: number, into: &sink) }
-    // Once for the whole frame: each call that needs the application would do it for itself.
+    // Once for the whole frame, instead of in each call that needs the application.
     run.application.perform { present(number, into: &sink) }
     if changes.isExpected { takeUpChanges() }
   }
@@ -102,7 +102,7 @@ extension Simulation {
     }
   }
 
-  /// Whether the transition waits for a finger that will never come.
+  /// Whether the transition waits for a finger although the input is over.
   var isStuck: Bool {
     guard !run.isStanding, tracker.recognizer.numberOfTouches == 0, !run.application.isAnimating
     else {

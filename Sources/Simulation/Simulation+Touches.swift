@@ -156,8 +156,8 @@ extension Simulation {
       outcome: DecisionRow.Outcome(other))
   }
 
-  /// A finger that comes down catches a settling transition; one that comes down after the end
-  /// finds the photo shown again.
+  /// Handles a finger that comes down: it catches a settling transition; after the end, it finds
+  /// the photo shown again.
   private mutating func takeHold(
     at now: Int64, into sink: inout (some TimelineSink & ~Copyable)
   ) {

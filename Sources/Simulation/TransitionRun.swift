@@ -10,9 +10,9 @@ struct TransitionRun {
   private(set) var policy: DragPolicy
   private(set) var progress: DragProgress
   private var settleRules: (finish: SettleRule, cancel: SettleRule)
-  /// How the next release will settle, if the policy moves the percentage itself.
+  /// The settle of the next release, if the policy moves the percentage itself.
   private var planned: PolicySettle?
-  /// What moves the percentage now, and since when, microseconds.
+  /// The motion of the percentage, and its start in microseconds.
   private var moving: (settle: PolicySettle, start: Int64)?
   /// The system took the pointer away, and the policy leaves the transition as it is.
   private(set) var isStanding = false
@@ -20,36 +20,40 @@ struct TransitionRun {
   /// Seconds of the timeline for each second of the transition's own clock.
   private let slowMotion: Double
   private(set) var state = TransitionState.idle
-  /// Points that the dragged view is beyond the end that it has reached: negative before the beginning.
+  /// The distance of the dragged view beyond the end that it has reached, in points; negative
+  /// before the beginning.
   private(set) var overdrag = 0.0
-  /// The same when the settle began.
+  /// The overdrag when the settle began.
   private var settledOverdrag = 0.0
-  /// What takes the pull back while the transition settles by itself and the percentage has no way to go.
+  /// The motion that returns the pull while the transition settles by itself and the percentage
+  /// does not move.
   private var pullBack: PolicySettle?
-  /// Microseconds; when the settle began.
+  /// The time when the settle began, in microseconds.
   private var settleStart: Int64 = 0
   /// `percentComplete` of the last frame or update, 0…1.
   private(set) var percentComplete = 0.0
-  /// Where the finger is, 0…1: what a release is decided by. The transition shows it at the next change
-  /// that it follows (`ReferenceTransition.follows(_:)`).
+  /// The percentage of the finger, 0…1, by which a release is decided. The transition shows it at
+  /// the next change that it follows (`ReferenceTransition.follows(_:)`).
   var draggedPercent: Double { progress.percentComplete }
-  /// Microseconds; when the last transition ended.
+  /// The time when the last transition ended, in microseconds.
   private var endTime = Int64.min
   private var outcome: TransitionOutcome?
-  /// The outcome that the settle was on its way to when a finger caught it.
+  /// The outcome of the settle that a finger caught.
   private(set) var heldOutcome: TransitionOutcome?
-  /// Microseconds; when the settle ought to be over at the latest, with some to spare.
+  /// The latest time at which the settle should be over, in microseconds, with a margin.
   private(set) var deadline = Int64.max
   private(set) var finished = 0
   private(set) var cancelled = 0
   /// `nil` before the first transition has ended.
   private(set) var lastOutcome: DecisionRow.Outcome?
   private(set) var before: SceneHierarchy
-  /// The author was asked for the transition, and the system has not started it yet.
+  /// Whether the transition was requested and the system has not started it yet.
   private(set) var isRequested = false
-  /// Microseconds of the transition's own clock that a settle may take longer than it was said to, before it counts as stuck.
+  /// The time by which a settle may exceed its duration before it counts as stuck, in microseconds
+  /// of the transition's own clock.
   private static let grace: Int64 = 2_000_000
-  /// Microseconds for which what outlives a transition is shown: a chain of animations may have no end.
+  /// The time for which animations that outlive a transition are shown, in microseconds: a chain of
+  /// animations may be endless.
   private static let longestAfterlife: Int64 = 60_000_000
 
   init(policy: DragPolicy, transition: ReferenceTransition, slowMotion: Double = 1) {
@@ -60,7 +64,7 @@ struct TransitionRun {
     before = SceneHierarchy(transition.application)
   }
 
-  /// Settles, and lets itself be caught, by another policy from the next release on.
+  /// Uses another policy for settles and catches from the next release on.
   mutating func takeDecision(of policy: DragPolicy) {
     self.policy = policy
     settleRules = (policy.settleRule(for: .finish), policy.settleRule(for: .cancel))
@@ -123,7 +127,7 @@ struct TransitionRun {
     }
   }
 
-  /// The author asks for the transition.
+  /// Requests the transition.
   mutating func request(isInteractive: Bool) {
     before = SceneHierarchy(application)
     isRequested = isInteractive
@@ -139,8 +143,8 @@ struct TransitionRun {
   }
 
   /// - Parameters:
-  ///   - translation: Since the drag began or took hold, points.
-  ///   - location: Of the fingers on the screen.
+  ///   - translation: The movement since the drag began or caught the settle, in points.
+  ///   - location: The position of the fingers on the screen.
   ///   - isFollowed: Whether the transition moves with the finger.
   mutating func drag(_ translation: Vector, location: Point, isFollowed: Bool = true) {
     progress.drag(to: translation)
@@ -152,8 +156,8 @@ struct TransitionRun {
     transition.update(percentComplete: percentComplete, translation: shown(translation))
   }
 
-  /// Where a view goes that follows the finger, if the policy says what becomes of a pull beyond the
-  /// ends; the finger's own way otherwise.
+  /// The distance of a view that follows the finger, if the policy defines what a pull beyond the
+  /// ends shows; otherwise the distance of the finger.
   private mutating func shown(_ translation: Vector) -> Vector {
     guard policy.saysOverdrag, !progress.mapping.isTwoSided else { return translation }
     overdrag = progress.overdrag
@@ -162,8 +166,8 @@ struct TransitionRun {
     return rest == 0 ? translation : translation + progress.mapping.direction * rest
   }
 
-  /// How long the settle will take from here, in seconds of the timeline.
-  /// - Parameter velocity: Of the finger; nothing is known of it when it is `nil`.
+  /// Plans the settle and returns its duration in seconds of the timeline, with its damping ratio.
+  /// - Parameter velocity: The velocity of the finger; `nil` if it is unknown.
   mutating func settle(
     _ outcome: TransitionOutcome, velocity: Vector?
   ) -> (duration: Double, dampingRatio: Double?) {
@@ -199,9 +203,9 @@ struct TransitionRun {
     return settle
   }
 
-  /// Where a view is pulled beyond the end at which it settles, a transition driven by a percentage has no
-  /// way to go and no time of its own: the pull goes back over the time of the whole transition. `nil`
-  /// where nothing is pulled, or the percentage has a way to go.
+  /// The motion of a pull beyond the end at which the transition settles. A percentage that is
+  /// already there has no settle of its own, so the pull returns over the time of the whole
+  /// transition. `nil` if nothing is pulled, or the percentage moves.
   private func returningPull(_ outcome: TransitionOutcome, over seconds: Double? = nil)
     -> PolicySettle?
   {
@@ -242,15 +246,15 @@ struct TransitionRun {
     }
   }
 
-  /// Moves the percentage on its way to its end, and tells UIKit of the end when it is there: until
-  /// then the interaction goes on, as in toolkits that move the percentage themselves. The frame of
-  /// the release shows where the finger left it.
+  /// Moves the percentage toward its end, and ends the interaction when it is there, as toolkits do
+  /// that move the percentage themselves. The frame of the release shows the percentage at the
+  /// release.
   mutating func moveSettle(to time: Int64) {
     guard let (settle, start) = moving, time > start else { return }
     let elapsed = Double(time - start) / 1_000_000 / slowMotion
     let percent = settle.percentComplete(at: elapsed)
     overdrag = settle.overdrag(at: elapsed)
-    // A Bézier curve may turn back on its way; the percentage stands still instead.
+    // A Bézier curve may reverse; the percentage stands still instead.
     let shown =
       settle.outcome == .finish ? max(percent, percentComplete) : min(percent, percentComplete)
     transition.update(percentComplete: shown, translation: .zero)
@@ -259,10 +263,10 @@ struct TransitionRun {
     transition.release(finish: settle.outcome == .finish)
   }
 
-  /// The pointer is gone, and nothing else happens.
+  /// Leaves the transition where it is after the system took the pointer away.
   mutating func stand() { isStanding = true }
 
-  /// A finger takes hold of what was left standing.
+  /// Lets a finger catch a transition that was left where it was.
   mutating func retake() {
     transition.retake()
     progress.takeHold(at: shownPlace)
@@ -276,7 +280,7 @@ struct TransitionRun {
     transition.abandon()
   }
 
-  /// Played by itself: nothing is held, and nobody decides.
+  /// Plays the transition by itself, without an interaction or a decision.
   mutating func play(at time: Int64) {
     apply(.begin)
     apply(.finish)
@@ -289,7 +293,7 @@ struct TransitionRun {
     deadline = time + Int64((min(seconds, 1e6) * 1_000_000 + grace).rounded())
   }
 
-  /// Whether a finger can take hold of the settle now.
+  /// Whether a finger can catch the settle now.
   var canGrab: Bool {
     switch (state, policy.regrab) {
     case (.finishing, .refusedWhileFinishing), (_, .refused): false
@@ -305,14 +309,14 @@ struct TransitionRun {
     (heldOutcome, outcome, deadline) = (outcome, nil, .max)
   }
 
-  /// Takes note of what a display frame shows.
+  /// Records the percentage that a display frame shows.
   mutating func look(at percent: Double, _ time: Int64) {
     place(at: min(max(percent, 0), 1))
     guard overdrag != 0, moving == nil else { return }
     if let pullBack {
       overdrag = pullBack.overdrag(at: Double(time - settleStart) / 1_000_000 / slowMotion)
     } else {
-      // What its author settles brings back the pull with the percentage.
+      // A settle of the transition's author returns the pull with the percentage.
       overdrag = settledOverdrag * (outcome == .finish ? 1 - percentComplete : percentComplete)
     }
   }
@@ -321,7 +325,8 @@ struct TransitionRun {
     (percentComplete, progress.percentComplete) = (percent, percent)
   }
 
-  /// Extents: where a drag goes on that takes hold of what is shown, a pull beyond the ends included.
+  /// The place, in extents, from which a drag continues that catches the transition, including a
+  /// pull beyond the ends.
   var shownPlace: Double { progress.mapping.place(showing: overdrag, at: percentComplete) }
 
   var isOver: Bool { transition.hasEnded }
@@ -335,7 +340,7 @@ struct TransitionRun {
     if phase == .finished { finished += 1 } else { cancelled += 1 }
   }
 
-  /// Nobody will complete it.
+  /// Gives up a transition that is never completed.
   mutating func giveUp() {
     if state != .idle { apply(.giveUp) }
     (outcome, deadline, isRequested) = (nil, .max, false)
@@ -344,23 +349,24 @@ struct TransitionRun {
     transition.prepare()
   }
 
-  /// Ready for the next gesture; what was finished, or left as if it were, is set up anew.
+  /// Prepares for the next gesture. The screens are set up again after a finish, or if the author
+  /// reported that the transition completed.
   mutating func present() {
     if state == .finished || transition.didComplete { transition.prepare() }
     apply(.present)
     place(at: 0)
   }
 
-  /// What a cancelled transition left otherwise than it was before it began.
+  /// The differences that a cancelled transition left, compared with the state before it.
   var leftovers: [SceneHierarchy.Difference] {
     SceneHierarchy(application).differences(since: before)
   }
 }
 
 extension ReleaseTiming {
-  /// Ways that a spring goes at most within the settle's duration, at the velocity that it starts with.
-  /// Apple's sample clips at 35 ways a second (`ApplePhotoTransition`), for a spring that takes about
-  /// 0.65 s.
+  /// The bound of the initial velocity of a spring, in distances per duration of the settle.
+  /// Apple's sample clips at 35 distances per second (`ApplePhotoTransition`), for a spring that
+  /// takes about 0.65 s.
   private static let longestStart = 23.0
 
   /// What is left of the percentage may be next to nothing, or any length that a policy is given, and
