@@ -110,7 +110,7 @@ struct AnimateTests {
   }
 
   @Test func `help and the overview tell of it`() {
-    #expect(dragline("help").output.contains("\n  animate TRANSITION  "))
+    #expect(dragline("help").output.contains("\n  animate   Play "))
     #expect(dragline("help", "animate").output.hasPrefix("usage: dragline animate TRANSITION\n"))
     #expect(dragline("animate", "--help") == dragline("help", "animate"))
   }

@@ -136,11 +136,12 @@ struct HelpTests {
   }
 
   @Test(arguments: [
-    ("", "", 0), ("", "abc", 3), ("abc", "", 3), ("replay", "replay", 0), ("repaly", "replay", 2),
+    ("", "", 0), ("", "abc", 3), ("abc", "", 3), ("replay", "replay", 0), ("repaly", "replay", 1),
+    ("vual", "vaul", 1), ("ab", "ba", 1),
     ("rplay", "replay", 1), ("reeplay", "replay", 1), ("xeplay", "replay", 1), ("abc", "cab", 2),
     ("kitten", "sitting", 3),
   ])
-  func `words differ by letters put in, taken out or replaced`(
+  func `words differ by letters inserted, deleted, replaced or swapped`(
     _ first: String, _ second: String, _ distance: Int
   ) {
     #expect(editDistance(first, second) == distance)

@@ -29,7 +29,7 @@ struct RecordTests {
         + "endings .evemu .events .yml .yaml"),
     Refusal(
       words: ["5", "-o", "a.evemu", "--to", "evtest"],
-      error: "unknown format 'evtest'. Formats that are recorded: evemu, libinput-record"),
+      error: "unknown output format 'evtest': expected one of evemu, libinput-record"),
     Refusal(
       words: ["5", "--all", "-o", "a.yml"], error: "'--all' and '5': name devices, or take all"),
     Refusal(

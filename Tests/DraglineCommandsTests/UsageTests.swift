@@ -1,7 +1,7 @@
-import Gestures
-import Interaction
 import TestSupport
 import Testing
+
+@testable import DraglineCommands
 
 /// What is said to words that make no command.
 struct Misuse: CustomTestStringConvertible, Sendable {
@@ -16,39 +16,38 @@ struct Misuse: CustomTestStringConvertible, Sendable {
   }
 }
 
-private let verbs =
-  "Verbs: replay, explain, compare, label, sweep, tune, decide, check, animate, inspect, velocity, convert, "
-  + "preset, synth, live, record, play, devices, doctor, list, help"
+private let verbs = "'dragline help' shows all"
 private let rate = "expected a number from 1 to 1000"
-private let transitions =
-  "Known: photo-dismiss, photo-push, photo-pop, card-present, card-dismiss, hero-push, hero-pop, "
-  + "cell-present, cell-dismiss, news-push, news-pop"
+private let transitions = "'dragline list transitions' shows all"
+private let policies = "'dragline list policies' shows all"
+private let estimators = "'dragline list estimators' shows all"
+private let parameters = "'dragline list parameters' shows all"
 private let oneTransition =
   "name one transition: dragline animate TRANSITION ('dragline list transitions')"
 private let lists =
   "name one list: transitions, policies, estimators, formats, parameters, scenarios"
 
 private let misuses = [
-  Misuse("unknown verb", "frobnicate", "unknown verb 'frobnicate'. \(verbs)"),
+  Misuse("unknown verb", "frobnicate", "unknown verb 'frobnicate': \(verbs)"),
   Misuse(
     "verb with a letter missing", "repla x",
     "unknown verb 'repla'; did you mean 'replay'? \(verbs)"),
-  Misuse("empty verb", "''", "unknown verb ''. \(verbs)"),
+  Misuse("empty verb", "''", "unknown verb '': \(verbs)"),
   Misuse(
     "option before the verb", "--quiet replay x",
     "'--quiet' stands before the verb: 'dragline help' lists the verbs"),
   Misuse(
     "unknown option", "replay --frobnicate x",
-    "unknown option '--frobnicate'. 'dragline help replay' lists them"),
+    "unknown option '--frobnicate': 'dragline help replay' shows all"),
   Misuse(
     "option with a dash missing", "replay x --framerate 60",
-    "unknown option '--framerate'; did you mean '--frame-rate'? 'dragline help replay' lists them"),
+    "unknown option '--framerate'; did you mean '--frame-rate'? 'dragline help replay' shows all"),
   Misuse(
     "unknown option with a value", "replay --outptu=x y",
-    "unknown option '--outptu'; did you mean '--output'? 'dragline help replay' lists them"),
+    "unknown option '--outptu'; did you mean '--output'? 'dragline help replay' shows all"),
   Misuse(
     "option of another verb", "list --quiet",
-    "unknown option '--quiet'. 'dragline help list' lists them"),
+    "unknown option '--quiet': 'dragline help list' shows all"),
   Misuse("missing value", "replay x --output", "'--output' needs a value: --output FILE"),
   Misuse("missing value of a short option", "replay x -o", "'-o' needs a value: -o FILE"),
   Misuse("empty value", "replay x --output=", "'--output' needs a value: --output FILE"),
@@ -63,32 +62,30 @@ private let misuses = [
     "unknown format 'xml': expected one of jsonl, csv, perfetto"),
   Misuse(
     "unknown transition", "replay x --transition nope",
-    "unknown value 'nope' for '--transition'. Known: photo-dismiss, photo-push, "
-      + "photo-pop, card-present, card-dismiss, hero-push, hero-pop, cell-present, cell-dismiss, "
-      + "news-push, news-pop"),
+    "unknown transition 'nope': \(transitions)"),
   Misuse(
     "misspelt policy", "replay x --policy devsgn",
-    "unknown value 'devsgn' for '--policy'; did you mean 'devsign'? Known: "
-      + DragPolicy.all.map(\.id).joined(separator: ", ")),
+    "unknown policy 'devsgn'; did you mean 'devsign'? \(policies)"),
+  Misuse(
+    "policy with two letters swapped", "replay x --policy vual",
+    "unknown policy 'vual'; did you mean 'vaul'? \(policies)"),
   Misuse(
     "misspelt estimator", "replay x --estimator lsq",
-    "unknown value 'lsq' for '--estimator'; did you mean 'lsq1'? Known: "
-      + VelocityEstimator.all.map { "\($0.id)" }.joined(separator: ", ")),
+    "unknown estimator 'lsq'; did you mean 'lsq1'? \(estimators)"),
   Misuse(
     "one misspelt policy of several", "compare x --policy devsign,apple-foto",
-    "unknown value 'apple-foto' for '--policy'; did you mean 'apple-photo'? Known: "
-      + DragPolicy.all.map(\.id).joined(separator: ", ")),
+    "unknown policy 'apple-foto'; did you mean 'apple-photo'? \(policies)"),
   Misuse(
     "parameter of no policy", "explain x --policy all --set hysteresi=1",
     "unknown parameter 'hysteresi'; did you mean 'hysteresis'? "
-      + "'dragline list parameters' names them all"),
+      + parameters),
   Misuse(
     "way that is none", "explain x --direction dow",
     "unknown value 'dow' for '--direction'; did you mean 'down'? "
-      + "Known: up, down, left, right, auto"),
+      + "Expected one of up, down, left, right, auto"),
   Misuse(
     "order that is none", "compare x --sort name",
-    "unknown value 'name' for '--sort'. Known: discriminating, order"),
+    "unknown value 'name' for '--sort': expected one of discriminating, order"),
   Misuse(
     "half a column", "compare x --columns 2.5",
     "invalid value '2.5' for '--columns': expected a whole number from 1 to 10000"),
@@ -100,10 +97,10 @@ private let misuses = [
   Misuse(
     "misspelt parameter", "replay x --set hysteresi=1",
     "unknown parameter 'hysteresi'; did you mean 'hysteresis'? "
-      + "'dragline list parameters' names them all"),
+      + parameters),
   Misuse(
     "unknown parameter", "replay x --set frobnicate=1",
-    "unknown parameter 'frobnicate'. 'dragline list parameters' names them all"),
+    "unknown parameter 'frobnicate': \(parameters)"),
   Misuse(
     "parameter that is no number", "replay x --set hysteresis=nan",
     "invalid value 'nan' for 'hysteresis': expected a number from 0 to 1000"),
@@ -172,20 +169,20 @@ private let misuses = [
     "unknown transition 'hero-psh'; did you mean 'hero-push'? \(transitions)"),
   Misuse(
     "unknown transition to play", "animate frobnicate",
-    "unknown transition 'frobnicate'. \(transitions)"),
-  Misuse("empty transition to play", "animate ''", "unknown transition ''. \(transitions)"),
+    "unknown transition 'frobnicate': \(transitions)"),
+  Misuse("empty transition to play", "animate ''", "unknown transition '': \(transitions)"),
   Misuse(
     "misspelt format of a playback", "animate hero-push --format track",
-    "unknown format 'track'; did you mean 'tracks'? Known: jsonl, csv, perfetto, tracks"),
+    "unknown format 'track'; did you mean 'tracks'? Expected one of jsonl, csv, perfetto, tracks"),
   Misuse(
     "unknown format of a playback", "animate hero-push --format xml",
-    "unknown format 'xml'. Known: jsonl, csv, perfetto, tracks"),
+    "unknown format 'xml': expected one of jsonl, csv, perfetto, tracks"),
   Misuse(
     "option of another verb for a playback", "animate hero-push --json",
-    "unknown option '--json'. 'dragline help animate' lists them"),
+    "unknown option '--json': 'dragline help animate' shows all"),
   Misuse(
     "parameter of another transition", "animate hero-push --set profile=locket",
-    "unknown parameter 'profile'. 'dragline list parameters' names them all"),
+    "unknown parameter 'profile': \(parameters)"),
   Misuse(
     "parameter of a playback beyond its range", "animate cell-present --set duration=0",
     "invalid value '0' for 'duration': expected a number from 0.01 to 10"),
@@ -221,10 +218,10 @@ private let misuses = [
   Misuse("no action", "preset", "name an action: show, diff, list"),
   Misuse(
     "misspelt action", "preset shwo devsign",
-    "unknown action 'shwo'. Actions: show, diff, list"),
+    "unknown action 'shwo'; did you mean 'show'? Expected one of show, diff, list"),
   Misuse(
     "action with a letter missing", "preset dif devsign devsign",
-    "unknown action 'dif'; did you mean 'diff'? Actions: show, diff, list"),
+    "unknown action 'dif'; did you mean 'diff'? Expected one of show, diff, list"),
   Misuse("no policy to show", "preset show", "name one policy: dragline preset show POLICY"),
   Misuse(
     "two policies to show", "preset show devsign devsign",
@@ -235,8 +232,7 @@ private let misuses = [
   Misuse("name for a list", "preset list devsign", "'dragline preset list' takes no name"),
   Misuse(
     "misspelt policy to show", "preset show devsgn",
-    "unknown policy 'devsgn'; did you mean 'devsign'? Known: "
-      + DragPolicy.all.map(\.id).joined(separator: ", ")),
+    "unknown policy 'devsgn'; did you mean 'devsign'? \(policies)"),
   Misuse(
     "file of a comparison", "preset diff devsign devsign --as-file",
     "'--as-file' is for 'dragline preset show' alone"),
@@ -250,17 +246,17 @@ private let misuses = [
     "'--as-file' and '--json' exclude each other: give one"),
   Misuse(
     "parameter of the transition", "preset show devsign --set distance=1",
-    "unknown parameter 'distance'. 'dragline list parameters' names them all"),
+    "unknown parameter 'distance': \(parameters)"),
   Misuse(
     "document of parameters", "list parameters --format markdown",
     "only policies have a document: dragline list policies"),
   Misuse(
     "list in an unknown format", "list policies --format xml",
     "unknown format 'xml': expected one of text, json, markdown"),
-  Misuse("help for an unknown verb", "help nope", "unknown verb 'nope'. \(verbs)"),
+  Misuse("help for an unknown verb", "help nope", "unknown verb 'nope': \(verbs)"),
   Misuse("help for two verbs", "help list replay", "name one verb: dragline help [VERB]"),
   Misuse(
-    "option for help", "help --json", "unknown option '--json'. 'dragline help help' lists them"),
+    "option for help", "help --json", "unknown option '--json': 'dragline help help' shows all"),
   Misuse("no list", "list", lists),
   Misuse("unknown list", "list nope", lists),
   Misuse("two lists", "list policies formats", lists),
@@ -285,6 +281,15 @@ struct UsageTests {
     #expect(run.error == "dragline: \(misuse.message)\n")
     #expect(run.output.isEmpty)
     #expect(run.status == 2)
+  }
+
+  @Test func `a list of names is in the message if it fits on a line`() {
+    let hint = UnknownName.Hint.namesOrCommand("dragline list x")
+    let room = String(repeating: "n", count: 64)
+    let short = UnknownName(kind: "x", name: "", known: [room], hint: hint)
+    #expect("\(short)" == "unknown x '': expected one of \(room)")
+    let long = UnknownName(kind: "x", name: "", known: [room + "n"], hint: hint)
+    #expect("\(long)" == "unknown x '': 'dragline list x' shows all")
   }
 
   @Test func `no word at all shows the overview where messages go`() {

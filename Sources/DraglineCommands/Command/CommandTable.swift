@@ -19,9 +19,8 @@ struct Command: Sendable {
     if let command = all.first(where: { $0.name == name }) { return command }
     let names = all.map(\.name)
     throw CommandFailure(
-      .usage,
-      unknown("verb '\(name)'", nearest: name, among: names)
-        + " Verbs: \(names.joined(separator: ", "))")
+      UnknownName(
+        kind: "verb", name: name, known: names, hint: .command("dragline help")))
   }
 
   static let help = Command(
@@ -54,19 +53,22 @@ func nearest(to word: String, among words: [String]) -> String? {
   return best.distance <= max(word.count / 3, 1) ? best.word : nil
 }
 
-/// Letters to insert, delete or replace (Levenshtein).
+/// Letters to insert, delete or replace, and neighbours to swap (optimal string alignment).
 /// - Complexity: O(length × length).
 func editDistance(_ first: String, _ second: String) -> Int {
   let (first, second) = (Array(first.utf8), Array(second.utf8))
-  var row = Array(0...second.count)
+  var (previous, row) = ([Int](), Array(0...second.count))
   for (index, letter) in first.enumerated() {
-    var diagonal = row[0]
-    row[0] = index + 1
+    var next = [index + 1]
     for (column, other) in second.enumerated() {
-      let replaced = diagonal + (letter == other ? 0 : 1)
-      diagonal = row[column + 1]
-      row[column + 1] = min(replaced, row[column] + 1, diagonal + 1)
+      let replaced = row[column] + (letter == other ? 0 : 1)
+      var distance = min(replaced, row[column + 1] + 1, next[column] + 1)
+      if index > 0, column > 0, letter == second[column - 1], first[index - 1] == other {
+        distance = min(distance, previous[column - 1] + 1)
+      }
+      next.append(distance)
     }
+    (previous, row) = (row, next)
   }
   return row[second.count]
 }

@@ -156,9 +156,7 @@ extension Catalogue.Format {
     let name = arguments.value(.format) ?? (arguments.has(.json) ? "json" : "text")
     guard let format = Self(rawValue: name) else {
       throw CommandFailure(
-        .usage,
-        "unknown format '\(name)': expected one of "
-          + Self.allCases.map(\.rawValue).joined(separator: ", "))
+        UnknownName(kind: "format", name: name, known: Self.allCases.map(\.rawValue)))
     }
     guard format != .markdown || list == "policies" else {
       throw CommandFailure(.usage, "only policies have a document: dragline list policies")

@@ -21,7 +21,7 @@ extension SimulationSettings {
   init(withoutChanges arguments: Arguments) throws(CommandFailure) {
     try self.init(withoutPolicy: arguments)
     if let name = arguments.value(.policy) {
-      try PolicyChoice(name, what: "value '\(name)' for '--policy'").apply(to: &self)
+      try PolicyChoice(name).apply(to: &self)
     }
     replaceEstimator(arguments)
   }
@@ -29,12 +29,7 @@ extension SimulationSettings {
   /// The same before a policy is chosen, and anything is set.
   init(withoutPolicy arguments: Arguments) throws(CommandFailure) {
     let arguments = arguments.shared
-    try Self.expect(
-      arguments.value(.transition), .transition,
-      oneOf: ReferenceTransitions.all.map(\.id))
-    if let id = arguments.value(.estimator), VelocityEstimator.named(id) == nil {
-      try Self.expect(id, .estimator, oneOf: VelocityEstimator.all.map { "\($0.id)" })
-    }
+    try Self.checkNames(arguments)
     self.init(
       transition: arguments.value(.transition) ?? Self.defaultTransition,
       screen: try ScreenSettings(arguments),
@@ -42,6 +37,20 @@ extension SimulationSettings {
     try setDeviceFrame(arguments)
     density = try number(arguments, .density, Self.densities) ?? density
     slowMotion = try number(arguments, .slow, Self.slowMotions) ?? slowMotion
+  }
+
+  /// - Throws: A transition or an estimator that is unknown.
+  private static func checkNames(_ arguments: Arguments) throws(CommandFailure) {
+    let transitions = ReferenceTransitions.all.map(\.id)
+    if let id = arguments.value(.transition), !transitions.contains(id) {
+      throw CommandFailure(UnknownName.transition(id, among: transitions))
+    }
+    if let id = arguments.value(.estimator) { _ = try estimator(id) }
+  }
+
+  static func estimator(_ id: String) throws(CommandFailure) -> VelocityEstimator {
+    if let estimator = VelocityEstimator.named(id) { return estimator }
+    throw CommandFailure(UnknownName.estimator(id, among: VelocityEstimator.all.map { "\($0.id)" }))
   }
 
   /// A frame that `--device-frame` names is the screen too; a screen that `--screen` gives has the safe
@@ -74,10 +83,7 @@ extension SimulationSettings {
   init(animating transition: String, _ arguments: Arguments) throws(CommandFailure) {
     let known = ReferenceTransitions.all.map(\.id)
     guard known.contains(transition) else {
-      throw CommandFailure(
-        .usage,
-        unknown("transition '\(transition)'", nearest: transition, among: known)
-          + " Known: \(known.joined(separator: ", "))")
+      throw CommandFailure(UnknownName.transition(transition, among: known))
     }
     self.init(
       transition: transition, screen: try ScreenSettings(arguments),
@@ -93,10 +99,7 @@ extension SimulationSettings {
     _ value: String?, _ option: ValueOption, oneOf known: [String]
   ) throws(CommandFailure) {
     guard let value, !known.contains(value) else { return }
-    throw CommandFailure(
-      .usage,
-      unknown("value '\(value)' for '\(option)'", nearest: value, among: known)
-        + " Known: \(known.joined(separator: ", "))")
+    throw CommandFailure(UnknownName.value(value, of: option, among: known))
   }
 
   /// A profile decides what else there is to set, so it goes first, wherever it stands.
@@ -129,8 +132,7 @@ extension SimulationSettings {
   static func sentence(_ error: ParameterError) -> String {
     switch error {
     case .unknownName(let name, let known):
-      return unknown("parameter '\(name)'", nearest: name, among: known)
-        + " 'dragline list parameters' names them all"
+      return "\(UnknownName.parameter(name, among: known))"
     case .invalidValue(let name, let found, let expected):
       return "invalid value '\(found)' for '\(name)': expected \(expected)"
     }

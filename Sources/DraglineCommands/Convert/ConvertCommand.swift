@@ -135,10 +135,7 @@ struct ConversionTarget {
   private static func format(_ name: String) throws(CommandFailure) -> TraceFormat {
     if let format = TraceFormat(rawValue: name), format.isWritable { return format }
     let names = TraceFormat.allCases.filter(\.isWritable).map(\.rawValue) + [evemuOld]
-    throw CommandFailure(
-      .usage,
-      unknown("format '\(name)'", nearest: name, among: names)
-        + " Formats that are written: \(names.joined(separator: ", "))")
+    throw CommandFailure(UnknownName.format(name, for: "output", among: names))
   }
 }
 

@@ -53,17 +53,8 @@ private struct Comparer {
     let orders = CompareTable.Order.allCases.map(\.rawValue)
     try SimulationSettings.expect(arguments.value(.sort), .sort, oneOf: orders)
     let order = arguments.value(.sort).flatMap(CompareTable.Order.init) ?? .discriminating
-    table = CompareTable(order, columns: try Self.columns(arguments.value(.columns) ?? "10"))
+    table = CompareTable(order, columns: try wholeNumber(arguments, .columns, 1...10_000) ?? 10)
     tally = CompareTally(judge.policies.map(\.id))
-  }
-
-  private static func columns(_ text: String) throws(CommandFailure) -> Int {
-    let counts = 1...10_000
-    guard let columns = Int(text), counts.contains(columns) else {
-      let domain = SimulationParameter.Domain.whole(counts)
-      throw CommandFailure(.usage, "invalid value '\(text)' for '--columns': expected \(domain)")
-    }
-    return columns
   }
 
   mutating func run(_ paths: [String], _ console: Console) throws(CommandFailure) {

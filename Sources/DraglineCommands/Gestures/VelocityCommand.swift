@@ -37,10 +37,7 @@ extension Command {
     }
     let ids = VelocityEstimator.all.map { "\($0.id)" }
     for id in given where id != "all" && VelocityEstimator.named(id) == nil {
-      throw CommandFailure(
-        .usage,
-        unknown("value '\(id)' for '--estimator'", nearest: id, among: ids + ["all"])
-          + " Known: \(ids.joined(separator: ", ")), all")
+      throw CommandFailure(UnknownName.estimator(id, among: ids + ["all"]))
     }
     let chosen = given.compactMap { VelocityEstimator.named($0)?.name }
     let named = VelocityEstimator.all.filter {

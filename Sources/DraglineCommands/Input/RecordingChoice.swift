@@ -74,10 +74,7 @@ struct RecordingChoice: Sendable {
   private static func format(_ name: String) throws(CommandFailure) -> TraceFormat {
     if let format = TraceFormat(rawValue: name), format.isReadable { return format }
     let names = TraceFormat.allCases.filter(\.isReadable).map(\.rawValue)
-    throw CommandFailure(
-      .usage,
-      unknown("format '\(name)'", nearest: name, among: names)
-        + " Formats that are read: \(names.joined(separator: ", "))")
+    throw CommandFailure(UnknownName.format(name, for: "input", among: names))
   }
 }
 

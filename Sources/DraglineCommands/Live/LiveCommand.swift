@@ -88,7 +88,7 @@ struct LiveCommand {
     var settings = try SimulationSettings(arguments)
     settings.take(course)
     (self.settings, followsDirection, self.course) = (settings, course == .auto, course)
-    let policy = try PolicyChoice(arguments.value(.policy) ?? "devsign", what: "policy")
+    let policy = try PolicyChoice(arguments.value(.policy) ?? "devsign")
     corpus = try LiveCorpus(
       arguments.value(.corpus), isForced: arguments.has(.force), base: policy.base)
     namesCorpus = arguments.has(.corpus)

@@ -43,10 +43,7 @@ struct RecordingOutput {
     let names = RecordingFormat.allCases.map(\.rawValue)
     if let name {
       if let format = RecordingFormat(rawValue: name) { return format }
-      throw CommandFailure(
-        .usage,
-        unknown("format '\(name)'", nearest: name, among: names)
-          + " Formats that are recorded: \(names.joined(separator: ", "))")
+      throw CommandFailure(UnknownName.format(name, for: "output", among: names))
     }
     guard let path else { return .evemu }
     return try format(of: path, otherwise: "--to \(names.joined(separator: " or --to ")), or ")

@@ -16,12 +16,10 @@ struct PolicyChoice {
   var name: String { files.last?.name ?? base.id }
 
   /// Reads every file, and tries its changes.
-  ///
-  /// - Parameter what: For the message when nothing has that name: `value 'x' for '--policy'`.
-  init(_ text: String, what: String) throws(CommandFailure) {
+  init(_ text: String) throws(CommandFailure) {
     var files: [PresetFile] = []
     var policy: DragPolicy?
-    if let path = try Self.path(of: text, what: what) { files.append(try PresetFile(path)) }
+    if let path = try Self.path(of: text) { files.append(try PresetFile(path)) }
     while let last = files.last, policy == nil {
       policy = Self.builtIn(last.base)
       if policy == nil { files.append(try Self.base(of: last, files)) }
@@ -41,14 +39,12 @@ struct PolicyChoice {
   }
 
   /// - Returns: `nil` for a built-in policy.
-  private static func path(of text: String, what: String) throws(CommandFailure) -> String? {
+  private static func path(of text: String) throws(CommandFailure) -> String? {
     if isPath(text) { return text }
     guard builtIn(text) == nil else { return nil }
     if let file = try PresetFolder.file(text) { return file }
     let known = DragPolicy.all.map(\.id) + ((try? PresetFolder.names()) ?? [])
-    throw CommandFailure(
-      .usage,
-      unknown(what, nearest: text, among: known) + " Known: \(known.joined(separator: ", "))")
+    throw CommandFailure(UnknownName.policy(text, among: known))
   }
 
   private static func builtIn(_ name: String) -> DragPolicy? {

@@ -50,7 +50,7 @@ struct PolicyList {
     _ unknown: inout Set<Int>
   ) throws(CommandFailure) {
     var settings = base
-    let choice = try PolicyChoice(name, what: "value '\(name)' for '--policy'")
+    let choice = try PolicyChoice(name)
     try choice.apply(to: &settings)
     guard !policies.contains(where: { $0.id == settings.policy.id }) else { return }
     settings.replaceEstimator(arguments)

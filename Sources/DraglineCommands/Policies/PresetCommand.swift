@@ -57,10 +57,7 @@ private struct PresetCommand {
       try expect(0, "'dragline preset list' takes no name")
       try list(console)
     default:
-      throw CommandFailure(
-        .usage,
-        unknown("action '\(action)'", nearest: action, among: Self.actions)
-          + " Actions: \(Self.actions.joined(separator: ", "))")
+      throw CommandFailure(UnknownName(kind: "action", name: action, known: Self.actions))
     }
   }
 
@@ -112,7 +109,7 @@ private struct PresetCommand {
     for name in names {
       let path = folder + name + PresetFile.suffix
       do throws(CommandFailure) {
-        let choice = try PolicyChoice(path, what: "preset '\(name)'")
+        let choice = try PolicyChoice(path)
         try console.print(
           arguments.has(.json)
             ? lines.text([row(name, choice, path)]) : text(name, choice, path))

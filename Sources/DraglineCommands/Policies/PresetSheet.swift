@@ -30,7 +30,7 @@ struct PresetSheet {
   private(set) var rows: [Row] = []
 
   init(_ name: String, _ arguments: Arguments) throws(CommandFailure) {
-    choice = try PolicyChoice(name, what: "policy '\(name)'")
+    choice = try PolicyChoice(name)
     var settings = SimulationSettings()
     settings.density =
       try number(arguments, .density, SimulationSettings.densities) ?? settings.density

@@ -57,10 +57,7 @@ struct AnimateCommand {
     if let format = TimelineFormat(rawValue: name) { return .timeline(format) }
     if name == "tracks" { return .tracks }
     let known = TimelineFormat.allCases.map(\.rawValue) + ["tracks"]
-    throw CommandFailure(
-      .usage,
-      unknown("format '\(name)'", nearest: name, among: known)
-        + " Known: \(known.joined(separator: ", "))")
+    throw CommandFailure(UnknownName(kind: "format", name: name, known: known))
   }
 
   func run(_ console: Console) throws(CommandFailure) {

@@ -72,8 +72,8 @@ struct ReplayCommand {
     traces = try arguments.required("TRACE", "replay")
     let name = arguments.value(.format)
     guard let format = TimelineFormat(rawValue: name ?? TimelineFormat.jsonl.rawValue) else {
-      let known = TimelineFormat.allCases.map(\.rawValue).joined(separator: ", ")
-      throw CommandFailure(.usage, "unknown format '\(name ?? "")': expected one of \(known)")
+      let known = TimelineFormat.allCases.map(\.rawValue)
+      throw CommandFailure(UnknownName(kind: "format", name: name ?? "", known: known))
     }
     self.format = format
     output = arguments.value(.output) ?? (name == nil ? nil : "-")

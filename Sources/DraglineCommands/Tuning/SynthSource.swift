@@ -31,9 +31,8 @@ struct SynthSource {
   init(kind name: String, _ arguments: Arguments) throws(CommandFailure) {
     guard let kind = SynthValues.kind(name) else {
       throw CommandFailure(
-        .usage,
-        unknown("kind of gesture '\(name)'", nearest: name, among: SynthValues.kinds)
-          + " Kinds: \(SynthValues.kinds.joined(separator: ", ")); a mixture's name ends in .json")
+        UnknownName(
+          kind: "kind of gesture", name: name, known: SynthValues.kinds + ["MIXTURE.json"]))
     }
     count = try wholeNumber(arguments, .count, MixtureFile.counts) ?? 1
     estimator = try Self.estimator(arguments)
@@ -72,9 +71,7 @@ struct SynthSource {
     guard let id = arguments.value(.estimator) else {
       return DragPolicy.devsign.estimator
     }
-    try SimulationSettings.expect(
-      id, .estimator, oneOf: VelocityEstimator.all.map { "\($0.id)" })
-    return VelocityEstimator.named(id) ?? DragPolicy.devsign.estimator
+    return try SimulationSettings.estimator(id)
   }
 
   private static func device(_ arguments: Arguments) throws(CommandFailure) -> SynthesisDevice {

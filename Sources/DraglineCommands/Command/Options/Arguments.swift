@@ -53,9 +53,8 @@ struct Arguments: Sendable {
   private static func unknownOption(_ name: String, _ command: Command) -> CommandFailure {
     let names = command.options.flatMap { [$0.name, $0.short].compactMap { $0 } }
     return CommandFailure(
-      .usage,
-      unknown("option '\(name)'", nearest: name, among: names)
-        + " 'dragline help \(command.name)' lists them")
+      UnknownName(
+        kind: "option", name: name, known: names, hint: .command("dragline help \(command.name)")))
   }
 
   /// The same for code that several verbs share: options that the verb does not have are absent.

@@ -41,7 +41,7 @@ struct TuningBase: Sendable {
     settings = given
     var policy = DragPolicy.named(given.policy.id)
     if policy == nil, let name = arguments.value(.policy) {
-      policy = try PolicyChoice(name, what: "value '\(name)' for '--policy'").base
+      policy = try PolicyChoice(name).base
     }
     let start = TuningSetting(policy: policy?.id ?? given.policy.id)
     first = TuningSetting(
@@ -69,8 +69,7 @@ struct TuningBase: Sendable {
   func standard(of setting: TuningSetting) throws(CommandFailure) -> SimulationSettings {
     if let standard = Self.standard(setting.policy, settings, arguments) { return standard }
     let known = DragPolicy.all.map(\.id)
-    throw CommandFailure(
-      .usage, unknown("policy '\(setting.policy)'", nearest: setting.policy, among: known))
+    throw CommandFailure(UnknownName.policy(setting.policy, among: known))
   }
 
   /// - Throws: A parameter that the policy does not have, and a value that it cannot have.

@@ -162,7 +162,7 @@ enum TuneFile {
     try file.write(preset.text)
     try file.commit()
     var read = report.settings
-    try PolicyChoice(path, what: "preset '\(path)'").apply(to: &read)
+    try PolicyChoice(path).apply(to: &read)
     let dismissals = try corpus.dismissals(under: [read], threads: threads)[0]
     let counts = report.search.counts(dismissals)
     guard counts == report.best else {
