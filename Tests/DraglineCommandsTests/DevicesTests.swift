@@ -25,9 +25,9 @@ struct DevicesTests {
     try withTemporaryFolder { folder in
       let file = try folder.write("", to: "file")
       let ofFile = dragline("devices", "--folder", file)
-      #expect(ofFile.status == 69 && ofFile.error.contains("is no folder"))
+      #expect(ofFile.status == 69 && ofFile.error.contains("is not a folder"))
       let empty = dragline("devices", "--folder", folder.path)
-      #expect(empty.status == 69 && empty.error.contains("has no event device"))
+      #expect(empty.status == 69 && empty.error.contains("has no event devices"))
     }
   }
 

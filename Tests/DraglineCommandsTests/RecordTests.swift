@@ -1,3 +1,4 @@
+import Evdev
 import Foundation
 import Gestures
 import Recorder
@@ -5,12 +6,16 @@ import TestSupport
 import Testing
 import Traces
 
+@testable import DraglineCommands
+
 /// What `record` asks for, and what `record --repair` does. What it writes: `InteroperabilityTests` and
 /// RecorderTests.
 struct RecordTests {
   struct Refusal: CustomTestStringConvertible {
     var words: [String]
-    var error: String
+    /// The sentence, for errors that other commands have too.
+    var error: String?
+    var failure: CommandFailure?
     var status: Int32 = 2
 
     var testDescription: String { words.joined(separator: " ") }
@@ -19,9 +24,7 @@ struct RecordTests {
   static let refusals = [
     Refusal(
       words: ["-o", "a.evemu"],
-      error:
-        "name a device: dragline record DEVICE…, or --all; 'dragline devices' lists those there are"
-    ),
+      failure: CommandFailure(DevicesError.notNamed(.record))),
     Refusal(
       words: ["5", "-o", "a.txt"],
       error:
@@ -31,36 +34,46 @@ struct RecordTests {
       words: ["5", "-o", "a.evemu", "--to", "evtest"],
       error: "unknown output format 'evtest': expected one of evemu, libinput-record"),
     Refusal(
-      words: ["5", "--all", "-o", "a.yml"], error: "'--all' and '5': name devices, or take all"),
+      words: ["5", "--all", "-o", "a.yml"],
+      failure: CommandFailure(RecordError.allAndNamed("5"))),
     Refusal(
       words: ["5", "--append"], error: "'--append' goes on with a file: name it with '-o FILE'"),
     Refusal(
       words: ["5", "--autorestart", "5"],
-      error: "'--autorestart' begins new files: name the first with '-o FILE'"),
+      failure: CommandFailure(RecordError.restartWithoutFile)),
     Refusal(
       words: ["5", "-o", "a.evemu", "--max-size", "10x"],
       error: "invalid value '10x' for '--max-size': expected bytes, such as 500000, 200K or 10M"),
     Refusal(
       words: ["/dev/null", "-o", "/tmp/no-such-folder/a.evemu"],
-      error: "/dev/null: not an event device; expected one of /dev/input/event*", status: 69),
+      failure: CommandFailure(DeviceError("/dev/null", .notEventDevice)), status: 69),
     Refusal(
       words: ["/dev/null", "/dev/zero", "--to", "libinput-record"],
-      error: "several devices need a file: name one with '-o FILE.yml'"),
+      failure: CommandFailure(RecordError.severalToStandardOutput)),
     Refusal(
       words: ["--repair"], error: "name FILE…: dragline record --repair FILE…"),
     Refusal(
       words: ["--repair", "/tmp/no-such-recording.evemu"],
-      error:
-        "/tmp/no-such-recording.evemu: no such recording: expected a file that 'dragline record' "
-        + "wrote", status: 66),
+      failure: CommandFailure(RecordingError("/tmp/no-such-recording.evemu", .missing)), status: 66),
   ]
 
   @Test(arguments: refusals)
   func `what cannot be recorded is said with what to do`(_ refusal: Refusal) {
     let run = dragline(["record"] + refusal.words)
-    #expect(run.error == "dragline: \(refusal.error)\n")
+    if let error = refusal.error { #expect(run.error == "dragline: \(error)\n") }
+    if let failure = refusal.failure { #expect(run.failure == failure) }
     #expect(run.status == refusal.status)
     #expect(run.output == "")
+  }
+
+  @Test func `an error is a sentence that says what to do`() {
+    #expect(
+      dragline("record", "5", "--all", "-o", "a.yml").error
+        == "dragline: '--all' and '5': name devices, or use '--all'\n")
+    #expect(
+      dragline("record", "-o", "a.evemu").error
+        == "dragline: name a device: dragline record DEVICE…, or --all; 'dragline devices' lists all\n"
+    )
   }
 
   @Test func `a cut recording is repaired and says what it lost`() throws {

@@ -121,7 +121,7 @@ live() {
   dragline live "$@" --json --timeline "$reading.jsonl" --record "$reading.evemu" \
     >"$reading.out" 2>"$reading.err" &
   reader=$!
-  patiently grep -q reads "$reading.err" || because "no live run: $(cat "$reading.err")"
+  patiently grep -q "reading " "$reading.err" || because "no live run: $(cat "$reading.err")"
 }
 
 # rows NAME PATTERN: how many rows of a timeline match.

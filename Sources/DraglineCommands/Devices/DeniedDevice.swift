@@ -28,10 +28,10 @@ struct DeniedDevice: CustomStringConvertible {
           + #"ENV{ID_INPUT_KEYBOARD}!="1", TAG+="uaccess""#)
     }
     return [
-      WordLine("# Put this into /etc/udev/rules.d/70-dragline.rules (dragline never does):")
+      WordLine("# Put this into /etc/udev/rules.d/70-dragline.rules (dragline does not change it):")
     ] + lines + [
       WordLine("# then: \(reload)", keeping: [reload]),
-      WordLine("# Not 'usermod -aG input': that lets every program of yours read the keyboard."),
+      WordLine("# Do not use 'usermod -aG input': it lets all your programs read the keyboard."),
     ]
   }
 

@@ -41,11 +41,10 @@ struct DeviceChoice {
       !word.isEmpty && $0.description?.name.lowercased().contains(word.lowercased()) ?? false
     }
     if matches.count == 1 { return matches[0].path }
-    let list = (matches.isEmpty ? entries : matches).map(\.title).joined(separator: ", ")
     throw CommandFailure(
-      matches.isEmpty ? .unavailable : .usage,
-      "'\(word)' names \(matches.isEmpty ? "none" : "several") of the devices: "
-        + (list.isEmpty ? "there are none" : "expected one of \(list)"))
+      matches.isEmpty
+        ? DevicesError.unknown(word, devices: entries.map(\.title))
+        : .ambiguous(word, devices: matches.map(\.title)))
   }
 }
 

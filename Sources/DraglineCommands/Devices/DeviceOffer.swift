@@ -16,18 +16,16 @@ struct DeviceOffer {
     items = devices.touchscreensFirst.map { ($0, obstacle($0)) }
   }
 
-  /// Asks nobody to choose where nothing can be chosen.
+  /// Checks that at least one device can be chosen.
   ///
-  /// - Parameter demand: What is said where nobody can be asked.
-  func check(_ demand: String) throws(CommandFailure) {
+  /// - Parameter verb: The command that needs a device.
+  func check(for verb: DeviceVerb) throws(CommandFailure) {
     let obstacles = items.compactMap(\.obstacle)
     guard obstacles.count == items.count else { return }
     var advice: [String] = []
     for each in obstacles.compactMap(\.advice) where !advice.contains(each) { advice.append(each) }
-    let lines =
-      zip(items, obstacles).map { "\($0.device.title): \($1.reason)" } + advice
-    throw CommandFailure(
-      .usage, "\(demand); nothing is asked, since none can be used:", details: lines)
+    let lines = zip(items, obstacles).map { "\($0.device.title): \($1.reason)" }
+    throw CommandFailure(DevicesError.noneUsable(verb, obstacles: lines, advice: advice))
   }
 }
 
@@ -41,18 +39,5 @@ extension DeviceEntry {
   var obstacleToDragging: DeviceObstacle? {
     if let uselessnessOfKind { return DeviceObstacle(reason: uselessnessOfKind) }
     return obstacleToReading ?? uselessness.map { DeviceObstacle(reason: $0) }
-  }
-}
-
-extension CommandFailure {
-  /// A device that cannot be opened for a drag. Nobody needs a permission for what is of no use then.
-  init(dragging error: DeviceError) {
-    let entry = DeviceCatalog.entry(at: DeviceCatalog.node(error.path))
-    guard case .denied = error.kind, let reason = entry.uselessnessOfKind else {
-      self.init(error)
-      return
-    }
-    self.init(
-      .unavailable, "\(error.path): \(error.obstacle), and of no use for a drag: \(reason)")
   }
 }

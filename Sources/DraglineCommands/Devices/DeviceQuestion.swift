@@ -39,7 +39,7 @@ struct DeviceQuestion: KeyedView {
     var loop = KeyLoop(session, traits, question)
     switch loop.run(signals) {
     case .answered(let index): return offer.items[index].device.path
-    case .ended(let signal): throw CommandFailure(.ended(by: signal), "")
+    case .ended(let signal): throw CommandFailure.reported(.ended(by: signal))
     case .left: throw CommandFailure.reported(.done)
     }
   }
@@ -57,7 +57,7 @@ extension TerminalSession {
     do throws(TerminalTraits.Refusal) {
       try self.init(input: console.standardInput, output: output)
     } catch {
-      throw CommandFailure(.inputOutput, "\(error)")
+      throw CommandFailure(DevicesError.terminal(error))
     }
   }
 }

@@ -14,12 +14,12 @@ extension Command {
     examples: ["dragline devices", "dragline devices --json"],
     run: { (arguments, console) throws(CommandFailure) in
       guard arguments.operands.isEmpty else {
-        throw CommandFailure(.usage, "devices takes no operand: dragline devices [--json]")
+        throw CommandFailure(DevicesError.operands(command: "devices"))
       }
       let folder = arguments.value(.folder) ?? DeviceCatalog.folder
       let entries = DeviceCatalog.entries(in: folder)
       guard !entries.isEmpty else {
-        throw CommandFailure(.unavailable, DeviceSearch.absence(in: folder))
+        throw CommandFailure(DevicesError.absent(DeviceAbsence(in: folder)))
       }
       let lines = JSONLines(.devices)
       for entry in entries {
@@ -30,25 +30,6 @@ extension Command {
         }
       }
     })
-}
-
-/// Why there is nothing to list.
-enum DeviceSearch {
-  static func absence(in folder: String) -> String {
-    var status = stat()
-    guard stat(folder, &status) == 0 else {
-      let reason = String(cString: strerror(errno))
-      return "\(folder): \(reason): the kernel shows event devices there; a container has none "
-        + "unless they are passed in ('docker run --device /dev/input')"
-    }
-    guard status.st_mode & S_IFMT == S_IFDIR else {
-      return "\(folder) is no folder: expected the one with the event devices"
-    }
-    guard access(folder, R_OK | X_OK) == 0 else {
-      return "\(folder) may not be listed: \(String(cString: strerror(errno)))"
-    }
-    return "\(folder) has no event device: nothing is plugged in, or the kernel lacks evdev"
-  }
 }
 
 extension DeviceEntry {
@@ -84,9 +65,9 @@ extension DeviceEntry {
     ]
     for (x, y) in pairs {
       let codes = [x, y].filter { device.hasCode($0, ofType: EventType.absolute) }
-      if codes.count == 1 { return "it has \(axisName(codes[0])) alone of two axes" }
+      if codes.count == 1 { return "it has only one axis, \(axisName(codes[0]))" }
     }
-    return "it tells no position or motion with a touch or a button"
+    return "it reports no position or motion with a touch or a button"
   }
 
   static func axisName(_ code: UInt16) -> String {

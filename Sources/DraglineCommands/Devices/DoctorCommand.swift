@@ -13,7 +13,7 @@ extension Command {
     examples: ["dragline doctor", "dragline doctor --json"],
     run: { (arguments, console) throws(CommandFailure) in
       guard arguments.operands.isEmpty else {
-        throw CommandFailure(.usage, "doctor takes no operand: dragline doctor [--json]")
+        throw CommandFailure(DevicesError.operands(command: "doctor"))
       }
       let folder = arguments.value(.folder) ?? DeviceCatalog.folder
       let examination = Examination(folder: folder, console: console)
@@ -51,17 +51,14 @@ struct Examination {
   /// What `live` cannot do without.
   var failure: CommandFailure? {
     guard usable.isEmpty else { return nil }
-    if !denied.isEmpty {
-      return CommandFailure(.permission, "live needs a device that may be read; see above")
-    }
-    return CommandFailure(.unavailable, "live needs a device to drag with; see above")
+    return CommandFailure(denied.isEmpty ? DevicesError.noneForDrags : .noneReadable)
   }
 
   private var devices: DoctorCheck {
     guard !entries.isEmpty else {
       return DoctorCheck(
-        "devices", .missing, DeviceSearch.absence(in: folder),
-        fix: WordLine("plug one in, or replay a recording: nothing but live devices needs any"))
+        "devices", .missing, "\(DeviceAbsence(in: folder))",
+        fix: WordLine("plug a device in, or replay a recording, which needs no device"))
     }
     if usable.isEmpty {
       return DoctorCheck(
@@ -72,20 +69,20 @@ struct Examination {
     guard denied.isEmpty else {
       return DoctorCheck(
         "devices", .warn,
-        "\(names); \(counted(denied.count, "other one")) to drag with may not be read", fix: denial)
+        "\(names); \(counted(denied.count, "other device")) for a drag cannot be read", fix: denial)
     }
     return DoctorCheck("devices", .ok, names)
   }
 
   /// Of all of them.
   private var obstacle: String {
-    if denied.isEmpty { return "none of them can be dragged with" }
+    if denied.isEmpty { return "none of them for a drag" }
     return denied.count == entries.count
-      ? "none may be read" : "none of those to drag with may be read"
+      ? "none can be read" : "those for a drag cannot be read"
   }
 
   private var lack: [WordLine] {
-    (["'dragline devices' says why of each"] + keyboards).map { WordLine($0) }
+    (["'dragline devices' prints the reason for each"] + keyboards).map { WordLine($0) }
   }
 
   private var denial: [WordLine] {
@@ -100,27 +97,27 @@ struct Examination {
     }
     guard isDenied else { return [] }
     return [
-      "No rule is for keyboards, since every program could read all that is typed then. To record one, "
-        + "put sudo before that one command."
+      "There is no rule for keyboards: with one, every program could read what is typed. To record a "
+        + "keyboard, put sudo before that one command."
     ]
   }
 
   private var uinput: DoctorCheck {
     guard let obstacle = VirtualDevice.obstacle else {
-      return DoctorCheck("uinput", .ok, "virtual devices can be made: 'play' works")
+      return DoctorCheck("uinput", .ok, "the kernel makes virtual devices: 'play' works")
     }
     let fix = "\(obstacle)".split(separator: "\n").map {
       WordLine("\($0)", keeping: VirtualDeviceError.toCopy)
     }
     return DoctorCheck(
-      "uinput", .warn, "no virtual device can be made; only 'play' needs one", fix: fix)
+      "uinput", .warn, "virtual devices cannot be made; only 'play' needs them", fix: fix)
   }
 
   private static let tools: [(name: String, purpose: String, package: String)] = [
-    ("evemu-record", "records in the format that replay reads too", "evemu-tools"),
-    ("libinput", "records with its device's description, tells of quirks", "libinput-tools"),
-    ("umockdev-run", "shows a recorded device to programs without a real one", "umockdev"),
-    ("qemu-system-x86_64", "runs the tests with a kernel of their own", "qemu-system-x86"),
+    ("evemu-record", "records in a format that replay reads", "evemu-tools"),
+    ("libinput", "records events with their device's description and quirks", "libinput-tools"),
+    ("umockdev-run", "simulates a recorded device for a program", "umockdev"),
+    ("qemu-system-x86_64", "runs tests on their own kernel", "qemu-system-x86"),
   ]
 
   private var helpers: [DoctorCheck] {
@@ -144,7 +141,8 @@ struct Examination {
   private var terminal: DoctorCheck {
     guard isatty(console.standardOutput) == 1 else {
       return DoctorCheck(
-        "terminal", .warn, "standard output is no terminal: 'live' writes rows instead of a picture"
+        "terminal", .warn,
+        "standard output is not a terminal: 'live' writes rows instead of a picture"
       )
     }
     do throws(TerminalTraits.Refusal) {
@@ -153,7 +151,7 @@ struct Examination {
       return DoctorCheck(
         "terminal", .warn, "\(error): 'live' writes rows instead of a picture",
         fix: WordLine(
-          "export TERM=xterm-256color, or whatever the terminal is",
+          "export TERM=xterm-256color, or the name of your terminal",
           keeping: ["export TERM=xterm-256color"]))
     }
   }
@@ -161,7 +159,7 @@ struct Examination {
   /// As the view will use it.
   private func terminal(_ traits: TerminalTraits) -> DoctorCheck {
     let colours = traits.palette == .plain ? "no colours" : "eight colours"
-    let characters = traits.characters == .ascii ? "ASCII alone, as the locale says" : "UTF-8"
+    let characters = traits.characters == .ascii ? "only ASCII, as the locale says" : "UTF-8"
     var size = winsize()
     let isSized = ioctl(console.standardOutput, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0
     let measure = isSized ? "\(size.ws_col) x \(size.ws_row)" : "of unknown size"
@@ -169,8 +167,8 @@ struct Examination {
     // As docs/live.md shows it.
     guard !isSized || size.ws_col >= 80 && size.ws_row >= 24 else {
       return DoctorCheck(
-        "terminal", .warn, "\(reason): small, so that the picture leaves things out",
-        fix: WordLine("80 columns and 24 lines have room for every figure"))
+        "terminal", .warn, "\(reason): too small for the whole picture",
+        fix: WordLine("80 columns and 24 lines show every figure"))
     }
     return DoctorCheck("terminal", .ok, reason)
   }
@@ -180,7 +178,7 @@ struct Examination {
     var resolution = timespec()
     guard clock_getres(CLOCK_MONOTONIC, &resolution) == 0 else {
       return DoctorCheck(
-        "clock", .warn, "no monotonic clock: stamps go back when somebody sets the time")
+        "clock", .warn, "no monotonic clock: timestamps jump when the time is set")
     }
     guard resolution.tv_sec == 0, resolution.tv_nsec <= 1_000_000 else {
       return DoctorCheck("clock", .warn, "the monotonic clock is coarser than a millisecond")

@@ -14,8 +14,8 @@ enum IntentHeuristic {
   static let part = 1.0 / 3
 
   static let words =
-    "a finger that moves away from its start in its last 100 ms by 10 pt means finish, one that comes back by "
-    + "10 pt means cancel, and one that rests means finish from a third of the screen on"
+    "a finger that moves 10 pt away from its start in its last 100 ms means finish, and one that moves 10 pt "
+    + "back means cancel; any other means finish if it ends at least a third of the screen from its start, and cancel otherwise"
 
   /// - Returns: `nil` for a gesture without a lift, and for one that hardly moves.
   static func intent(of gesture: TouchGesture, on screen: Size) -> TransitionOutcome? {

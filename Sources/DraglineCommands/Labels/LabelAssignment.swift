@@ -14,10 +14,7 @@ struct LabelAssignment {
       let number = Int(text[text.index(after: colon)..<equals]), number > 0,
       let intent = Self.intent(text[text.index(after: equals)...]), colon > text.startIndex
     else {
-      throw CommandFailure(
-        .usage,
-        "invalid value '\(text)' for '--mark': expected FILE:N=finish, FILE:N=cancel or FILE:N=none"
-      )
+      throw CommandFailure(LabelError.invalidMark(text))
     }
     (file, gesture, self.intent, self.text) = (String(text[..<colon]), number, intent, text)
   }
@@ -40,16 +37,14 @@ struct LabelAssignment {
     }
     let paths = Set(items.filter(isNamed).map(\.entry.path))
     guard paths.count <= 1 else {
-      throw CommandFailure(
-        .usage, "'--mark \(text)': \(paths.count) recordings have that name: name a path")
+      throw CommandFailure(LabelError.ambiguousMark(text, recordings: paths.count))
     }
     guard !paths.isEmpty else {
-      throw CommandFailure(.usage, "'--mark \(text)': no recording of the corpus has that name")
+      throw CommandFailure(LabelError.unknownMark(text))
     }
     guard let index = items.firstIndex(where: { isNamed($0) && $0.number == gesture }) else {
       let count = items.count { isNamed($0) }
-      throw CommandFailure(
-        .usage, "'--mark \(text)': \(file) has \(counted(count, "gesture")), counted from 1")
+      throw CommandFailure(LabelError.noSuchGesture(text, file: file, gestures: count))
     }
     return index
   }

@@ -74,11 +74,10 @@ struct LabelCommand {
   init(_ arguments: Arguments) throws(CommandFailure) {
     paths = try arguments.required("CORPUS", "label")
     guard !arguments.has(.json) else {
-      throw CommandFailure(.usage, "'--json' goes with '--agreement' alone: remove it")
+      throw CommandFailure(LabelError.jsonWithoutAgreement)
     }
     guard !paths.contains("-") else {
-      throw CommandFailure(
-        .usage, "labels lie beside recordings, and standard input has no place: name a file")
+      throw CommandFailure(LabelError.standardInput)
     }
     var marks: [LabelAssignment] = []
     for text in arguments.all(.mark) { marks.append(try LabelAssignment(text)) }
@@ -87,14 +86,11 @@ struct LabelCommand {
     choice = try RecordingChoice(arguments)
     judge = try GestureJudge(arguments)
     guard judge.policies.count == 1 else {
-      throw CommandFailure(.usage, "name one policy for '--policy': the view explains one")
+      throw CommandFailure(LabelError.severalPolicies)
     }
     labeller = try arguments.value(.labeller).map { (name) throws(CommandFailure) in
       guard !name.contains("/"), !name.contains("."), name.utf8.count <= 64 else {
-        throw CommandFailure(
-          .usage,
-          "invalid value '\(name)' for '--labeller': expected a name without '/' and '.', at most 64 bytes"
-        )
+        throw CommandFailure(LabelError.invalidLabeller(name))
       }
       return name
     }
@@ -109,7 +105,7 @@ struct LabelCommand {
     let (items, views, failure) = try read(corpus, store, console)
     guard !items.isEmpty else {
       if let failure { throw failure }
-      throw CommandFailure(.badInput, "nothing to label: no recording has a gesture")
+      throw CommandFailure(LabelError.noGestures)
     }
     if let traits {
       try LabelSession(items, views, store).run(traits, console)
@@ -120,14 +116,14 @@ struct LabelCommand {
   }
 
   private static func traits(_ console: Console) throws(CommandFailure) -> TerminalTraits {
-    let ways = "'--mark FILE:N=finish' and '--heuristic' need none"
+
     guard isatty(console.standardOutput) == 1, isatty(console.standardInput) == 1 else {
-      throw CommandFailure(.usage, "'label' asks on a terminal, and there is none: \(ways)")
+      throw CommandFailure(LabelError.noTerminal)
     }
     do throws(TerminalTraits.Refusal) {
       return try .ofEnvironment()
     } catch {
-      throw CommandFailure(.usage, "'label' asks on a whole screen: \(error); \(ways)")
+      throw CommandFailure(LabelError.terminal(error))
     }
   }
 
@@ -191,11 +187,7 @@ struct LabelCommand {
     }
     try store.save()
     guard guesses, !isQuiet else { return }
-    console.tell(
-      "\(counted(guessed, "label")) guessed, tagged \(GestureLabel.heuristicTag): \(IntentHeuristic.words)"
-    )
-    if left > 0 {
-      console.tell("\(counted(left, "gesture")) left without a label: no lift, or hardly a move")
-    }
+    console.tell(LabelNotice.guessed(guessed))
+    if left > 0 { console.tell(LabelNotice.notGuessed(left)) }
   }
 }

@@ -20,8 +20,7 @@ struct LabelComparison {
   init(_ arguments: Arguments) throws(CommandFailure) {
     names = arguments.operands
     guard names.count == 2 else {
-      throw CommandFailure(
-        .usage, "name two tables of labels: dragline label --agreement A.csv B.csv")
+      throw CommandFailure(LabelError.notTwoTables)
     }
     let (first, second) = (try Self.table(names[0]), try Self.table(names[1]))
     var others: [LabelSheet.Key: GestureLabel.Expectation?] = [:]
@@ -52,8 +51,7 @@ struct LabelComparison {
   func run(_ isJSON: Bool, _ console: Console) throws(CommandFailure) {
     let both = rows.filter { $0.first != nil && $0.second != nil }
     guard !both.isEmpty else {
-      throw CommandFailure(
-        .badInput, "\(names[0]) and \(names[1]) label no gesture in common: nothing to compare")
+      throw CommandFailure(LabelError.nothingInCommon(names[0], names[1]))
     }
     var table = [[0, 0], [0, 0]]
     for row in both { table[Self.index(row.first)][Self.index(row.second)] += 1 }
@@ -94,7 +92,7 @@ struct LabelComparison {
     let same = counts[0][0] + counts[1][1]
     var text = "A: \(printable(names[0]))\nB: \(printable(names[1]))\n\n" + alignedTable(table)
     text +=
-      "\n\(same) of \(counted(agreement.gestures, "gesture")) that both label have the same label ("
+      "\n\(same) of \(counted(agreement.gestures, "gesture")) in both tables have the same label ("
     text += "\(decimals(agreement.observed * 100)) %)\n\(kappaWords(agreement))\n"
     guard !disagreements.isEmpty else { return text }
     let lines = disagreements.map { row in
@@ -109,12 +107,12 @@ struct LabelComparison {
   private func kappaWords(_ agreement: LabellerAgreement) -> String {
     guard let kappa = agreement.kappa, let interval = agreement.interval(level: Self.level) else {
       let word = agreement.table[0][0] > 0 ? "finish" : "cancel"
-      return "Cohen's kappa is undefined: both use \(word) alone"
+      return "Cohen's kappa is undefined: both tables use only \(word)"
     }
     var words = "Cohen's kappa \(decimals(kappa, 3)), 95 % interval "
     words += "\(decimals(interval.lower, 3)) to \(decimals(interval.upper, 3))"
     if agreement.observed == 1 {
-      words += "; with full agreement it is a point, and says nothing of how sure that is"
+      words += "; with full agreement it is a single point and does not show the uncertainty"
     }
     return words
   }

@@ -25,14 +25,12 @@ struct LabelSession: KeyedView {
     do throws(CommandFailure) {
       try store.save()
     } catch {
-      // What no file takes is said, so that it is not lost.
-      throw CommandFailure(
-        error.status, error.message,
-        details: ["these labels are in no file:"] + store.unwrittenRows)
+      // The error lists the labels, so that they are not lost.
+      throw CommandFailure(LabelError.unwritten(error, rows: store.unwrittenRows))
     }
     let (now, count) = (session.view.labelledCount, items.count)
-    console.tell("\(now) of \(counted(count, "gesture")) labelled, \(before) before")
-    if case .ended(let signal) = ending { throw CommandFailure(.ended(by: signal), "") }
+    console.tell(LabelNotice.labelled(now, of: count, before: before))
+    if case .ended(let signal) = ending { throw CommandFailure.reported(.ended(by: signal)) }
   }
 
   /// The terminal is given back when it returns.
@@ -62,7 +60,7 @@ struct LabelSession: KeyedView {
       let hadFailed = failure != nil
       save()
       guard let failure, !hadFailed else { return .leaves }
-      view.message = "not written: \(failure.message); q again leaves without"
+      view.message = "not written: \(failure.message); q again quits without saving"
       return .stays
     case .marked(let index):
       let item = items[index]

@@ -17,7 +17,7 @@ extension LiveCommand {
     do throws(TerminalTraits.Refusal) {
       return try .ofEnvironment()
     } catch {
-      console.tell("no full-screen view: \(error)")
+      console.tell(LiveNotice.noView(error))
       return nil
     }
   }
@@ -71,20 +71,16 @@ extension LiveCommand {
   func pick(
     _ traits: TerminalTraits?, _ console: Console, _ signals: borrowing SignalPipe
   ) throws(CommandFailure) -> String {
-    guard asks, let traits else { throw CommandFailure(.usage, Self.demand) }
+    guard asks, let traits else { throw CommandFailure(DevicesError.notNamed(.live)) }
     let entries = DeviceCatalog.entries()
     guard !entries.isEmpty else {
-      throw CommandFailure(.unavailable, "there are no devices in \(DeviceCatalog.folder)")
+      throw CommandFailure(DevicesError.noneToChoose(folder: DeviceCatalog.folder))
     }
-    try DeviceOffer(entries, \.obstacleToDragging).check(Self.demand)
+    try DeviceOffer(entries, \.obstacleToDragging).check(for: .live)
     // Of what is known to be no device for a drag there is nothing to choose.
     let offer = DeviceOffer(
       entries.filter { $0.kind != .other || $0.description == nil }, \.obstacleToDragging)
     let session = try TerminalSession(on: console.standardOutput, of: console)
     return try DeviceQuestion.path(of: offer, session, traits, signals)
   }
-
-  private static let demand =
-    "name a device: dragline live DEVICE…, as its path, its number or a part of its name; "
-    + "'dragline devices' lists those there are"
 }

@@ -112,9 +112,7 @@ struct LiveCommand {
   func run(_ console: Console) throws(CommandFailure) {
     let traits = printsRows ? nil : traits(console)
     guard traits != nil || !namesCorpus else {
-      throw CommandFailure(
-        .usage,
-        "'--corpus' is where the view writes, and there is none: use a terminal, without '--json'")
+      throw CommandFailure(LiveError.corpusWithoutView)
     }
     let signals = SignalPipe(
       [SIGINT, SIGTERM, SIGHUP] + (traits == nil ? [] : [SIGTSTP, SIGCONT, SIGWINCH]))
@@ -159,20 +157,20 @@ struct LiveCommand {
     let written = try screen?.drags?.finish()
     try sinks.finish()
     if !isQuiet {
-      if let written { console.tell(written) }
-      tellOfEnd(engine, sinks.latency, console)
-      for summary in sinks.recording?.summaries ?? [] { console.tell(summary) }
+      if let written { console.tell(LiveNotice.corpus(written)) }
+      console.tell(LiveNotice.end(LiveSummary(engine, sinks.latency)))
+      for notice in sinks.recording?.summaries ?? [] { console.tell(notice) }
     }
-    for failure in engine.failures { console.tell("\(failure)") }
+    for failure in engine.failures { console.tell(LiveNotice.broken(failure)) }
     try check(ending, engine)
   }
 
-  /// Says of a device that nobody can drag with what `devices` says of it.
+  /// - Throws: The reason that `devices` gives for a device that cannot be dragged with.
   private func checkUse(of devices: [DeviceDescription]) throws(CommandFailure) {
     for device in devices {
       let entry = DeviceEntry(path: device.node ?? "", description: device, failure: nil)
       if let reason = entry.uselessness {
-        throw CommandFailure(.unavailable, "\(entry.path): of no use for a drag: \(reason)")
+        throw CommandFailure(DevicesError.notForDrags(path: entry.path, reason: reason))
       }
     }
   }
@@ -193,10 +191,7 @@ struct LiveCommand {
   ) throws(CommandFailure) -> TouchArbitration? {
     guard arbitrates else { return nil }
     guard let arbitration = TouchArbitration(among: devices) else {
-      throw CommandFailure(
-        .usage,
-        "'--arbitrate' needs a pen, and a touchscreen or touchpad: name a device of each"
-      )
+      throw CommandFailure(LiveError.nothingToArbitrate)
     }
     return arbitration
   }
@@ -232,7 +227,7 @@ struct LiveCommand {
   private func tellOfStart(_ devices: [DeviceDescription], _ console: Console) {
     for (index, device) in devices.enumerated() {
       let isLast = index == devices.count - 1
-      console.tell("reads \(device.title)\(isLast ? "; Ctrl-C ends" : "")")
+      console.tell(LiveNotice.reading(device: device.title, isLast: isLast))
     }
   }
 
@@ -241,22 +236,9 @@ struct LiveCommand {
   ) throws(CommandFailure) {
     switch ending {
     case .done: break
-    case .signal(let signal): throw CommandFailure(.ended(by: signal), "")
-    case .lost(let error): throw CommandFailure(.unavailable, error.loss)
+    case .signal(let signal): throw CommandFailure.reported(.ended(by: signal))
+    case .lost(let error): throw CommandFailure(DevicesError.lost(error))
     }
-    if !engine.failures.isEmpty { throw CommandFailure(.no, "invariants were broken; see above") }
-  }
-}
-
-extension CommandFailure {
-  init(_ error: UnusableDevice) { self.init(.unavailable, "\(error)") }
-
-  /// A device that cannot be used.
-  init(_ error: DeviceError) {
-    switch error.kind {
-    case .denied: self.init(.permission, "\(error)")
-    case .missing, .grabbed, .notEventDevice, .tooManySlots, .failed:
-      self.init(.unavailable, "\(error)")
-    }
+    if !engine.failures.isEmpty { throw CommandFailure(LiveError.brokenInvariants) }
   }
 }

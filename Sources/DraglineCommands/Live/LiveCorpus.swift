@@ -24,8 +24,8 @@ struct LiveCorpus {
   private let base: DragPolicy
   /// Whether the folder is this run's.
   private var isOwn = false
-  /// What is in it; `nil` before there is anything.
-  private(set) var sentence: String?
+  /// What the folder holds; `nil` before anything is written.
+  private(set) var summary: LiveCorpusSummary?
 
   private static let usualName = "corpus"
 
@@ -38,10 +38,7 @@ struct LiveCorpus {
     (self.path, self.isForced, self.base) = (trimmed, isForced, base)
     guard let trimmed, !isForced, try Folder.status(of: trimmed) != nil else { return }
     guard try Folder.isFolder(trimmed), try Self.isEmpty(trimmed) else {
-      throw CommandFailure(
-        .usage,
-        "'\(trimmed)' is there already: name another folder for '--corpus', or write into it with --force"
-      )
+      throw CommandFailure(LiveError.corpusExists(path: trimmed))
     }
   }
 
@@ -75,10 +72,8 @@ struct LiveCorpus {
       try folder.commit()
     }
     (isOwn, self.path) = (true, path)
-    let count = score.finishes + score.cancels
-    sentence =
-      "\(path): \(counted(count, "labelled drag")), and \(PresetFile.corpusName), which decides "
-      + "\(score.hits) of them as meant"
+    summary = LiveCorpusSummary(
+      path: path, drags: score.finishes + score.cancels, hits: score.hits)
   }
 
   private func place() throws(CommandFailure) -> String {
@@ -140,7 +135,7 @@ struct LiveCorpus {
     if let limit = score.limit {
       summary +=
         " \(limit.parameter) from \(decimals(limit.lower, 4)) to \(decimals(limit.upper, 4)) does as well. "
-        + "The same drags chose it: on others it may do worse."
+        + "It was chosen on the same drags: on others it may do worse."
     }
     return TunedPreset(settings, from: base, summary: summary).text
   }

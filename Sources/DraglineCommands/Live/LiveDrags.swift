@@ -74,9 +74,9 @@ final class LiveDrags: @unchecked Sendable {
 
   /// Waits until all is done, and writes what was said and is not written.
   ///
-  /// - Returns: What there is of a corpus, in a sentence; `nil` for none.
-  /// - Throws: That it could not be written, with what was said.
-  func finish() throws(CommandFailure) -> String? {
+  /// - Returns: What the corpus holds; `nil` without one.
+  /// - Throws: `unwrittenLabels` if it could not be written.
+  func finish() throws(CommandFailure) -> LiveCorpusSummary? {
     queue?.finish()
     queue = nil
     for index in tracks.indices { tracks[index].finish() }
@@ -87,11 +87,10 @@ final class LiveDrags: @unchecked Sendable {
         let said = intents.sorted { $0.key < $1.key }.map {
           "gesture \($0.key.gesture): \(GestureLabel.Expectation($0.value).rawValue)"
         }
-        throw CommandFailure(
-          error.status, error.message, details: ["these labels are in no file:"] + said)
+        throw CommandFailure(LiveError.unwrittenLabels(error, labels: said))
       }
     }
-    return corpus.sentence
+    return corpus.summary
   }
 
   private func perform(_ jobs: [Job]) {
@@ -116,7 +115,7 @@ final class LiveDrags: @unchecked Sendable {
   private func keep(_ events: [RawEvent], of device: Int) -> Bool {
     guard eventCount + events.count <= Self.eventLimit else {
       if eventCount <= Self.eventLimit {
-        canvas.take("the corpus is full: drags from now on are not kept in it")
+        canvas.take("the corpus is full: later drags are not stored in it")
       }
       eventCount = Self.eventLimit + 1
       return false
@@ -194,11 +193,11 @@ final class LiveDrags: @unchecked Sendable {
   /// To the key that writes.
   private func answer() {
     guard !intents.isEmpty else {
-      return canvas.answer("nothing to write: f or c says what the last drag was meant to do")
+      return canvas.answer("nothing to write: label the last drag with f (finish) or c (cancel)")
     }
     do throws(CommandFailure) {
       try write()
-      canvas.answer(corpus.sentence ?? "")
+      canvas.answer(corpus.summary.map { "\($0)" } ?? "")
     } catch {
       canvas.answer("not written: \(error.message)")
     }
@@ -226,7 +225,7 @@ final class LiveDrags: @unchecked Sendable {
     do throws(ParameterError) {
       try settings.set(limit.parameter, to: decimals(limit.value, 6))
     } catch {
-      throw CommandFailure(.internal, SimulationSettings.sentence(error))
+      throw CommandFailure(LiveError.limit(error))
     }
   }
 }

@@ -73,7 +73,7 @@ struct LiveMessages: Sendable {
     if let current, !current.isRead { keep(current.words) }
     current = nil
     defer { (unread, forgotten) = ([], 0) }
-    return (forgotten > 0 ? ["\(forgotten) more came too quickly to be shown"] : []) + unread
+    return (forgotten > 0 ? ["\(forgotten) more messages came too fast to be shown"] : []) + unread
   }
 
   private mutating func keep(_ words: String) {

@@ -36,21 +36,18 @@ final class LiveRecording: @unchecked Sendable {
       self.recorder = recorder
     } catch {
       throw error.kind == .exists
-        ? CommandFailure(
-          .usage,
-          "\(plan.path): exists: name another file for '--record', or replace it with --force")
-        : CommandFailure(error)
+        ? CommandFailure(LiveError.recordingExists(path: plan.path)) : CommandFailure(error)
     }
   }
 
   /// Of the file that is written.
   var name: String { fileName.withLock { $0 } }
 
-  /// What was recorded, a sentence for each file. After the queue's end.
-  var summaries: [String] {
-    if recorder.fileFrameCount > 0, !isFileTold { return savedFiles + [recorder.fileSummary] }
-    return savedFiles.isEmpty
-      ? ["\(recorder.path): no events, so nothing was written"] : savedFiles
+  /// What was recorded, for each file. To be called after the queue's end.
+  var summaries: [LiveNotice] {
+    let isOpen = recorder.fileFrameCount > 0 && !isFileTold
+    let files = savedFiles + (isOpen ? [recorder.fileSummary] : [])
+    return files.isEmpty ? [.nothingRecorded(path: recorder.path)] : files.map { .recorded($0) }
   }
 
   /// To be called before anything is taken.
@@ -101,7 +98,7 @@ final class LiveRecording: @unchecked Sendable {
     isFileTold = true
     savedFiles.append(recorder.fileSummary)
     fileName.withLock { $0 = recorder.path }
-    screen?.answer("saved \(path); what comes goes into another file")
+    screen?.answer("saved \(path); later events go into another file")
     show()
   }
 

@@ -132,7 +132,7 @@ final class LiveScreen: LiveControls {
     let device = engine.figures[canvas.device]
     let wish = !(grabWish ?? device.isGrabbed)
     grabWish = wish
-    let words = wish ? "takes the device for itself alone" : "leaves the device to others too"
+    let words = wish ? "grabs the device" : "releases the device"
     canvas.answer(device.isPresent ? words : "\(words) when it returns")
   }
 
@@ -169,11 +169,11 @@ final class LiveScreen: LiveControls {
 
   private func save(_ engine: LiveEngine) {
     guard canvas.isRecording else {
-      return canvas.answer("nothing is recorded: 'live --record FILE' does")
+      return canvas.answer("nothing is recorded: start with 'live --record FILE'")
     }
     guard !engine.isUntouched else { return engine.splitRecording() }
     wantsSave = true
-    canvas.answer("saves when the drag is over")
+    canvas.answer("will save when the drag is over")
   }
 }
 

@@ -42,8 +42,7 @@ final class LiveSinks: @unchecked Sendable {
   ) throws(CommandFailure) {
     (self.console, self.isQuiet) = (console, isQuiet)
     if let timeline, let recording, try Folder.isSamePlace(timeline, recording.path) {
-      throw CommandFailure(
-        .usage, "'--timeline' and '--record' both name \(timeline): name two files")
+      throw CommandFailure(LiveError.oneFileForBoth(path: timeline))
     }
     // First, since it makes no file yet: a timeline that cannot be is then no reason to leave one.
     self.recording = try recording.map { [failures] (plan) throws(CommandFailure) in

@@ -49,7 +49,7 @@ struct PlayCommand {
 
   init(_ arguments: Arguments) throws(CommandFailure) {
     guard arguments.operands.count == 1 else {
-      throw CommandFailure(.usage, "name one recording: dragline play TRACE")
+      throw CommandFailure(PlayError.notOneRecording)
     }
     input = arguments.operands[0]
     speed = try number(arguments, .speed, 0.01...100) ?? 1
@@ -57,7 +57,7 @@ struct PlayCommand {
     runs = try Self.runs(arguments)
     holds = arguments.has(.hold)
     guard !holds || runs != nil else {
-      throw CommandFailure(.usage, "'--loop' never ends: give it a number, or leave '--hold' out")
+      throw CommandFailure(PlayError.holdAfterEndlessLoop)
     }
     isQuiet = arguments.has(.quiet)
     choice = try RecordingChoice(arguments)
@@ -67,8 +67,7 @@ struct PlayCommand {
     guard let text = arguments.value(.loop) else { return 1 }
     if text.isEmpty { return nil }
     guard let count = Int(text), count > 0 else {
-      throw CommandFailure(
-        .usage, "invalid value '\(text)' for '--loop': expected a whole number above 0")
+      throw CommandFailure(PlayError.invalidLoop(text))
     }
     return count
   }
@@ -79,22 +78,17 @@ struct PlayCommand {
     (playback.speed, playback.runs, playback.wait) = (speed, runs, wait)
     try checkRest(playback, script.name)
     if !isQuiet, playback.plan.lostFrames > 0 {
-      console.tell(
-        "\(script.name): \(counted(playback.plan.lostFrames, "frame")) cut by SYN_DROPPED: left out"
-      )
+      console.tell(PlayNotice.cutFrames(playback.plan.lostFrames, name: script.name))
     }
     let signal = try play(playback, script.devices, console)
-    if script.isTruncated { throw CommandFailure(.badInput, "") }
-    if let signal { throw CommandFailure(.ended(by: signal), "") }
+    if script.isTruncated { throw CommandFailure.reported(.badInput) }
+    if let signal { throw CommandFailure.reported(.ended(by: signal)) }
   }
 
   /// What takes no time and is never over would keep the machine busy with nothing else.
   private func checkRest(_ playback: Playback, _ name: String) throws(CommandFailure) {
     guard runs == nil, playback.runLength < Self.leastRest else { return }
-    throw CommandFailure(
-      .usage,
-      "\(name) is over at once, and '--loop' never ends: give '--wait' a thousandth of a second "
-        + "or more")
+    throw CommandFailure(PlayError.endlessWithoutPause(name: name))
   }
 
   private static let leastRest = Duration.milliseconds(1)
@@ -110,12 +104,12 @@ struct PlayCommand {
     do throws(VirtualDeviceError) {
       report = try playback.run(devices: devices.count, on: &output, clock: &clock)
     } catch {
-      throw CommandFailure(error.status, "\(error)")
+      throw CommandFailure(PlayError.device(error))
     }
-    if !isQuiet { console.tell(report.sentence) }
+    if !isQuiet { console.tell(PlayNotice.report(report)) }
     if let failure = nodes.failure, failure != .closedPipe { throw failure }
     guard holds, !report.wasStopped else { return report.wasStopped ? clock.signal : nil }
-    if !isQuiet { console.tell("holding the devices: Ctrl-C ends it") }
+    if !isQuiet { console.tell(PlayNotice.holding) }
     clock.waitForSignal()
     return nil
   }
@@ -134,28 +128,5 @@ private final class NodePrinter {
   func print(_ node: String) {
     guard failure == nil else { return }
     do throws(CommandFailure) { try console.print("\(node)\n") } catch { failure = error }
-  }
-}
-
-extension PlaybackReport {
-  fileprivate var sentence: String {
-    let late = worstLateness / 100
-    var text =
-      "played \(counted(frames, "frame")) of \(counted(events, "event")), at most "
-      + "\(late / 10).\(late % 10) ms late"
-    if finishedRuns > 1 { text += ", \(finishedRuns) times" }
-    if lifts > 0 { text += "; lifted what was still down" }
-    return text + (wasStopped ? "; stopped" : "")
-  }
-}
-
-extension VirtualDeviceError {
-  fileprivate var status: ExitStatus {
-    switch self {
-    case .unavailable, .noNode, .refused: .unavailable
-    case .denied: .permission
-    case .axisNotHeld: .badInput
-    case .lost: .inputOutput
-    }
   }
 }

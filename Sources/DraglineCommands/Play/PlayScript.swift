@@ -17,11 +17,7 @@ struct PlayScript {
   ) throws(CommandFailure) {
     var recording = try Recording(path, console, choice)
     guard !recording.format.holdsStrokes else {
-      throw CommandFailure(
-        .badInput,
-        "\(recording.path):1:1: error: \(recording.format.rawValue) holds strokes on a screen, not the "
-          + "events of a device: expected a recording of evemu, libinput, evtest or getevent",
-        hasPlace: true)
+      throw CommandFailure(PlayError.strokes(recording.format, path: recording.path))
     }
     var progress = ProgressBar(console, isQuiet: isQuiet)
     try recording.surveyAll { progress.update($0, "checking \($1)") }
@@ -31,7 +27,7 @@ struct PlayScript {
       progress.update(recording.progress, "reading \(recording.name)")
       guard collector.count <= Self.eventLimit else {
         throw CommandFailure(
-          .badInput, "\(recording.path): more than \(Self.eventLimit) events: play a part of it")
+          PlayError.tooManyEvents(limit: Self.eventLimit, path: recording.path))
       }
     }
     progress.clear()
@@ -40,7 +36,9 @@ struct PlayScript {
     plan = try Self.plan(recording, collector)
     if !isQuiet {
       recording.tellOfSurvey(console, isAboutOneDevice: false)
-      for change in devices.flatMap(\.changes) { console.tell("\(name): \(change)") }
+      for change in devices.flatMap(\.changes) {
+        console.tell(PlayNotice.change(change, name: name))
+      }
     }
     isTruncated = recording.tellOfTruncation(console)
   }
@@ -57,11 +55,10 @@ struct PlayScript {
     let others = active.filter { devices[$0].kind == .other }
     let list = printable(others.map { "\($0) \(devices[$0].title)" }.joined(separator: ", "))
     guard !draggable.isEmpty else {
-      throw CommandFailure(
-        .usage, "\(recording.path): nobody drags on its devices: --device plays one of: \(list)")
+      throw CommandFailure(PlayError.noneForDrags(devices: list, path: recording.path))
     }
     if !isQuiet, !others.isEmpty {
-      console.tell("\(recording.name): not played, unless --device names it: \(list)")
+      console.tell(PlayNotice.notPlayed(devices: list, name: recording.name))
     }
     return draggable
   }
@@ -71,10 +68,7 @@ struct PlayScript {
   ) throws(CommandFailure) -> PlaybackPlan {
     let plan = PlaybackPlan(collector.events)
     guard plan.length < PlaybackPlan.longest else {
-      throw CommandFailure(
-        .badInput,
-        "\(recording.path):1:1: error: its stamps tell of more than a year, as when the clock was set "
-          + "meanwhile: expected less; play a part of it", hasPlace: true)
+      throw CommandFailure(PlayError.tooLong(path: recording.path))
     }
     return plan
   }
@@ -88,11 +82,7 @@ struct PlayScript {
         number == recording.deviceNumber
         ? recording.device : recording.survey.devices[number].description
       guard let known, known.hasCodes else {
-        throw CommandFailure(
-          .badInput,
-          "\(recording.path):1:1: error: no description of device \(number): expected one in the "
-            + "recording, or in a file of evemu-describe or 'getevent -p' that --describe names",
-          hasPlace: true)
+        throw CommandFailure(PlayError.notDescribed(device: number, path: recording.path))
       }
       do throws(VirtualDeviceError) {
         descriptions.append(try VirtualDescription(known, events: events))

@@ -78,8 +78,7 @@ struct RecordCommand {
     isQuiet = arguments.has(.quiet)
     let restart = try microseconds(arguments, .autorestart)
     guard restart == nil || !output.isStandardOutput else {
-      throw CommandFailure(
-        .usage, "'--autorestart' begins new files: name the first with '-o FILE'")
+      throw CommandFailure(RecordError.restartWithoutFile)
     }
     limits = RecordHandler.Limits(
       silence: restart, frames: try wholeNumber(arguments, .count, 1...1_000_000_000_000_000))
@@ -94,7 +93,7 @@ struct RecordCommand {
     var plan = output.plan
     plan.holdsSeveralDevices = paths.count > 1 || devices.isAll
     guard !plan.holdsSeveralDevices || !output.isStandardOutput else {
-      throw CommandFailure(.usage, "several devices need a file: name one with '-o FILE.yml'")
+      throw CommandFailure(RecordError.severalToStandardOutput)
     }
     let signals = SignalPipe([SIGINT, SIGTERM, SIGHUP])
     var loop: DeviceLoop
@@ -123,20 +122,21 @@ struct RecordCommand {
     if !isQuiet, let summary = sink.summary { console.tell(summary) }
     switch ending {
     case .done, .signal(SIGINT): break
-    case .signal(let signal): throw CommandFailure(.ended(by: signal), "")
-    case .lost(let error): throw CommandFailure(.unavailable, error.loss)
+    case .signal(let signal): throw CommandFailure.reported(.ended(by: signal))
+    case .lost(let error): throw CommandFailure(DevicesError.lost(error))
     }
   }
 
   private func tellOfStart(
     _ devices: [DeviceDescription], _ leftOut: [String], _ console: Console
   ) {
-    for path in leftOut { console.tell("\(path): held no whole frame: left out") }
+    for path in leftOut { console.tell(RecordNotice.emptyPart(path: path)) }
     for (index, device) in devices.enumerated() {
       let isLast = index == devices.count - 1
-      console.tell("records \(device.title) to \(output.name)\(isLast ? "; Ctrl-C ends" : "")")
+      console.tell(
+        RecordNotice.recording(device: device.title, output: output.name, isLast: isLast))
     }
-    if devices.isEmpty { console.tell("waits for a touchscreen, touchpad or pen; Ctrl-C ends") }
+    if devices.isEmpty { console.tell(RecordNotice.waiting) }
   }
 }
 
@@ -170,7 +170,7 @@ extension RecordingRepair {
     if cutBytes > 0 {
       words.append("\(counted(Int(cutBytes), "byte")) \(cutBytes == 1 ? "was" : "were") cut off")
     }
-    words += leftOutParts.map { "\($0) held no whole frame and was left out" }
+    words += leftOutParts.map { "\($0) has no complete frame and is left out" }
     if !hadParts, cutBytes == 0 { words.append("nothing to repair") }
     return words.joined(separator: "; ")
   }

@@ -92,18 +92,14 @@ final class RecordSink: @unchecked Sendable {
   /// Parts of a recording that is gone on with, of which nothing was left.
   var leftOutParts: [String] { recorder.leftOutParts }
 
-  /// One sentence at the end; `nil` when everything was told file by file.
-  var summary: String? {
-    guard recorder.frameCount > 0 else { return "\(name): no events, so nothing was written" }
-    var parts = isFileTold || recorder.fileFrameCount == 0 ? [] : [recorder.fileSummary]
-    if drops > 0 { parts.append("the kernel dropped events \(counted(drops, "time"))") }
-    if recorder.ignoredEvents > 0 {
-      parts.append("left out \(counted(recorder.ignoredEvents, "event"))")
-    }
-    if hasReachedSize { parts.append("it has the size that it may have") }
-    guard !parts.isEmpty else { return nil }
-    let isNamed = !isFileTold && recorder.fileFrameCount > 0
-    return (isNamed ? "" : "\(recorder.path): ") + parts.joined(separator: "; ")
+  /// The message at the end; `nil` if everything has been reported file by file.
+  var summary: RecordNotice? {
+    guard recorder.frameCount > 0 else { return .nothingWritten(path: name) }
+    let isReported = isFileTold || recorder.fileFrameCount == 0
+    let summary = RecordSummary(
+      file: isReported ? nil : recorder.fileSummary, path: recorder.path, drops: drops,
+      ignoredEvents: recorder.ignoredEvents, hasReachedSize: hasReachedSize)
+    return summary.isEmpty ? nil : .summary(summary)
   }
 
   // MARK: Jobs

@@ -13,15 +13,12 @@ struct RecordedDevices {
   init(_ arguments: Arguments, _ console: Console) throws(CommandFailure) {
     (words, isAll) = (arguments.operands, arguments.has(.all))
     guard words.isEmpty || !isAll else {
-      throw CommandFailure(.usage, "'--all' and '\(words[0])': name devices, or take all")
+      throw CommandFailure(RecordError.allAndNamed(words[0]))
     }
     guard !words.isEmpty || isAll || Self.terminal(of: console) != nil else {
-      throw CommandFailure(.usage, Self.demand)
+      throw CommandFailure(DevicesError.notNamed(.record))
     }
   }
-
-  private static let demand =
-    "name a device: dragline record DEVICE…, or --all; 'dragline devices' lists those there are"
 
   func paths(_ console: Console, isQuiet: Bool) throws(CommandFailure) -> [String] {
     // What is named by its path needs no look at the others.
@@ -44,10 +41,10 @@ struct RecordedDevices {
     _ entries: [DeviceEntry], _ console: Console
   ) throws(CommandFailure) -> String {
     guard !entries.isEmpty, let terminal = Self.terminal(of: console) else {
-      throw CommandFailure(.unavailable, "there are no devices in \(DeviceCatalog.folder)")
+      throw CommandFailure(DevicesError.noneToChoose(folder: DeviceCatalog.folder))
     }
     let offer = DeviceOffer(entries, \.obstacleToReading)
-    try offer.check(Self.demand)
+    try offer.check(for: .record)
     let signals = SignalPipe([SIGINT, SIGTERM, SIGHUP, SIGTSTP, SIGCONT, SIGWINCH])
     SignalPipe.onSecondEnd { TerminalSession.restore() }
     let session = try TerminalSession(on: terminal.output, of: console)
@@ -62,7 +59,7 @@ struct RecordedDevices {
     let readable = touched.filter { $0.failure == nil }
     let failures = touched.compactMap(\.failure)
     if readable.isEmpty, let failure = failures.first { throw CommandFailure(failure) }
-    if !isQuiet { for failure in failures { console.tell("leaves out \(failure)") } }
+    if !isQuiet { for failure in failures { console.tell(RecordNotice.leftOut(failure)) } }
     return readable.map(\.path)
   }
 }

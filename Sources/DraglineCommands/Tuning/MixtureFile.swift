@@ -34,8 +34,7 @@ struct MixtureFile {
     mixture.mislabelled = try members.number("mislabelled", 0...1) ?? 0
     mixture.devices = try devices(members["devices"])
     guard let gestures = members["gestures"] else {
-      throw members.failure(
-        document.place, "no gestures: expected \"gestures\" with an array of kinds")
+      throw members.failure(document.place, .noGestures)
     }
     try readEntries(gestures, members)
   }
@@ -45,7 +44,7 @@ struct MixtureFile {
     let members = MixtureMembers([], path: path)
     guard case .array(let elements) = value.content, !elements.isEmpty else {
       throw members.failure(
-        value.place, "invalid devices \(value.words): expected an array such as [\"phone\"]")
+        value.place, .notAList("devices", found: value.words, example: "[\"phone\"]"))
     }
     var devices: [SynthesisDevice] = []
     for element in elements { devices.append(try device(element, members)) }
@@ -63,7 +62,7 @@ struct MixtureFile {
       try MixtureMembers.members(of: value, "a device", path), path: path)
     try members.expectKeys(["kind", "rate"])
     guard let name = members["kind"] else {
-      throw members.failure(value.place, "no kind: expected \"kind\" with the name of a device")
+      throw members.failure(value.place, .noKind(what: "a device"))
     }
     let kind = try members.word(name, "device", SynthValues.devices, SynthValues.device)
     return SynthesisDevice(kind, rate: try members.number("rate", kind.rates))
@@ -75,7 +74,7 @@ struct MixtureFile {
     guard case .array(let elements) = value.content, !elements.isEmpty else {
       throw context.failure(
         value.place,
-        "invalid gestures \(value.words): expected an array such as [{\"kind\": \"flick\"}]")
+        .notAList("gestures", found: value.words, example: "[{\"kind\": \"flick\"}]"))
     }
     for element in elements {
       mixture.entries.append(try entry(element))
@@ -89,7 +88,7 @@ struct MixtureFile {
     try members.expectKeys(
       ["kind", "weight", "label", "direction", "distance", "duration", "releaseVelocity"])
     guard let name = members["kind"] else {
-      throw members.failure(value.place, "no kind: expected \"kind\" with the name of a gesture")
+      throw members.failure(value.place, .noKind(what: "a gesture"))
     }
     var entry = Mixture.Entry(
       try members.word(name, "kind", SynthValues.kinds, SynthValues.kind))

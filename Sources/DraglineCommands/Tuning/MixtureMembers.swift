@@ -16,7 +16,7 @@ struct MixtureMembers {
   ) throws(CommandFailure) -> [PlacedJSON.Member] {
     guard case .object(let members) = value.content else {
       throw MixtureMembers([], path: path).failure(
-        value.place, "\(value.words): expected \(what), an object in braces")
+        value.place, .notAnObject(found: value.words, what: what))
     }
     return members
   }
@@ -26,13 +26,10 @@ struct MixtureMembers {
   func expectKeys(_ known: [String]) throws(CommandFailure) {
     for (index, member) in members.enumerated() {
       guard known.contains(member.name) else {
-        throw failure(
-          member.place,
-          unknown("key '\(member.name)'", nearest: member.name, among: known)
-            + " Keys: \(known.joined(separator: ", "))")
+        throw failure(member.place, .unknownKey(member.name, known: known))
       }
       if members[..<index].contains(where: { $0.name == member.name }) {
-        throw failure(member.place, "'\(member.name)' stands here a second time: remove one")
+        throw failure(member.place, .repeatedKey(member.name))
       }
     }
   }
@@ -63,10 +60,7 @@ struct MixtureMembers {
       throw invalid(value, what, "one of \(known.joined(separator: ", ")), in quotation marks")
     }
     if let parsed = parse(text) { return parsed }
-    throw failure(
-      value.place,
-      unknown("\(what) '\(text)'", nearest: text, among: known)
-        + " Known: \(known.joined(separator: ", "))")
+    throw failure(value.place, .unknownWord(text, what: what, known: known))
   }
 
   /// Radians.
@@ -105,12 +99,11 @@ struct MixtureMembers {
   }
 
   private func invalid(_ value: PlacedJSON, _ name: String, _ expected: String) -> CommandFailure {
-    failure(value.place, "invalid \(name) \(value.words): expected \(expected)")
+    failure(value.place, .invalid(name, found: value.words, expected: expected))
   }
 
-  func failure(_ place: PlacedJSON.Place, _ message: String) -> CommandFailure {
-    CommandFailure(
-      .badInput, "\(path):\(place.line):\(place.column): error: \(message)", hasPlace: true)
+  func failure(_ place: PlacedJSON.Place, _ fault: MixtureFault) -> CommandFailure {
+    CommandFailure(SynthError.mixture(fault, place, path: path))
   }
 }
 

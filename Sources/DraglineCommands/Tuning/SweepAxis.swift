@@ -16,9 +16,9 @@ struct SweepAxis: Sendable {
   /// What decides where contacts are before a policy sees them, and what decides which parameters there
   /// are.
   static let fixed = [
-    "rotate": "name it with --rotate", "pointerSpeed": "name it with --pointer-speed",
-    "touchpadGain": "name it with --touchpad-gain",
-    "profile": "name it with --set: it decides which parameters there are",
+    "rotate": "use --rotate", "pointerSpeed": "use --pointer-speed",
+    "touchpadGain": "use --touchpad-gain",
+    "profile": "use --set: it decides which parameters there are",
   ]
 
   let parameter: SimulationParameter
@@ -44,7 +44,7 @@ struct SweepAxis: Sendable {
       do throws(ParameterError) {
         try trial.set(parameter.name, to: text, among: [parameter])
       } catch {
-        throw CommandFailure(.usage, SimulationSettings.sentence(error))
+        throw CommandFailure(SweepError.parameter(error))
       }
       let isOpen = trial.openMeasures.contains { $0.name == parameter.name }
       let value = parameter.read(trial)

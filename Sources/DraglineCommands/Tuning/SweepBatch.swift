@@ -50,11 +50,7 @@ struct SweepReader {
     }
 
     /// `nil` when all gestures have labels.
-    var sentence: String? {
-      guard count > 0 else { return nil }
-      let more = count > names.count ? " and \(count - names.count) more" : ""
-      return "left out, without a label: \(names.joined(separator: ", "))\(more)"
-    }
+    var notice: SweepNotice? { count > 0 ? .unlabelled(count, names: names) : nil }
   }
 
   private let course: GestureJudge.Course
@@ -104,11 +100,9 @@ struct SweepReader {
     return failure
   }
 
-  /// `nil` when people gave all labels.
-  var guessSentence: String? {
-    guard guessCount > 0 else { return nil }
-    return "warning: \(guessCount) of \(counted(finishCount + cancelCount, "label")) "
-      + "\(guessCount == 1 ? "is" : "are") guessed (\(GestureLabel.heuristicTag)): 'dragline label' asks a person"
+  private var notices: [SweepNotice] {
+    let guesses = SweepNotice.guessed(guessCount, of: finishCount + cancelCount)
+    return [unlabelled.notice, guessCount > 0 ? guesses : nil].compactMap { $0 }
   }
 
   private mutating func take() -> SweepBatch {
@@ -150,7 +144,7 @@ extension SweepReader {
   static func check(_ corpus: Corpus) throws(CommandFailure) {
     var known: Set<String> = []
     for entry in corpus.entries where !known.insert(entry.path).inserted {
-      throw CommandFailure(.usage, "\(entry.path) is named twice: its gestures would count twice")
+      throw CommandFailure(SweepError.repeatedRecording(path: entry.path))
     }
   }
 
@@ -159,19 +153,13 @@ extension SweepReader {
   /// - Parameter failure: How reading a recording failed first.
   /// - Throws: That failure, or that labels are missing, when no gesture has a label.
   func tell(_ failure: CommandFailure?, _ console: Console) throws(CommandFailure) {
-    if let sentence = unlabelled.sentence { console.tell(sentence) }
-    if let sentence = guessSentence { console.tell(sentence) }
+    for notice in notices { console.tell(notice) }
     guard finishCount + cancelCount > 0 else {
       if let failure { throw failure }
-      throw CommandFailure(
-        .badInput,
-        "no gesture has a label: expected \(LabelTable.fileName) beside the recordings "
-          + "(docs/tuning.md)")
+      throw CommandFailure(SweepError.noLabels)
     }
     if finishCount == 0 || cancelCount == 0 {
-      console.tell(
-        "warning: every labelled gesture is meant to \(finishCount == 0 ? "cancel" : "finish"): a "
-          + "setting that always does that is never wrong")
+      console.tell(SweepNotice.oneIntent(finishes: cancelCount == 0))
     }
   }
 }

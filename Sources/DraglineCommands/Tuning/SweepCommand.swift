@@ -70,7 +70,7 @@ struct SweepCommand {
       } ?? .whole
     output = arguments.value(.output) ?? "-"
     guard format != .sqlite || output != "-" else {
-      throw CommandFailure(.usage, "a database needs a file: '--format sqlite -o FILE'")
+      throw CommandFailure(SweepError.databaseWithoutFile)
     }
     (isForced, isQuiet) = (arguments.has(.force), arguments.has(.quiet))
     top = try wholeNumber(arguments, .top, 1...SweepPlan.limit) ?? 20
@@ -84,8 +84,7 @@ struct SweepCommand {
     for gap in plan.gaps { console.tell(gap) }
     if format == .optuna, plan.count > SweepJournal.comfortableCount {
       console.tell(
-        "warning: \(plan.count) trials: optuna-dashboard becomes slow above "
-          + "\(SweepJournal.comfortableCount); '--format csv' takes any number")
+        SweepNotice.manyTrials(plan.count, comfortable: SweepJournal.comfortableCount))
     }
     let corpus = try Corpus(paths, console)
     try SweepReader.check(corpus)
@@ -107,8 +106,8 @@ struct SweepCommand {
       try SweepFingerprint(corpus, plan, words, console, isQuiet: isQuiet), isForced: isForced)
     if database.next > range.lowerBound {
       console.tell(
-        "resume: \(grouped(database.next - range.lowerBound)) of \(grouped(range.count)) settings "
-          + "are in \(output)")
+        SweepNotice.resumed(
+          settings: database.next - range.lowerBound, of: range.count, path: output))
     }
     let failure = try passes(corpus).judge(database.next..<range.upperBound, console) {
       (done) throws(CommandFailure) in

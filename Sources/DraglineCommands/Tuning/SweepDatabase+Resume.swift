@@ -36,9 +36,12 @@ extension SweepDatabase {
     }
     let others = members.filter { values[$0.key] != $0.value }
     guard !others.isEmpty else { return }
-    throw refusal(
-      "holds another sweep, of which the \(others.map(\.key).joined(separator: ", ")) differ\(others.count == 1 ? "s" : "")",
-      others.map { "\($0.key): there \(values[$0.key] ?? "none"), here \($0.value)" })
+    throw CommandFailure(
+      SweepFileError.otherSweep(
+        path: path,
+        differences: others.map {
+          SweepDifference(name: $0.key, stored: values[$0.key], here: $0.value)
+        }))
   }
 
   /// - Throws: That the database contradicts itself.

@@ -41,7 +41,7 @@ struct SweepDatabase: ~Copyable {
     try checkFolder()
     guard let status else { return }
     guard status.st_mode & S_IFMT == S_IFREG else {
-      throw CommandFailure(.usage, "'\(path)' is not a regular file: a database needs one")
+      throw CommandFailure(SweepFileError.notRegular(path: path))
     }
     try ExistingFile.checkReplaceable(path, isForced: isForced)
     let head = SweepDatabaseHead(of: self.path)
@@ -50,8 +50,9 @@ struct SweepDatabase: ~Copyable {
     case .empty: try resume()
     case .sweep(Self.version): try resume()
     case .sweep(let version):
-      throw refusal("is a sweep's database of schema \(version), and this is \(Self.version)")
-    case .other: throw refusal("is not the database of a sweep")
+      throw CommandFailure(
+        SweepFileError.otherVersion(version, expected: Self.version, path: self.path))
+    case .other: throw CommandFailure(SweepFileError.notASweep(path: self.path))
     }
   }
 
@@ -66,12 +67,6 @@ struct SweepDatabase: ~Copyable {
     let folder = FileName.folder(of: path)
     guard FileName.withCString(folder.isEmpty ? "." : folder, { access($0, W_OK | X_OK) }) == 0
     else { throw DatabaseFault.system(errno).failure(path, isOutput: true) }
-  }
-
-  func refusal(_ what: String, _ details: [String] = []) -> CommandFailure {
-    CommandFailure(
-      .usage, "'\(path)' \(what): name another file, or start over with --force",
-      details: details)
   }
 
   /// - Throws: That another process writes a file that is to be replaced.

@@ -80,9 +80,7 @@ struct SweepFingerprint {
     var progress = ProgressBar(console, isQuiet: isQuiet)
     for (index, entry) in corpus.entries.enumerated() {
       guard entry.path != "-", try Folder.isFile(entry.path) else {
-        throw CommandFailure(
-          .usage,
-          "\(entry.path): a database of results knows its corpus, which is read twice: name a file")
+        throw CommandFailure(SweepError.pipeForDatabase(path: entry.path))
       }
       let description = try Folder.description(ofRecording: entry.path)
       for path in [entry.path, description] {

@@ -13,8 +13,7 @@ enum SweepFormat: String, CaseIterable {
     try SimulationSettings.expect(given, .format, oneOf: Self.allCases.map(\.rawValue))
     let format = given.flatMap(SweepFormat.init) ?? (arguments.has(.json) ? .json : .table)
     guard format == .json || !arguments.has(.json) else {
-      throw CommandFailure(
-        .usage, "'--json' and '--format \(format.rawValue)' are two outputs: name one")
+      throw CommandFailure(SweepError.jsonAndFormat(format.rawValue))
     }
     self = format
   }

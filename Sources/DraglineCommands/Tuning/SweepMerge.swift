@@ -23,7 +23,7 @@ struct SweepMerge {
 
   init(_ arguments: Arguments) throws(CommandFailure) {
     guard !arguments.operands.isEmpty else {
-      throw CommandFailure(.usage, "name the files of all shards: dragline sweep --merge FILE…")
+      throw CommandFailure(SweepFileError.noShards)
     }
     paths = arguments.operands
     (output, isForced) = (arguments.value(.output) ?? "-", arguments.has(.force))
@@ -38,22 +38,21 @@ struct SweepMerge {
     for shard in shards {
       guard let first = shard.first else { continue }
       guard first >= next else {
-        throw CommandFailure(.badInput, "\(shard.path): setting \(first) is in another file too")
+        throw CommandFailure(SweepFileError.sharedSetting(first, path: shard.path))
       }
-      guard first == next else { throw Self.missing(next, first - 1) }
+      guard first == next else { throw Self.missing(next...first - 1) }
       next = shard.last + 1
     }
-    guard let settings, next == settings + 1 else { throw Self.missing(next, settings ?? next) }
+    guard let settings, next == settings + 1 else {
+      throw Self.missing(next...max(settings ?? next, next))
+    }
     var destination = try TimelineDestination(output, isForced: isForced, console)
     for shard in shards { try destination.write(String(decoding: shard.bytes, as: UTF8.self)) }
     try destination.commit()
   }
 
-  private static func missing(_ first: Int, _ last: Int) -> CommandFailure {
-    CommandFailure(
-      .badInput,
-      "no file holds \(first == last ? "setting \(first)" : "settings \(first) to \(last)"): "
-        + "expected the outputs of all shards")
+  private static func missing(_ settings: ClosedRange<Int>) -> CommandFailure {
+    CommandFailure(SweepFileError.missingSettings(settings))
   }
 
   private static func shard(
@@ -65,41 +64,35 @@ struct SweepMerge {
     while let chunk = try input.next() {
       shard.bytes += chunk
       guard shard.bytes.count <= sizeLimit else {
-        throw CommandFailure(.badInput, "\(path): more than \(sizeLimit >> 30) GiB")
+        throw CommandFailure(SweepFileError.tooLarge(path: path, gibibytes: sizeLimit >> 30))
       }
     }
     let bytes = shard.bytes
     guard !bytes.starts(with: "SQLite format 3\0".utf8) else {
-      throw CommandFailure(
-        .usage,
-        "\(path): a database cannot be joined: write shards with --json, --format csv or --format "
-          + "optuna")
+      throw CommandFailure(SweepFileError.databaseShard(path: path))
     }
     var start = 0
     var line = 0
     while start < bytes.count {
       line += 1
       guard let end = bytes[start...].firstIndex(of: 0x0a) else {
-        throw fault(path, line, "a line without an end: expected a whole file")
+        throw fault(path, line, .noEnd)
       }
       let text = String(decoding: bytes[start..<end], as: UTF8.self)
       start = end + 1
       guard let (number, count) = numbers(text) else {
         // What stands before setting 1: the names of columns, a study.
         guard shard.first == nil, isHead(text) else {
-          throw fault(
-            path, line,
-            "no line of a sweep: expected a shard in JSON Lines, CSV or as a journal; a table has no "
-              + "shards to join")
+          throw fault(path, line, .notASetting)
         }
         continue
       }
       guard settings ?? count == count else {
-        throw fault(path, line, "of a sweep of \(count) settings: expected \(settings ?? 0)")
+        throw fault(path, line, .otherSweep(settings: count, expected: settings ?? 0))
       }
       settings = count
       guard shard.first == nil || number == shard.last + 1 else {
-        throw fault(path, line, "setting \(number): expected \(shard.last + 1)")
+        throw fault(path, line, .otherSetting(number, expected: shard.last + 1))
       }
       if shard.first == nil { shard.first = number }
       shard.last = number
@@ -107,8 +100,10 @@ struct SweepMerge {
     return shard
   }
 
-  private static func fault(_ path: String, _ line: Int, _ what: String) -> CommandFailure {
-    CommandFailure(.badInput, "\(path):\(line):1: error: \(what)", hasPlace: true)
+  private static func fault(
+    _ path: String, _ line: Int, _ fault: SweepLineFault
+  ) -> CommandFailure {
+    CommandFailure(SweepFileError.line(line, path: path, fault))
   }
 
   private static func isHead(_ line: String) -> Bool {

@@ -122,19 +122,14 @@ struct SweepPasses {
     for entry in corpus.entries {
       if entry.path != "-", try Folder.isFile(entry.path) { continue }
       throw CommandFailure(
-        .badInput,
-        "\(entry.path): a pipe with more reports than a sweep of more than "
-          + "\(grouped(SweepUnit.size)) settings keeps in memory: write it to a file first")
+        SweepError.pipeTooLarge(path: entry.path, settings: SweepUnit.size))
     }
-    // Everything has been told.
+    // The first pass has reported everything.
     let silence = Console(standardInput: -1, standardOutput: -1, standardError: -1)
     var reader = SweepReader(course, size: batchSize)
     _ = try read(&reader, silence, isQuiet: true, full)
     guard reader.digest == first.digest else {
-      throw CommandFailure(
-        .badInput,
-        "the corpus changed while it was read: expected the same gestures in each pass; copy it, or wait "
-          + "until no process writes it")
+      throw CommandFailure(SweepError.corpusChanged)
     }
   }
 }

@@ -9,11 +9,11 @@ extension SweepPlan {
     return units.count == 1 ? axes.first?.unit : nil
   }
 
-  /// Sentences about parameters that some policy does not have.
-  var gaps: [String] {
+  /// Notices of parameters that some policy does not have.
+  var gaps: [SweepNotice] {
     policies.flatMap { policy in
       names.filter { name in !policy.axes.contains { $0.name == name } }.map {
-        "\(policy.id) has no parameter '\($0)': its settings vary without it"
+        .noParameter($0, policy: policy.id)
       }
     }
   }

@@ -39,15 +39,13 @@ struct SweepPlan: Sendable {
   init(_ arguments: Arguments) throws(CommandFailure) {
     let given = arguments.all(.vary)
     guard !given.isEmpty else {
-      throw CommandFailure(
-        .usage, "name what to vary: --vary KEY=FROM:TO:STEP or --vary KEY=a,b,c")
+      throw CommandFailure(SweepError.nothingToVary)
     }
     var values: [SweepValues] = []
     for option in given {
       let parts = option.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       guard parts.count == 2, !parts[1].isEmpty else {
-        throw CommandFailure(
-          .usage, "'--vary \(option)' has no values: expected KEY=FROM:TO:STEP or KEY=a,b,c")
+        throw CommandFailure(SweepError.noValues(option: option))
       }
       try add(String(parts[0]), arguments)
       values.append(try SweepValues(String(parts[1]), limit: Self.limit, option: option))
@@ -69,13 +67,13 @@ struct SweepPlan: Sendable {
 
   private mutating func add(_ name: String, _ arguments: Arguments) throws(CommandFailure) {
     if let advice = SweepAxis.fixed[name] {
-      throw CommandFailure(.usage, "'\(name)' is the same for all settings: \(advice)")
+      throw CommandFailure(SweepError.fixedParameter(name, advice: advice))
     }
     guard !names.contains(name) else {
-      throw CommandFailure(.usage, "'--vary' names '\(name)' twice: remove one")
+      throw CommandFailure(SweepError.variedTwice(name))
     }
     guard !arguments.all(.set).contains(where: { $0.hasPrefix("\(name)=") }) else {
-      throw CommandFailure(.usage, "'\(name)' is both set and varied: remove '--set \(name)=…'")
+      throw CommandFailure(SweepError.setAndVaried(name))
     }
     names.append(name)
   }
@@ -90,7 +88,7 @@ struct SweepPlan: Sendable {
   }
 
   private static var tooMany: CommandFailure {
-    CommandFailure(.usage, SweepValues.tooMany("more than \(limit) combinations", limit))
+    CommandFailure(SweepError.tooManySettings(limit: limit))
   }
 
   private mutating func add(

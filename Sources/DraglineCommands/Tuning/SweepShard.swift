@@ -15,10 +15,7 @@ struct SweepShard {
     guard parts.count == 2, let number = Int(parts[0]), let count = Int(parts[1]), number >= 1,
       number <= count, count <= Self.limit
     else {
-      throw CommandFailure(
-        .usage,
-        "invalid value '\(text)' for '--shard': expected I/N, from 1/N to N/N, N at most \(Self.limit)"
-      )
+      throw CommandFailure(SweepError.invalidShard(text, limit: Self.limit))
     }
     self.init(number: number, count: count)
   }

@@ -34,7 +34,7 @@ struct SweepTable {
       + "\(counts.meantToFinish) meant to finish, \(counts.meantToCancel) to cancel\n\n"
     text += alignedTable([head] + ranked.prefix(limit).map(line)) + "\n"
     if rows.count > limit {
-      text += "The first \(limit) of \(rows.count) settings; --top takes more, --json all.\n"
+      text += "The first \(limit) of \(rows.count) settings; --top shows more, --json all.\n"
     }
     text += tieText + silentText
     text += """

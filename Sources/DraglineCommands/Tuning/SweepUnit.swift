@@ -129,7 +129,7 @@ final class SweepUnit: Sendable {
       do throws(ParameterError) {
         try settings.set(axis.name, to: axis.values[place].text, among: [axis.parameter])
       } catch {
-        throw CommandFailure(.usage, SimulationSettings.sentence(error))
+        throw CommandFailure(SweepError.parameter(error))
       }
     }
     try settings.validate()

@@ -12,8 +12,8 @@ struct SweepValues {
   /// - Parameter option: The whole of what was given, for errors.
   /// - Throws: What is no range and no list, and more than `limit` values.
   init(_ text: String, limit: Int, option: String) throws(CommandFailure) {
-    func failure(_ what: String) -> CommandFailure {
-      CommandFailure(.usage, "'--vary \(option)': \(what)")
+    func failure(_ fault: SweepValuesFault) -> CommandFailure {
+      CommandFailure(SweepError.values(fault, option: option))
     }
     let parts = text.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
     isRange = parts.count > 1
@@ -22,41 +22,41 @@ struct SweepValues {
         String($0.drop { $0 == " " })
       }
       guard texts.allSatisfy({ !$0.isEmpty }) else {
-        throw failure("expected FROM:TO:STEP or a list such as a,b,c")
+        throw failure(.neitherRangeNorList)
       }
       if let twice = texts.first(where: { text in texts.count { $0 == text } > 1 }) {
-        throw failure("'\(twice)' is named twice: remove one")
+        throw failure(.repeated(twice))
       }
       return
     }
-    guard parts.count == 3 else { throw failure("expected FROM:TO:STEP or a list such as a,b,c") }
+    guard parts.count == 3 else { throw failure(.neitherRangeNorList) }
     var numbers: [SweepDecimal] = []
     var units: [Substring] = []
     for part in parts {
       let end = part.firstIndex { !"+-.0123456789".contains($0) } ?? part.endIndex
       guard let number = SweepDecimal(part[..<end]) else {
-        throw failure("'\(part)' is no decimal number of at most 15 digits")
+        throw failure(.notDecimal(part))
       }
       guard !Self.hasExponent(part[end...]) else {
-        throw failure("'\(part)' has an exponent: write it as a decimal number, such as 0.001")
+        throw failure(.exponent(part))
       }
       numbers.append(number)
       units.append(part[end...].drop { $0 == " " })
     }
     let unit = units[2]
     guard units.allSatisfy({ $0 == unit }) || units[0].isEmpty && units[1].isEmpty else {
-      throw failure("the units differ: write one after the last number")
+      throw failure(.unitsDiffer)
     }
     let places = numbers.map(\.places).max() ?? 0
     let scaled = numbers.compactMap { $0.scaled(to: places) }
-    guard scaled.count == 3 else { throw failure("the numbers have more than 18 digits in all") }
+    guard scaled.count == 3 else { throw failure(.tooManyDigits) }
     let (from, to, step) = (scaled[0], scaled[1], scaled[2])
-    guard step > 0 else { throw failure("the step is \(parts[2]): expected one above 0") }
+    guard step > 0 else { throw failure(.stepNotPositive(parts[2])) }
     guard from <= to else {
-      throw failure("\(parts[0]) is above \(parts[1]): expected FROM:TO:STEP with FROM below TO")
+      throw failure(.fromAboveTo(from: parts[0], to: parts[1]))
     }
     let count = (to - from) / step
-    guard count < Int64(limit) else { throw failure(Self.tooMany("\(count + 1) values", limit)) }
+    guard count < Int64(limit) else { throw failure(.tooMany(count + 1, limit: limit)) }
     texts = (0...count).map { index in
       SweepDecimal(digits: from + index * step, places: places).text + unit
     }
@@ -66,10 +66,6 @@ struct SweepValues {
   private static func hasExponent(_ rest: Substring) -> Bool {
     guard rest.first == "e" || rest.first == "E" else { return false }
     return rest.dropFirst().first.map { $0.isNumber || $0 == "-" || $0 == "+" } ?? false
-  }
-
-  static func tooMany(_ what: String, _ limit: Int) -> String {
-    "\(what): expected at most \(limit) settings in one sweep; take larger steps"
   }
 }
 

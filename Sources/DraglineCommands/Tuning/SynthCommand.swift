@@ -31,10 +31,7 @@ extension Command {
     ],
     run: { (arguments, console) throws(CommandFailure) in
       guard let operand = arguments.operands.first, arguments.operands.count == 1 else {
-        throw CommandFailure(
-          .usage,
-          "name one kind of gesture, or a mixture: dragline synth KIND|MIXTURE.json; "
-            + "kinds: \(SynthValues.kinds.joined(separator: ", "))")
+        throw CommandFailure(SynthError.notOneKind(known: SynthValues.kinds))
       }
       if arguments.has(.against) {
         try SynthComparison(operand, arguments).run(console)
@@ -91,14 +88,14 @@ struct SynthRecording {
   init(_ kind: String, _ arguments: Arguments) throws(CommandFailure) {
     source = try SynthSource(kind: kind, arguments)
     guard let path = arguments.value(.output) else {
-      throw CommandFailure(.usage, "name the recording: dragline synth \(kind) -o FILE")
+      throw CommandFailure(SynthError.noOutput(kind: kind))
     }
     self.path = path
     let name = arguments.value(.to)
     target = try ConversionTarget(named: name ?? (path == "-" ? "evemu" : nil), output: path)
       .ofEvents
     guard arguments.value(.features) == nil else {
-      throw CommandFailure(.usage, "'--features' goes with '--against TRACE'")
+      throw CommandFailure(SynthError.featuresAlone)
     }
     (isForced, isQuiet) = (arguments.has(.force), arguments.has(.quiet))
   }
@@ -120,17 +117,16 @@ struct SynthRecording {
     let meter = GestureMeter(source.device.kind, source.estimator)
     let measured = meter.measure(made.gesture, direction: made.plan.direction)
     let name = path == "-" ? "<stdout>" : FileName.base(of: path)
-    let speed = measured.map { "\(decimals($0.speed, 2)) pt/s by \(source.estimator.id)" }
     console.tell(
-      "\(name): \(made.plan.kind.id), \(decimals(measured?.distance ?? 0, 1)) pt in "
-        + "\(decimals(Double(made.gesture.liftTime) / 1_000_000, 3)) s, released at "
-        + "\(speed ?? "no speed that \(source.estimator.id) measures")")
+      SynthNotice.gesture(
+        SynthMeasure(
+          name: name, kind: "\(made.plan.kind.id)", distance: measured?.distance ?? 0,
+          duration: Int64(made.gesture.liftTime), speed: measured?.speed,
+          estimator: "\(source.estimator.id)")))
     guard let wanted = made.speed, let measured else { return }
     let miss = measured.speed - wanted
     guard miss.magnitude >= 0.05 else { return }
-    console.tell(
-      "\(name): the release is off by \(decimals(miss, 2)) pt/s: no nearer one was found"
-    )
+    console.tell(SynthNotice.missed(miss, name: name))
   }
 }
 
@@ -139,9 +135,7 @@ extension ConversionTarget {
   var ofEvents: ConversionTarget {
     get throws(CommandFailure) {
       guard format.holdsStrokes else { return self }
-      throw CommandFailure(
-        .usage,
-        "\(format.rawValue) holds no events of a device: write .evemu, and use 'dragline convert'")
+      throw CommandFailure(SynthError.strokes(format))
     }
   }
 }

@@ -35,12 +35,10 @@ struct SynthComparison {
     paths = arguments.all(.against)
     features = arguments.value(.features)
     guard !arguments.has(.output), !arguments.has(.to) else {
-      throw CommandFailure(
-        .usage, "'--against' writes no recording: leave '--output' and '--to' out")
+      throw CommandFailure(SynthError.outputOfComparison)
     }
     guard (2...Self.strokeLimit).contains(source.count) else {
-      throw CommandFailure(
-        .usage, "'--against' needs 2 to \(Self.strokeLimit) gestures: set them with '--count'")
+      throw CommandFailure(SynthError.gestureCount(limit: Self.strokeLimit))
     }
     (isForced, isQuiet) = (arguments.has(.force), arguments.has(.quiet))
   }
@@ -66,7 +64,7 @@ struct SynthComparison {
       set.add(meter.frames(try source.gesture(draft, number).gesture), group: number)
     }
     guard set.features.count > 1 else {
-      throw CommandFailure(.usage, "'\(name)': no two strokes of six reports: expected longer ones")
+      throw CommandFailure(SynthError.noStrokes(name: name))
     }
     return set
   }
@@ -85,9 +83,7 @@ struct SynthComparison {
     if let failure { throw failure }
     guard (2...Self.strokeLimit).contains(set.features.count) else {
       throw CommandFailure(
-        .badInput,
-        "\(path): \(counted(set.features.count, "stroke")) of six reports or more: "
-          + "expected 2 to \(Self.strokeLimit)")
+        SynthError.strokeCount(set.features.count, limit: Self.strokeLimit, path: path))
     }
     return set
   }

@@ -19,14 +19,12 @@ struct SynthCorpus {
     source = try SynthSource(file, arguments)
     gesturesPerFile = file.gesturesPerFile
     guard let path = arguments.value(.output), path != "-" else {
-      throw CommandFailure(
-        .usage, "name a folder for the corpus: dragline synth \(mixture) -o FOLDER")
+      throw CommandFailure(SynthError.noFolder(mixture: mixture))
     }
     self.path = path.hasSuffix("/") && path.utf8.count > 1 ? String(path.dropLast()) : path
     target = try ConversionTarget(named: arguments.value(.to) ?? "evemu", output: path).ofEvents
     guard !arguments.has(.force), arguments.value(.features) == nil else {
-      throw CommandFailure(
-        .usage, "'--force' and '--features' go with no corpus: name a folder that is not there yet")
+      throw CommandFailure(SynthError.corpusOption)
     }
     isQuiet = arguments.has(.quiet)
   }
@@ -61,7 +59,7 @@ struct SynthCorpus {
     progress.clear()
     try folder.commit()
     if !isQuiet {
-      console.tell("\(path): \(counted(source.count, "gesture")) with labels.csv")
+      console.tell(SynthNotice.corpus(gestures: source.count, path: path))
     }
   }
 

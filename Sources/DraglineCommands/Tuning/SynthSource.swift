@@ -54,8 +54,7 @@ struct SynthSource {
     for option in [
       .device, .rate, .person, .direction, .distance, .duration, .releaseVelocity,
     ] as [ValueOption] where arguments.has(option) {
-      throw CommandFailure(
-        .usage, "'\(option)' goes with one kind of gesture: a mixture says it in its file")
+      throw CommandFailure(SynthError.mixtureOption(option.name))
     }
     count = try wholeNumber(arguments, .count, MixtureFile.counts) ?? file.count
     estimator = try Self.estimator(arguments)
@@ -85,8 +84,8 @@ struct SynthSource {
     guard let text = arguments.value(.direction) else { return nil }
     if let direction = SynthValues.direction(text) { return direction }
     throw CommandFailure(
-      .usage,
-      "invalid value '\(text)' for '--direction': expected \(SynthValues.directionWords)")
+      SynthError.invalidValue(
+        text, option: "--direction", expected: SynthValues.directionWords))
   }
 
   private static func span(
@@ -97,7 +96,7 @@ struct SynthSource {
     let scale = device.kind.pointsPerMillimetre
     guard let value = quantity.value(text, pointsPerMillimetre: scale) else {
       throw CommandFailure(
-        .usage, "invalid value '\(text)' for '\(option)': expected \(quantity.words)")
+        SynthError.invalidValue(text, option: option, expected: quantity.words))
     }
     return Mixture.Span(value, value)
   }
@@ -149,16 +148,13 @@ struct SynthSource {
   private func failure(
     _ fault: GestureSynthesizer.Fault, _ draft: Mixture.Draft, _ number: Int
   ) -> CommandFailure {
-    let sentence: String =
+    let fault: SynthFault =
       switch fault {
-      case .tooLong(let room):
-        "gesture \(number + 1) has no room on the \(draft.device.kind.id), which has "
-          + "\(Int(room)) pt that way: expected a shorter or slower one"
-      case .tooManyReports: "gesture \(number + 1) has a million reports: expected a shorter time"
+      case .tooLong(let room): .noRoom(device: "\(draft.device.kind.id)", points: Int(room))
+      case .tooManyReports: .tooManyReports
       }
-    guard let file else { return CommandFailure(.usage, sentence) }
-    let place = file.places[draft.entry]
+    guard let file else { return CommandFailure(SynthError.gesture(number + 1, fault)) }
     return CommandFailure(
-      .badInput, "\(file.path):\(place.line):\(place.column): error: \(sentence)", hasPlace: true)
+      SynthError.mixtureGesture(number + 1, fault, file.places[draft.entry], path: file.path))
   }
 }

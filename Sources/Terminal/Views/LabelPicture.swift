@@ -55,7 +55,7 @@ struct LabelPicture {
       return
     }
     if view.isHelpShown {
-      picture.write("any key goes back", .faint, at: 0, row)
+      picture.write("press any key to return", .faint, at: 0, row)
       return
     }
     var column = 0
@@ -74,8 +74,8 @@ struct LabelPicture {
 
   private func help(rows: Int) -> [Line] {
     let signs = [
-      ("S  E", "where the finger came down, and where it left"),
-      ("speed", "from the first report to the last; the highest bar is the figure beside it"),
+      ("S  E", "where the finger went down and where it lifted"),
+      ("speed", "from the first report to the last; the number is the highest bar"),
     ]
     let width = LabelView.keyHelp.map(\.keys.count).max() ?? 0
     let lines = (LabelView.keyHelp + signs).flatMap { sign, meaning in
@@ -152,7 +152,7 @@ struct LabelPicture {
     case nil: Line("none", .faint)
     case let intent?:
       Line(intent == .finish ? "finish" : "cancel", intent == .finish ? .finish : .cancel)
-        + (view.isGuess(view.mark) ? Line(" a guess: f or c confirms it", .warning) : .blank)
+        + (view.isGuess(view.mark) ? Line(" guessed: confirm with f or c", .warning) : .blank)
     }
   }
 
@@ -160,7 +160,7 @@ struct LabelPicture {
     if let cancellation = view.gesture.cancellation {
       return Line("none: \(cancellation)", .warning)
     }
-    guard let velocity = view.gesture.velocity else { return Line("too soon to tell", .faint) }
+    guard let velocity = view.gesture.velocity else { return Line("unknown", .faint) }
     return Line(LiveWords.velocity(velocity))
   }
 

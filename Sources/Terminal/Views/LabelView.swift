@@ -103,7 +103,7 @@ public struct LabelView: Sendable {
       message = "every gesture has a label"
       return
     }
-    if next == place { message = "no other gesture is without a label" }
+    if next == place { message = "all other gestures have a label" }
     show(next)
   }
 
@@ -122,8 +122,8 @@ public struct LabelView: Sendable {
       let left = gestures.count - labelledCount
       message =
         left == 0
-        ? "that was the last gesture, and all have labels: q saves and leaves"
-        : "that was the last gesture; \(left) without a label: n goes there"
+        ? "this was the last gesture, and all have labels: q saves and quits"
+        : "this was the last gesture; \(left) without a label: n shows the next"
     }
     return request
   }

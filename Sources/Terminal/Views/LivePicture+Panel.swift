@@ -31,7 +31,7 @@ extension LivePicture {
   }
 
   /// Cells of the column of labels; 0 where there is no room for one.
-  func labels(_ width: Int) -> Int { width >= 44 ? 11 : 0 }
+  func labels(_ width: Int) -> Int { width >= 44 ? 12 : 0 }
 
   func gap(_ importance: Int) -> Block { Block(importance: importance, [.blank]) }
 

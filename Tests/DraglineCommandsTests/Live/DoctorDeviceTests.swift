@@ -40,17 +40,17 @@ struct DoctorDeviceTests {
   static let machines = [
     Machine(
       testDescription: "nothing else", script: "", state: "missing",
-      words: "1 device, none of them can be dragged with", status: 69),
+      words: "1 device, none of them for a drag", status: 69),
     Machine(
       testDescription: "a screen that may be read", script: screen, state: "ok", status: 0),
     Machine(
       testDescription: "a screen that may not be read", script: screen + "mode screen 000\n",
-      state: "missing", words: "2 devices, none of those to drag with may be read",
+      state: "missing", words: "2 devices, those for a drag cannot be read",
       rule: ["TOUCHSCREEN"], status: 77),
     Machine(
       testDescription: "a screen that may be read and a pen that may not",
       script: screen + MockDeviceKind.pen.script(number: 201) + "mode pen 000\n", state: "warn",
-      words: "1 other one to drag with may not be read", rule: ["TABLET"], status: 0),
+      words: "1 other device for a drag cannot be read", rule: ["TABLET"], status: 0),
     Machine(
       testDescription: "a mouse with a keyboard's keys that may not be read",
       script: typingMouse + "mode mouse 000\n", state: "missing", status: 69),
@@ -74,7 +74,7 @@ struct DoctorDeviceTests {
       #expect(rule == machine.rule)
       #expect(run.output.contains("udevadm") == !machine.rule.isEmpty)
       #expect(!run.output.contains("Mock keyboard"))
-      #expect(run.output.contains("No rule is for keyboards") == machine.tellsOfKeyboards)
+      #expect(run.output.contains("There is no rule for keyboards") == machine.tellsOfKeyboards)
       // The rule is here; nobody is sent to where it is.
       #expect(!run.output.contains("'dragline doctor'"))
       #expect(run.status == machine.status)
@@ -135,7 +135,7 @@ struct DoctorDeviceTests {
       let list = try run("devices").output
       #expect(list.contains("; \(denial.advice)\n"))
       let isOfNoUse = denial.liveAdvice != nil
-      #expect(list.contains("cannot be dragged with: it tells no position") == isOfNoUse)
+      #expect(list.contains("cannot be dragged with: it reports no position") == isOfNoUse)
       for name in ["220", "/dev/input/it"] {
         let record = try run("record", name)
         #expect(record.error.hasSuffix("; \(denial.advice)\n"))

@@ -137,11 +137,11 @@ struct LiveCorpusTests {
       let run = DraglineProgram.run(
         program: [program, "live", "/dev/null", "--corpus", "mine"], folder: folder.path)
       #expect(run.status == 2)
-      #expect(run.error.contains("'mine' is there already"))
+      #expect(run.error.contains("'mine' exists"))
       let other = DraglineProgram.run(
         program: [program, "live", "/dev/null", "--corpus", "new"], folder: folder.path)
       #expect(other.status == 2)
-      #expect(other.error.contains("'--corpus' is where the view writes, and there is none"))
+      #expect(other.error.contains("'--corpus' is for the view, and there is none"))
     }
   }
 }

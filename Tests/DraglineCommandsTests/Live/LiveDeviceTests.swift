@@ -95,12 +95,12 @@ struct LiveDeviceTests {
     Refusal(
       testDescription: "F9: one direction is missing",
       before: "lacks screen ABS_Y ABS_MT_POSITION_Y",
-      message: "of no use for a drag: it has ABS_MT_POSITION_X alone of two axes", status: 69),
+      message: "cannot be dragged with: it has only one axis, ABS_MT_POSITION_X", status: 69),
     Refusal(
       testDescription: "a keyboard",
       before: "lacks screen INPUT_PROP_DIRECT BTN_TOUCH ABS_X ABS_Y ABS_MT_SLOT "
         + "ABS_MT_TRACKING_ID ABS_MT_POSITION_X ABS_MT_POSITION_Y\nhas screen KEY_A KEY_B",
-      message: "of no use for a drag: it tells no position or motion", status: 69),
+      message: "cannot be dragged with: it reports no position or motion", status: 69),
     Refusal(
       testDescription: "F9: a range without an extent",
       before: "axis screen ABS_MT_POSITION_Y 5 5",

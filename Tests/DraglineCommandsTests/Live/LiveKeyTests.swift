@@ -40,12 +40,12 @@ struct LiveKeyTests {
         + "wait grabbed screen\n"),
     Grab(
       testDescription: "asked for while the device is away",
-      script: leaves + "type g\nwait output takes the device for itself alone when it returns\n"
+      script: leaves + "type g\nwait output grabs the device when it returns\n"
         + returns + "wait grabbed screen\n"),
     Grab(
       testDescription: "given back while the device is away", words: ["--grab"],
       script: "wait grabbed screen\n" + leaves
-        + "type g\nwait output leaves the device to others too when it returns\n" + returns
+        + "type g\nwait output releases the device when it returns\n" + returns
         + isShared),
     Grab(
       testDescription: "kept while the device is away", words: ["--grab"],

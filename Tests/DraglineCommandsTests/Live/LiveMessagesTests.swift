@@ -97,7 +97,7 @@ struct LiveMessagesTests {
     }
     let rest = messages.end(at: 1_000)
     #expect(rest.count == LiveMessages.limit + 1)
-    #expect(rest.first == "900 more came too quickly to be shown")
+    #expect(rest.first == "900 more messages came too fast to be shown")
     #expect(rest.last == "999")
   }
 

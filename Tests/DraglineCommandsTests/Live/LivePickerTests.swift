@@ -23,11 +23,11 @@ struct LivePickerTests {
   static let choices = [
     Choice(
       testDescription: "record, the first", words: ["record", "-o", "drag.evemu"], key: "1",
-      beginning: #"records /dev/input/event201 "Mock screen""#,
+      beginning: #"recording /dev/input/event201 "Mock screen""#,
       motion: drag + "wait read screen\n", ending: "signal INT\n", status: 0),
     Choice(
       testDescription: "record, the second", words: ["record", "-o", "drag.evemu"], key: "2",
-      beginning: #"records /dev/input/event200 "Mock mouse""#, motion: pull + "wait read mouse\n",
+      beginning: #"recording /dev/input/event200 "Mock mouse""#, motion: pull + "wait read mouse\n",
       ending: "signal INT\n", status: 0),
     Choice(
       testDescription: "live, the second", words: ["live", "--record", "drag.evemu"], key: "2",
@@ -74,7 +74,7 @@ struct LivePickerTests {
         script: MockDeviceKind.mouse.script() + "start\nwait exit\n", in: folder
       ).result
       #expect(run.error.hasPrefix("dragline: name a device: dragline \(verb) DEVICE…"))
-      #expect(run.error.contains("'dragline devices' lists those there are"))
+      #expect(run.error.contains("'dragline devices' lists all"))
       #expect(run.status == 2)
     }
   }
@@ -93,7 +93,7 @@ struct LivePickerTests {
   private static let keyboard =
     "device keys - 201\nlabel keys Mock keys\nhas keys KEY_A\nplug keys\n"
   private static let uselessness =
-    "it tells no position or motion with a touch or a button: nothing to drag with"
+    "it reports no position or motion with a touch or a button: nothing to drag with"
   private static let noRuleForKeyboards =
     "'dragline doctor' has no rule for keyboards, because with one every program could read "
     + "what is typed: run only the command that reads it with sudo"
@@ -114,7 +114,7 @@ struct LivePickerTests {
       script: "device half - 202\nhas half INPUT_PROP_DIRECT BTN_TOUCH\n"
         + "axis half ABS_X 0 100\nplug half\n",
       list: [
-        #"/dev/input/event202 "half" (other): it has ABS_X alone of two axes: nothing to drag with"#
+        #"/dev/input/event202 "half" (other): it has only one axis, ABS_X: nothing to drag with"#
       ]),
     Hopelessness(
       testDescription: "record: neither may be read", words: ["record", "-o", "drag.evemu"],
@@ -139,7 +139,7 @@ struct LivePickerTests {
       let demand = alone.result.error.split(separator: "\n")[0]
       let list = row.list.map { "\n  \($0)" }.joined()
       #expect(
-        asked.result.error == "\(demand); nothing is asked, since none can be used:\(list)\n")
+        asked.result.error == "\(demand); none of the devices can be used:\(list)\n")
       #expect(asked.result.status == alone.result.status && alone.result.status == 2)
       #expect(try folder.names.contains("drag.evemu") == false)
     }

@@ -49,7 +49,7 @@ struct LiveSummaryTests {
       )
       #expect(run.failure == nil)
       let made = (run.figures["screen"]?.frames ?? 0) + (run.figures["pen"]?.frames ?? 0)
-      let kept = story.kept.map { " (\($0) kept away by a pen)" } ?? ""
+      let kept = story.kept.map { " (\($0) suppressed by a pen)" } ?? ""
       #expect(run.result.error.contains(" \(made) reports\(kept), dropped "))
     }
   }

@@ -41,8 +41,8 @@ struct LiveViewTests {
     try withTemporaryFolder { folder in
       let run = try Self.run(
         ["--record", "drag.evemu"], in: folder,
-        script: Self.drag + "type s\nwait output saves when the drag is over\nlift screen 0\n"
-          + "wait output drag.evemu; what comes\n"
+        script: Self.drag + "type s\nwait output will save when the drag is over\nlift screen 0\n"
+          + "wait output drag.evemu; later events\n"
           + "drag screen 0 2070 4000 2070 7000 30\n" + "lift screen 0\n"
           + "wait read screen\ntype q\nwait exit\n")
       #expect(run.failure == nil)

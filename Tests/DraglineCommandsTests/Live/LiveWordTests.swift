@@ -74,7 +74,7 @@ struct LiveWordTests {
         [DraglineProgram.path ?? "", "live", ""],
         script: MockDeviceKind.screen.script() + MockDeviceKind.mouse.script(number: 201)
           + "start\nwait exit\n", in: folder)
-      #expect(run.result.error.contains("'' names none of the devices"))
+      #expect(run.result.error.contains("no device is called ''"))
       #expect(run.result.status == 69)
     }
   }

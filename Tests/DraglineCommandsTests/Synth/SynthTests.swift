@@ -1,6 +1,7 @@
 import Foundation
 import TestSupport
 import Testing
+import Traces
 
 @testable import DraglineCommands
 
@@ -94,31 +95,66 @@ struct SynthTests {
     #expect(Double(time).map { Int(($0 * 1_000_000).rounded()) } == microseconds)
   }
 
-  private static let refusals: [([String], Int32)] = [
-    (["synth"], 2), (["synth", "flik", "-o", "-"], 2), (["synth", "flick"], 2),
-    (["synth", "flick", "drag", "-o", "-"], 2), (["synth", "flick", "-o", "x.jsonl"], 2),
+  private static let refusals: [([String], SynthError)] = [
+    (["synth"], .notOneKind(known: SynthValues.kinds)),
+    (["synth", "flick", "drag", "-o", "-"], .notOneKind(known: SynthValues.kinds)),
+    (["synth", "flik", "-o", "-"], .unknownKind("flik", known: SynthValues.kinds)),
+    (["synth", "flick"], .noOutput(kind: "flick")),
+    (["synth", "flick", "-o", "x.jsonl"], .strokes(.pointerLines)),
+    (["synth", "flick", "-o", "-", "--distance", "0"], invalid("0", "--distance", .distance)),
+    (
+      ["synth", "flick", "-o", "-", "--distance", "20ms"], invalid("20ms", "--distance", .distance)
+    ),
+    (["synth", "flick", "-o", "-", "--duration", "3pt"], invalid("3pt", "--duration", .duration)),
+    (
+      ["synth", "flick", "-o", "-", "--release-velocity", "nan"],
+      invalid("nan", "--release-velocity", .speed)
+    ),
+    (
+      ["synth", "flick", "-o", "-", "--direction", "north"],
+      .invalidValue("north", option: "--direction", expected: SynthValues.directionWords)
+    ),
+    (["synth", "flick", "-o", "-", "--features", "x.csv"], .featuresAlone),
+    (["synth", "flick", "-o", "-", "--against", "x"], .outputOfComparison),
+  ]
+
+  private static func invalid(
+    _ text: String, _ option: String, _ quantity: SynthValues.Quantity
+  ) -> SynthError {
+    .invalidValue(text, option: option, expected: quantity.words)
+  }
+
+  @Test(arguments: refusals)
+  func `words of its own are refused in one line`(_ words: [String], _ error: SynthError) {
+    let run = dragline(words)
+    #expect(run.status == 2)
+    #expect(run.failure(as: SynthError.self) == error, "\(run.error)")
+    #expect(run.outputBytes.isEmpty)
+    #expect(run.error.split(separator: "\n").count == 1, "\(run.error)")
+  }
+
+  private static let sharedRefusals: [([String], Int32)] = [
     (["synth", "flick", "-o", "x.what"], 2), (["synth", "flick", "-o", "-", "--rate", "500"], 2),
     (["synth", "flick", "-o", "-", "--device", "pen"], 2),
-    (["synth", "flick", "-o", "-", "--distance", "0"], 2),
-    (["synth", "flick", "-o", "-", "--distance", "20ms"], 2),
-    (["synth", "flick", "-o", "-", "--duration", "3pt"], 2),
     (["synth", "flick", "-o", "-", "--distance", "2000"], 2),
-    (["synth", "flick", "-o", "-", "--direction", "north"], 2),
     (["synth", "flick", "-o", "-", "--seed", "-1"], 2),
-    (["synth", "flick", "-o", "-", "--release-velocity", "nan"], 2),
     (["synth", "flick", "-o", "-", "--estimator", "best"], 2),
-    (["synth", "flick", "-o", "-", "--features", "x.csv"], 2),
-    (["synth", "flick", "-o", "-", "--against", "x"], 2),
     (["synth", "/nonexistent/mixture.json", "-o", "x"], 66),
     (["synth", "flick", "-o", "/nonexistent/x.evemu"], 74),
   ]
 
-  @Test(arguments: refusals)
+  @Test(arguments: sharedRefusals)
   func `bad words are refused in one line`(_ words: [String], _ status: Int32) {
     let run = dragline(words)
     #expect(run.status == status, "\(run.error)")
     #expect(run.outputBytes.isEmpty)
     #expect(run.error.split(separator: "\n").count == 1, "\(run.error)")
+  }
+
+  @Test func `an error is a sentence that says what to do`() {
+    #expect(
+      dragline("synth", "flick").error
+        == "dragline: name the recording: dragline synth flick -o FILE\n")
   }
 
   @Test func `a recording is replaced with force only`() throws {

@@ -39,7 +39,7 @@ struct SweepDatabaseFaultTests {
     Change(testDescription: "another preset of the same name", says: ["policies"]) {
       try change($0, "UPDATE meta SET value = 'ab' WHERE key = 'policies'")
     },
-    Change(testDescription: "another schema", says: ["schema 7"]) {
+    Change(testDescription: "another schema", says: ["version 7"]) {
       try change($0, "PRAGMA user_version = 7")
     },
   ])
@@ -172,7 +172,7 @@ struct SweepDatabaseFaultTests {
       #expect(run.error.contains("cannot write"))
       let next = DraglineProgram.run(words)
       #expect(next.status == 0, "\(next.error)")
-      #expect(next.error.contains("resume: "), "\(next.error)")
+      #expect(next.error.contains("resuming: "), "\(next.error)")
       #expect(try folder.bytes("two.db") == whole)
       #expect(try folder.names == ["corpus", "out.db", "two.db"])
     }

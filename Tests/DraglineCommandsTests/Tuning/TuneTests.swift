@@ -182,19 +182,37 @@ struct TuneTests {
     }
   }
 
-  private static let refused: [[String]] = [
-    ["--cost", "0:1"], ["--cost", "nan:1"], ["--cost", "3"], ["--vary", "nothing"],
-    ["--vary", "minimumPercent", "--vary", "minimumPercent"], ["--group", "team"],
-    ["-o", "preset.txt"], ["--policy", "nope"], ["--vary", "hysteresis=1:2:0"],
-    ["--vary", "hysteresis=0:2000:1"],
+  /// `nil` for an error that other commands have too.
+  private static let refused: [([String], CommandFailure?)] = [
+    (["--cost", "0:1"], CommandFailure(TuneError.invalidCosts("0:1"))),
+    (["--cost", "nan:1"], CommandFailure(TuneError.invalidCosts("nan:1"))),
+    (["--cost", "3"], CommandFailure(TuneError.invalidCosts("3"))),
+    (["--vary", "nothing"], nil),
+    (
+      ["--vary", "minimumPercent", "--vary", "minimumPercent"],
+      CommandFailure(SweepError.variedTwice("minimumPercent"))
+    ),
+    (["--group", "team"], CommandFailure(TuneError.noTag("team"))),
+    (["-o", "preset.txt"], CommandFailure(TuneError.presetName("preset.txt"))),
+    (["--policy", "nope"], nil),
+    (
+      ["--vary", "hysteresis=1:2:0"],
+      CommandFailure(SweepError.values(.stepNotPositive("0"), option: "hysteresis=1:2:0"))
+    ),
+    (
+      ["--vary", "hysteresis=0:2000:1"],
+      CommandFailure(
+        SweepError.values(.tooMany(2_001, limit: 1_000), option: "hysteresis=0:2000:1"))
+    ),
   ]
 
   @Test(arguments: refused)
-  func `what cannot be tuned is refused`(_ words: [String]) throws {
+  func `what cannot be tuned is refused`(_ words: [String], _ error: CommandFailure?) throws {
     try withTemporaryFolder { folder in
       try SweepCorpus.write(to: folder)
       let run = dragline(["tune", folder.path] + words)
       #expect(run.status == 2, "\(run.error)")
+      if let error { #expect(run.failure == error) }
       #expect(run.output.isEmpty)
     }
   }

@@ -39,11 +39,10 @@ struct TuneSessionCommand {
   func run(_ console: Console) throws(CommandFailure) {
     if arguments.has(.replay) { return try replay(console) }
     guard arguments.has(.interactive) else {
-      throw CommandFailure(.usage, "'--session' is for a session by hand: add '--interactive'")
+      throw CommandFailure(TuneSessionError.sessionWithoutView)
     }
     guard !arguments.has(.json) else {
-      throw CommandFailure(
-        .usage, "'--interactive' prints no JSON: 'tune --replay FILE --json' does")
+      throw CommandFailure(TuneSessionError.interactiveJSON)
     }
     try interact(console)
   }
@@ -62,7 +61,7 @@ struct TuneSessionCommand {
     SignalPipe.onSecondEnd { TerminalSession.restore() }
     let ending = try show(desk, traits, console, signals)
     tellOfEnd(desk, console)
-    if case .ended(let signal) = ending { throw CommandFailure(.ended(by: signal), "") }
+    if case .ended(let signal) = ending { throw CommandFailure.reported(.ended(by: signal)) }
   }
 
   private func desk(
@@ -92,7 +91,7 @@ struct TuneSessionCommand {
       }
       return try .ofEnvironment()
     } catch {
-      throw CommandFailure(.unavailable, "no full-screen view: \(error)")
+      throw CommandFailure(TuneSessionError.terminal(error))
     }
   }
 
@@ -106,11 +105,11 @@ struct TuneSessionCommand {
   }
 
   private func tellOfEnd(_ desk: TuningDesk, _ console: Console) {
-    console.tell("the setting: \(desk.session.current.setting.words)")
+    console.tell(TuneSessionNotice.setting(desk.session.current.setting))
     if let path = desk.view.session {
-      console.tell("the session: \(path); 'dragline tune --replay \(path)' shows it")
+      console.tell(TuneSessionNotice.saved(path: path))
     } else if desk.view.isUnsaved {
-      console.tell("the session is not saved")
+      console.tell(TuneSessionNotice.unsaved)
     }
   }
 
@@ -120,7 +119,7 @@ struct TuneSessionCommand {
   private static func session(at path: String) throws(CommandFailure) -> TuningSessionFile? {
     guard let status = try Folder.status(of: path) else { return nil }
     guard status.st_mode & S_IFMT == S_IFREG else {
-      throw CommandFailure(.usage, "'\(path)' is no regular file: name another file")
+      throw CommandFailure(TuneSessionError.notRegular(path: path))
     }
     return status.st_size > 0 ? try TuningSessionFile(path) : nil
   }
@@ -157,16 +156,12 @@ struct TuneSessionCommand {
     let given = try TuningBase(arguments)
     guard given.options.isEmpty || given.options == header.options else {
       throw CommandFailure(
-        .usage,
-        "\(file.path): the session has other options: expected "
-          + (header.options.isEmpty ? "none" : header.options.joined(separator: " ")))
+        TuneSessionError.otherOptions(path: file.path, expected: header.options))
     }
     let isOther = arguments.value(.policy) != nil || !given.first.changes.isEmpty
     guard !isOther || given.first == header.first.setting else {
       throw CommandFailure(
-        .usage,
-        "\(file.path): the session began with \(header.first.setting.words): leave '--policy' and "
-          + "'--set' out")
+        TuneSessionError.otherBeginning(path: file.path, setting: header.first.setting))
     }
     let corpus = paths.isEmpty ? header.corpus : paths
     let words = header.options + ["--"] + corpus
@@ -174,7 +169,7 @@ struct TuneSessionCommand {
     do throws(CommandFailure) {
       stored = try Arguments(words, for: try Command.named("tune"))
     } catch {
-      throw TuningSessionFile.failure(file.path, 1, 1, "its options: \(error.message)")
+      throw TuningSessionFile.failure(file.path, 1, 1, .options(error))
     }
     return try judging(stored, corpus, console)
   }
@@ -195,20 +190,18 @@ struct TuneSessionCommand {
     guard SHA256(judging.judge.corpus).shortDigest != session.header.digest else { return }
     let header = session.header
     throw CommandFailure(
-      .badInput,
-      "the session is of another corpus: \(counted(header.gestures, "gesture")) of "
-        + "\(header.corpus.joined(separator: ", ")), with other recordings or labels than "
-        + "\(judging.paths.joined(separator: ", ")) has: name that corpus, or another session")
+      TuneSessionError.otherCorpus(
+        gestures: header.gestures, corpus: header.corpus, given: judging.paths))
   }
 
   // MARK: Again
 
   private func replay(_ console: Console) throws(CommandFailure) {
     for option in [.interactive, .session] as [any CommandOption] where arguments.has(option) {
-      throw CommandFailure(.usage, "'--replay' and '\(option)' are two tasks: name one")
+      throw CommandFailure(TuneSessionError.replayAnd(option: option.name))
     }
     guard let path = arguments.operands.first else {
-      throw CommandFailure(.usage, "name a session: dragline tune --replay SESSION [CORPUS…]")
+      throw CommandFailure(TuneSessionError.notNamed)
     }
     let file = try TuningSessionFile(path)
     let judging = try self.judging(
@@ -220,7 +213,7 @@ struct TuneSessionCommand {
       try console.print(TuningReport(replay).text)
     }
     if !replay.isSame {
-      throw CommandFailure(.no, "the session's numbers are not those of the corpus now")
+      throw CommandFailure(TuneSessionError.otherNumbers)
     }
   }
 }

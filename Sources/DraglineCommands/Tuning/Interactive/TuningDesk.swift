@@ -194,7 +194,7 @@ final class TuningDesk {
     do throws(TuningSession.Contradiction) {
       try changed.apply(entry)
     } catch {
-      throw CommandFailure(.usage, error.sentence)
+      throw CommandFailure(TuneSessionError.contradiction(error))
     }
     session = changed
     view.isUnsaved = file == nil
@@ -210,12 +210,12 @@ final class TuningDesk {
 
   private func save(_ path: String) throws(CommandFailure) {
     guard try Folder.status(of: path) == nil else {
-      throw CommandFailure(.usage, "'\(path)' is there already: name another file")
+      throw CommandFailure(TuneSessionError.exists(path: path))
     }
     let file = try GrowingFile(path)
     try file.write(TuningDesk.lines(of: session))
     (self.file, view.session, view.isUnsaved) = (file, path, false)
-    view.message = "saved; from now on as you work"
+    view.message = "saved; later changes are saved as you work"
   }
 
   static func lines(of session: TuningSession) -> [UInt8] {
@@ -227,10 +227,10 @@ final class TuningDesk {
   private func writePreset(_ path: String) throws(CommandFailure) {
     let current = session.current
     guard path.hasSuffix(PresetFile.suffix) else {
-      throw CommandFailure(.usage, "name a file that ends with \(PresetFile.suffix)")
+      throw CommandFailure(TuneSessionError.presetName)
     }
     guard try Folder.status(of: path) == nil else {
-      throw CommandFailure(.usage, "'\(path)' is there already: name another file")
+      throw CommandFailure(TuneSessionError.exists(path: path))
     }
     let preset = TunedPreset(
       try base.settings(of: current.setting), from: try base.standard(of: current.setting).policy,

@@ -31,7 +31,7 @@ struct TuningReplay {
       do throws(CommandFailure) {
         return try judge.result(old.setting)
       } catch {
-        throw TuningSessionFile.failure(file.path, line, 1, error.message)
+        throw TuningSessionFile.failure(file.path, line, 1, .setting(error))
       }
     }
     var header = session.header

@@ -118,7 +118,7 @@ struct TuningReport {
     guard !replay.isSame else { return "Every number is the same as in the session.\n" }
     let isOther = replay.header.digest != session.header.digest
     let steps = replay.entries.count { $0.isSame == false }
-    return (isOther ? "The corpus is another: its recordings or labels have changed.\n" : "")
+    return (isOther ? "The corpus differs: its recordings or labels have changed.\n" : "")
       + "Rows with other numbers than the session: \(steps).\n"
   }
 }

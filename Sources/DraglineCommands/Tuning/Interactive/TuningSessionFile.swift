@@ -17,7 +17,7 @@ struct TuningSessionFile {
     var bytes: [UInt8] = []
     while bytes.count <= Self.sizeLimit, let chunk = try stored.next() { bytes += chunk }
     guard bytes.count <= Self.sizeLimit else {
-      throw Self.failure(path, 1, 1, "too long: expected at most \(Self.sizeLimit) bytes")
+      throw Self.failure(path, 1, 1, .tooLong(limit: Self.sizeLimit))
     }
     self.path = path
     size = Int64(bytes.count)
@@ -27,9 +27,7 @@ struct TuningSessionFile {
       separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false
     ).dropLast()
     guard let first = lines.first else {
-      throw Self.failure(
-        path, 1, 1,
-        "no whole line: expected a session of 'dragline tune --interactive'; name another file")
+      throw Self.failure(path, 1, 1, .noWholeLine)
     }
     let head = try TuningRow(Array(first), path, line: 1)
     session = TuningSession(try head.header())
@@ -39,28 +37,15 @@ struct TuningSessionFile {
       do throws(TuningSession.Contradiction) {
         try session.apply(entry)
       } catch {
-        throw Self.failure(path, index + 1, 1, error.sentence)
+        throw Self.failure(path, index + 1, 1, .contradiction(error))
       }
     }
   }
 
-  static func failure(_ path: String, _ line: Int, _ column: Int, _ message: String)
-    -> CommandFailure
-  {
-    CommandFailure(.badInput, "\(path):\(line):\(column): error: \(message)", hasPlace: true)
-  }
-}
-
-extension TuningSession.Contradiction {
-  /// For people, of a line of a file.
-  var sentence: String {
-    switch self {
-    case .nothingToUndo: "an undo with no step before it"
-    case .nothingToRedo: "a redo with nothing undone before it"
-    case .otherSetting: "not the setting that this undoes or redoes"
-    case .unknownName(let name): "no setting is kept as '\(name)' before this"
-    case .usedName(let name): "a setting is kept as '\(name)' already"
-    }
+  static func failure(
+    _ path: String, _ line: Int, _ column: Int, _ fault: TuneSessionFault
+  ) -> CommandFailure {
+    CommandFailure(TuneSessionError.line(line, column: column, path: path, fault))
   }
 }
 
@@ -78,29 +63,28 @@ struct TuningRow {
       document = try PlacedJSON(bytes, file: path)
     } catch {
       throw CommandFailure(
-        .badInput,
-        "\(TraceSyntaxError(file: path, line: line, column: error.column, kind: error.kind))",
-        hasPlace: true)
+        InputError.syntax(
+          TraceSyntaxError(file: path, line: line, column: error.column, kind: error.kind)))
     }
     guard case .object(let members) = document.content else {
-      throw TuningSessionFile.failure(path, line, 1, "\(document.words): expected an object")
+      throw TuningSessionFile.failure(path, line, 1, .notAnObject(found: document.words))
     }
     (self.members, place) = (members, document.place)
   }
 
-  private func failure(_ place: PlacedJSON.Place, _ message: String) -> CommandFailure {
-    TuningSessionFile.failure(path, line, place.column, message)
+  private func failure(_ place: PlacedJSON.Place, _ fault: TuneSessionFault) -> CommandFailure {
+    TuningSessionFile.failure(path, line, place.column, fault)
   }
 
   private func value(_ name: String) throws(CommandFailure) -> PlacedJSON {
     guard let member = members.first(where: { $0.name == name }) else {
-      throw failure(place, "no '\(name)': expected one, as docs/tune-session.schema.json says")
+      throw failure(place, .missing(name))
     }
     return member.value
   }
 
   private func wrong(_ value: PlacedJSON, _ name: String, _ expected: String) -> CommandFailure {
-    failure(value.place, "invalid \(name) \(value.words): expected \(expected)")
+    failure(value.place, .invalid(name, found: value.words, expected: expected))
   }
 
   private func string(_ name: String) throws(CommandFailure) -> String {
@@ -142,8 +126,7 @@ struct TuningRow {
   func header() throws(CommandFailure) -> TuningSession.Header {
     guard try string("type") == "session", try string("schema") == JSONSchema.tuneSession.name
     else {
-      throw failure(
-        place, "no session of this version: expected \"schema\":\"\(JSONSchema.tuneSession.name)\"")
+      throw failure(place, .otherVersion(expected: JSONSchema.tuneSession.name))
     }
     return TuningSession.Header(
       version: try string("version"), corpus: try strings("corpus"),

@@ -87,8 +87,7 @@ struct TuneCommand {
     (group, preset) = (arguments.value(.group), arguments.value(.preset))
     (isForced, isJSON) = (arguments.has(.force), arguments.has(.json))
     if let preset, !preset.hasSuffix(PresetFile.suffix) {
-      throw CommandFailure(
-        .usage, "'--preset \(preset)': expected a name that ends in \(PresetFile.suffix)")
+      throw CommandFailure(TuneError.presetName(preset))
     }
   }
 
@@ -98,10 +97,7 @@ struct TuneCommand {
     let parts = text.split(separator: ":", omittingEmptySubsequences: false)
     let numbers = parts.compactMap { Double(decimal: String($0)) }
     guard parts.count == 2, numbers.count == 2, numbers.allSatisfy({ 1e-6...1e6 ~= $0 }) else {
-      throw CommandFailure(
-        .usage,
-        "invalid value '\(text)' for '--cost': expected what a false dismissal and a false cancel cost, "
-          + "each from 0.000001 to 1000000, such as 1:5")
+      throw CommandFailure(TuneError.invalidCosts(text))
     }
     return MistakeCosts(falseDismissal: numbers[0], falseCancel: numbers[1])
   }
@@ -111,7 +107,7 @@ struct TuneCommand {
     let (corpus, failure) = try LabelledCorpus.read(
       arguments, verb: "tune", course, plan.policies[0].settings.screen, console)
     let groups = try TuneGroups(corpus, tag: group)
-    for warning in TuneWords.warnings(corpus, groups) { console.tell("warning: \(warning)") }
+    for notice in TuneWords.warnings(corpus, groups) { console.tell(notice) }
     var reports: [TuneReport] = []
     for policy in plan.policies { reports.append(try TuneReport(policy, corpus, groups, options)) }
     // Sorting is stable: equal ones stay in the order given.
@@ -147,8 +143,7 @@ enum TuneFile {
   /// - Throws: That a file is there, of whatever kind.
   static func check(_ path: String, isForced: Bool) throws(CommandFailure) {
     guard !isForced, try Folder.status(of: path) != nil else { return }
-    throw CommandFailure(
-      .usage, "'\(path)' is there: name another file, or replace it with --force")
+    throw CommandFailure(TuneError.presetExists(path: path))
   }
 
   /// Writes the preset, reads it back, and replays every gesture under what was read.
@@ -166,10 +161,8 @@ enum TuneFile {
     let dismissals = try corpus.dismissals(under: [read], threads: threads)[0]
     let counts = report.search.counts(dismissals)
     guard counts == report.best else {
-      throw CommandFailure(
-        .badInput, "\(path) decides other gestures than the settings that it was made of")
+      throw CommandFailure(TuneError.presetDiffers(path: path))
     }
-    console.tell(
-      "wrote \(path): \(counted(counts.correct, "gesture")) of \(counts.gestures) as meant")
+    console.tell(TuneNotice.wrote(path: path, correct: counts.correct, of: counts.gestures))
   }
 }

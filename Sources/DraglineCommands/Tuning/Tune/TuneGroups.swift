@@ -25,8 +25,7 @@ struct TuneGroups: Sendable {
       return
     }
     if let tag {
-      throw CommandFailure(
-        .usage, "no gesture has a tag '\(tag)=…': expected one, such as person=3, in labels.csv")
+      throw CommandFailure(TuneError.noTag(tag))
     }
     untagged = 0
     let recordings = GestureGroups(corpus.gestures.indices.map { corpus.source($0).path })

@@ -104,8 +104,8 @@ extension TuneParameter {
         decidesEarly
         ? "finishes the drag before the lift"
         : open.contains(name)
-          ? "is set in a measure of the screen"
-          : dial.isRead(index) ? nil : "is read by no question of the rule"
+          ? "is set in a unit that depends on the screen"
+          : dial.isRead(index) ? nil : "no condition of the rule uses it"
       if let reason {
         others.append(TuneExclusion(name: name, reason: reason))
         continue
@@ -137,8 +137,8 @@ extension TuneParameter {
       "acts before the release: what the drag shows, and the percent"
     case ..<PolicyKey.decidesAt.rawValue: "acts before the release: the velocity itself"
     case PolicyKey.decidesAt.rawValue: "finishes the drag before the lift"
-    case PolicyKey.cancellation.rawValue: "decides drags that no finger ends"
-    default: "acts after the release: on gestures that follow closely alone"
+    case PolicyKey.cancellation.rawValue: "applies to drags that end without a lift"
+    default: "acts after the release, and only on gestures that follow closely"
     }
   }
 }

@@ -154,7 +154,7 @@ struct TuneFeatures {
     case .tooFewGestures(let intent, let count, let needed):
       "of the gestures that it changes \(count) \(count == 1 ? "is" : "are") \(meant(intent)): "
         + "expected \(needed) of each kind"
-    case .tooFewGroups: "all gestures that it changes are of one person or session"
+    case .tooFewGroups: "all gestures that it changes come from one person or session"
     default: "no gesture changes its end with it"
     }
   }

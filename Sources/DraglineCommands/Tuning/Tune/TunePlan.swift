@@ -29,7 +29,7 @@ struct TunePlan: Sendable {
             do throws(ParameterError) {
               try changed.set(axis.name, to: value.text, among: [axis.parameter])
             } catch {
-              throw CommandFailure(.usage, SimulationSettings.sentence(error))
+              throw CommandFailure(SweepError.parameter(error))
             }
             next.append(changed)
           }
@@ -61,9 +61,7 @@ struct TunePlan: Sendable {
       if !given.isEmpty, policy.names == nil { policy.names = [] }
       let count = policy.axes.reduce(1) { $0 * $1.values.count }
       guard count <= Self.limit else {
-        throw CommandFailure(
-          .usage,
-          "\(count) settings to try: expected at most \(Self.limit); 'dragline sweep' takes more")
+        throw CommandFailure(TuneError.tooManyTrials(count, limit: Self.limit))
       }
       policies.append(policy)
     }
@@ -82,10 +80,10 @@ struct TunePlan: Sendable {
       let parts = option.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       let name = String(parts[0])
       if let advice = SweepAxis.fixed[name] {
-        throw CommandFailure(.usage, "'\(name)' is the same for all settings: \(advice)")
+        throw CommandFailure(SweepError.fixedParameter(name, advice: advice))
       }
       guard !given.contains(where: { $0.name == name }) else {
-        throw CommandFailure(.usage, "'--vary' names '\(name)' twice: remove one")
+        throw CommandFailure(SweepError.variedTwice(name))
       }
       let values =
         parts.count < 2
@@ -112,10 +110,7 @@ extension TunePlan.Policy {
     }
     let text = usualValues(parameter).joined(separator: ",")
     guard !text.isEmpty else {
-      throw CommandFailure(
-        .usage,
-        "'--vary \(parameter.name)' needs values: \(parameter.name) acts before the release, and its "
-          + "value here gives none to begin with; expected --vary \(parameter.name)=FROM:TO:STEP")
+      throw CommandFailure(TuneError.noUsualValues(parameter: parameter.name))
     }
     let option = "\(parameter.name)=\(text)"
     axes.append(

@@ -8,12 +8,12 @@ extension TuneWords {
     if let pair = report.contradictions.first {
       text +=
         "\n\(corpus.name(pair.cancel)) was meant to cancel and \(corpus.name(pair.finish)) to finish, and no "
-        + "number tells them apart"
+        + "number distinguishes them"
       let more = report.contradictions.count - 1
       text += more > 0 ? "; \(more) more such pairs.\n" : ".\n"
     }
     guard !report.mistakes.isEmpty else { return text }
-    text += "\nWrong, those farthest from right first:\n"
+    text += "\nWrong decisions, the farthest from right first:\n"
     for mistake in report.mistakes {
       let distance =
         mistake.distance.isFinite
@@ -35,11 +35,11 @@ extension TuneWords {
       proof.disagreements == 0
       ? "all agree with the exact answers; at most \(decimals(limit * 100, 3)) % differ (95 %, rule of three).\n"
       : "\(proof.disagreements) differ from the exact answers, at most \(decimals(limit * 100, 3)) % (95 %). "
-        + "The counts above are those of the replay.\n"
+        + "The counts above are from the replay.\n"
     if report.closeDifferences > 0 {
       text +=
-        "\(counted(report.closeDifferences, "gesture")) meet the settle of the one before and end otherwise than "
-        + "from rest; the counts above are those of the replay.\n"
+        "\(counted(report.closeDifferences, "gesture")) meet the settle of the previous gesture and end differently than "
+        + "from rest; the counts above are from the replay.\n"
     }
     return text
   }
@@ -54,7 +54,7 @@ extension TuneWords {
       }
     }
     guard !reasons.isEmpty else { return "" }
-    return "\nNot exact, for replay with --vary KEY=VALUES:\n"
+    return "\nNot tuned exactly; try values with --vary KEY=VALUES:\n"
       + reasons.map { "  \($0.names.joined(separator: ", ")): \($0.reason)\n" }.joined()
   }
 }

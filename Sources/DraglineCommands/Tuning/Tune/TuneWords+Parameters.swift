@@ -48,7 +48,7 @@ extension TuneWords {
     guard row.isTuned else { return text }
     if let cell = row.sameCost {
       text +=
-        "  recommended \(parameter.shown(row.value)); costs as little: \(parameter.words(cell))\n"
+        "  recommended \(parameter.shown(row.value)); the same cost: \(parameter.words(cell))\n"
     }
     if parameter.words.isEmpty {
       text +=
@@ -69,9 +69,9 @@ extension TuneWords {
         interval.groups.map { "\(counted($0, report.groups.kind)) drawn whole" } ?? "gestures drawn"
       var text =
         "  95 % of resamples have their best value in \(range(interval.best)) "
-        + "(percentile, \(interval.resamples), \(drawn); no proof that it covers)\n"
+        + "(percentile, \(interval.resamples), \(drawn); coverage not proven)\n"
       if let t50 = interval.t50 {
-        text += "  at \(short(t50)) as many mean one as the other (logistic)"
+        text += "  at \(short(t50)), half of the gestures are meant to finish (logistic)"
         text += interval.t50Interval.map { ", 95 % \(range($0))\n" } ?? "\n"
       }
       if let plan = row.plan {

@@ -23,17 +23,10 @@ struct TuneWords {
   var model: TuneModel { report.search.model }
 
   /// What is worth knowing before any figure.
-  static func warnings(_ corpus: LabelledCorpus, _ groups: TuneGroups) -> [String] {
-    var warnings: [String] = []
-    if corpus.gestures.count < 30 {
-      warnings.append(
-        "\(counted(corpus.gestures.count, "gesture")): the next ones may well change the answer")
-    }
-    if groups.untagged > 0 {
-      warnings.append(
-        "\(counted(groups.untagged, "gesture")) without \(groups.kind)=…: counted as one \(groups.kind)"
-      )
-    }
+  static func warnings(_ corpus: LabelledCorpus, _ groups: TuneGroups) -> [TuneNotice] {
+    var warnings: [TuneNotice] = []
+    if corpus.gestures.count < 30 { warnings.append(.fewGestures(corpus.gestures.count)) }
+    if groups.untagged > 0 { warnings.append(.untagged(groups.untagged, kind: groups.kind)) }
     return warnings
   }
 
@@ -73,7 +66,7 @@ struct TuneWords {
       let isTuned = !report.search.tuned.isEmpty || report.trials > 1
       return text
         + (isTuned
-          ? "  No change: the numbers now cost as little as any that were looked at.\n"
+          ? "  No change: no other numbers that were tried cost less.\n"
           : "  No change: no number of the rule can be tuned exactly. Try values with --vary KEY=VALUES.\n")
     }
     for change in report.changes {
@@ -82,8 +75,8 @@ struct TuneWords {
     }
     let p = report.mcNemar.pValue
     return text
-      + "  \(counted(report.mcNemar.onlySecondCorrect, "gesture")) right only when recommended, "
-      + "\(report.mcNemar.onlyFirstCorrect) only now: p \(decimals(p, 4)) (McNemar, exact; chosen on the same "
+      + "  \(counted(report.mcNemar.onlySecondCorrect, "gesture")) right only with the recommendation, "
+      + "\(report.mcNemar.onlyFirstCorrect) only without it: p \(decimals(p, 4)) (McNemar, exact; chosen on the same "
       + "gestures)\n"
   }
 
@@ -100,26 +93,27 @@ struct TuneWords {
   private var validationText: String {
     let kind = report.groups.kind
     guard let validation = report.validation else {
-      return "\nNo cross-validation: all gestures are of one \(kind).\n"
+      return "\nNo cross-validation: all gestures come from one \(kind).\n"
     }
     let pooled = validation.pooled
     let caution =
       switch kind {
-      case "recording": " No tag says whose they are: of other persons this says nothing."
-      case "gesture": " All are of one recording: of other persons this says nothing."
+      case "recording": " No tag says who made them: this may not hold for other persons."
+      case "gesture": " All come from one recording: this may not hold for other persons."
       default: ""
       }
     return
-      "\nOn gestures that the choice has not seen: \(Self.counts(pooled)), \(Self.percent(pooled.accuracy)),"
+      "\nOn gestures that were not used for the choice: \(Self.counts(pooled)), \(Self.percent(pooled.accuracy)),"
       + " \(interval(pooled)).\n\(validation.folds.count) folds of \(counted(report.groups.count, kind)), none on "
-      + "both sides; the choice is made again for each.\(caution)\n"
+      + "both sides; the choice is repeated for each.\(caution)\n"
   }
 
   func interval(_ counts: ConfusionCounts) -> String {
     guard counts.gestures > 0 else { return "" }
     let interval = Proportion(counts.correct, of: counts.gestures).wilsonInterval()
     let kind =
-      report.groups.isOfTag ? "; too narrow, gestures of a \(report.groups.kind) being alike" : ""
+      report.groups.isOfTag
+      ? "; too narrow, since gestures of one \(report.groups.kind) are alike" : ""
     return "95 % \(Self.percent(interval.lower)) to \(Self.percent(interval.upper)) (Wilson\(kind))"
   }
 
@@ -129,7 +123,7 @@ struct TuneWords {
     let rows = report.front.prefix(12).map { point in
       ["\(point.point.falseDismissals)", "\(point.point.falseCancels)"]
         + report.search.tuned.map { model.parameters[$0].short(point.values[$0]) }
-        + [point.point.isBestForSomeCosts ? "" : "best for no ratio of costs"]
+        + [point.point.isBestForSomeCosts ? "" : "not the best for any ratio of costs"]
     }
     let kind = report.isFrontExact ? "all settings" : "settings for 11 ratios of costs"
     return "\nNo setting has fewer of one mistake without more of the other (\(kind)):\n"

@@ -16,7 +16,7 @@ public enum TuningAction: Hashable, Sendable {
   case interrupt
   /// Ctrl-Z: as the shell does it.
   case suspend
-  /// Ctrl-L: paint the screen again.
+  /// Ctrl-L: redraw the screen.
   case repaint
 
   /// - Returns: The action; `nil` for keys without one.
@@ -85,16 +85,16 @@ extension TuningAction {
     ("up down", "choose a parameter, a gesture or a kept setting; also page up, home"),
     ("left right", "change the parameter by a step, also - and +; ten steps with shift"),
     ("1-9 .  enter", "type a value, with a unit as --set takes it: 0.35, 3mm, 40px, 300ms"),
-    ("0", "put the parameter back to the toolkit's value"),
+    ("0", "reset the parameter to the toolkit's value"),
     ("u  r", "undo the last change; redo it"),
     ("k", "keep this setting under a name"),
-    ("n", "give the chosen kept setting another name"),
-    ("a", "apply the chosen kept setting"),
+    ("n", "rename the chosen kept setting"),
+    ("a", "use the chosen kept setting"),
     ("=", "mark the chosen kept setting; on another one, compare the two"),
     ("p  P", "next or previous policy, as it was last in this session"),
     ("w", "write a preset with this setting"),
     ("s", "save the session; from then on it is saved as you work"),
-    ("Ctrl-L", "paint the screen again"),
+    ("Ctrl-L", "redraw the screen"),
     ("Ctrl-Z", "to the shell; 'fg' returns"),
     ("q", "quit; asks when the session is not saved. Ctrl-C never asks"),
   ]

@@ -74,7 +74,7 @@ struct TuningPicture {
       return head + Line(text) + Line("_", .selected) + Line(otherwise, .faint)
     case .leaving:
       return Line("the session is not saved: ", .warning)
-        + Line("s saves it, q quits, any other key stays")
+        + Line("s saves it, q quits, any other key continues")
     case .help, .comparing:
       return Line("any other key returns", .faint)
     case .browsing:

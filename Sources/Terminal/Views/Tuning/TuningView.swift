@@ -232,7 +232,7 @@ public struct TuningView: Sendable {
     }
     marked = nil
     guard first != place else {
-      message = "'\(kept[place].name)' is not marked any more"
+      message = "'\(kept[place].name)' is no longer marked"
       return nil
     }
     return .compare(first, place)

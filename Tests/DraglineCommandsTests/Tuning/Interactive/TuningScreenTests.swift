@@ -48,7 +48,7 @@ struct TuningScreenTests {
         ["corpus"], in: folder,
         script:
           "type \(Self.up)\nwait output not saved\ntype q\ntype \u{0C}\nwait output s saves it\ntype s\n"
-          + "type \u{0C}\nwait output save session to\ntype \u{1B}OM\ntype \u{0C}\nwait output saved; from now on\n"
+          + "type \u{0C}\nwait output save session to\ntype \u{1B}OM\ntype \u{0C}\nwait output saved; later changes\n"
           + "type q\nwait exit\n")
       #expect(run.failure == nil)
       #expect(run.result.status == 0)
@@ -86,7 +86,7 @@ struct TuningScreenTests {
         ],
         script: "terminal 80 24\nstart\nwait exit\n", in: folder)
       #expect(run.result.status == 65)
-      #expect(run.result.error.contains("another corpus"))
+      #expect(run.result.error.contains("belongs to another corpus"))
       #expect(try folder.bytes("s.jsonl") == bytes)
     }
   }

@@ -215,24 +215,35 @@ struct TuningSessionTests {
       try SweepCorpus.write(to: folder, "other", labels: labels)
       let run = Self.replay("s.jsonl", "other", "-q", in: folder)
       #expect(run.status == 1)
-      #expect(run.output.contains("The corpus is another"))
+      #expect(run.output.contains("The corpus differs"))
     }
   }
 
-  static let misuses: [[String]] = [
-    ["tune", "corpus", "--session", "s.jsonl"], ["tune", "--replay"],
-    ["tune", "--replay", "s.jsonl", "--interactive"],
-    ["tune", "corpus", "--interactive", "--json"],
+  static let misuses: [([String], TuneSessionError)] = [
+    (["tune", "corpus", "--session", "s.jsonl"], .sessionWithoutView),
+    (["tune", "--replay"], .notNamed),
+    (["tune", "--replay", "s.jsonl", "--interactive"], .replayAnd(option: "--interactive")),
+    (["tune", "corpus", "--interactive", "--json"], .interactiveJSON),
   ]
 
   @Test(arguments: misuses)
-  func `options that contradict each other are refused`(_ words: [String]) {
-    #expect(dragline(words).status == 2)
+  func `options that contradict each other are refused`(
+    _ words: [String], _ error: TuneSessionError
+  ) {
+    let run = dragline(words)
+    #expect(run.status == 2)
+    #expect(run.failure(as: TuneSessionError.self) == error)
+  }
+
+  @Test func `an error is a sentence that says what to do`() {
+    #expect(
+      dragline("tune", "corpus", "--session", "s.jsonl").error
+        == "dragline: '--session' needs the view: add '--interactive'\n")
   }
 
   @Test func `there is no view without a terminal`() {
     let run = dragline("tune", SummaryTests.traces, "--interactive")
     #expect(run.status == 69)
-    #expect(run.error.contains("no full-screen view"))
+    #expect(run.failure(as: TuneSessionError.self) == .terminal(.noTerminal))
   }
 }
