@@ -2,6 +2,7 @@ import Foundation
 import ReferenceTransitions
 import TestSupport
 import Testing
+import Traces
 
 @testable import DraglineCommands
 
@@ -52,8 +53,8 @@ struct AnimateTests {
     let words = ["animate", "hero-push", "--set", "heroRowHeight=9mm"]
     let run = dragline(words)
     #expect(run.status == 2)
-    #expect(run.error.contains("--size"))
-    #expect(!run.error.contains("recording"))
+    #expect(
+      run.failure(as: SettingsError.self) == .screen(.unknownSize("heroRowHeight=9 mm")))
     #expect(dragline(words + ["--size", "65x141mm"]).status == 0)
   }
 

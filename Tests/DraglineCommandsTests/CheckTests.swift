@@ -1,6 +1,8 @@
 import TestSupport
 import Testing
 
+@testable import DraglineCommands
+
 struct CheckTests {
   @Test func `a policy that breaks common sense is told why, and the answer is no`() {
     let run = dragline("check")
@@ -46,7 +48,7 @@ struct CheckTests {
   @Test func `a recording is not for check`() {
     let run = dragline("check", "flick.evemu")
     #expect(run.status == 2)
-    #expect(run.error.contains("check plays scenarios of its own"))
+    #expect(run.failure(as: PresetError.self) == .operandOfCheck("flick.evemu"))
   }
 
   @Test func `a folder that cannot be made is told`() {
@@ -66,7 +68,7 @@ struct CheckTests {
   @Test func `recordings and warnings are not asked for at once`() {
     let run = dragline("check", "--write", "scenarios", "--json")
     #expect(run.status == 2)
-    #expect(run.error.contains("'--write'"))
+    #expect(run.failure(as: PresetError.self) == .writeAndJSON)
   }
 
   /// The stage is always the same screen.

@@ -10,15 +10,15 @@ struct CommandRun: Equatable {
   /// The error that ended it; `nil` without one, and for a process of its own.
   var failure: CommandFailure?
 
-  /// The error that ended it, if it is one of the area.
-  func failure<Failure: CommandError>(as area: Failure.Type) -> Failure? {
-    failure?.error as? Failure
-  }
-
   var output: String { String(decoding: outputBytes, as: UTF8.self) }
   var error: String { String(decoding: errorBytes, as: UTF8.self) }
   /// Without their ends.
   var outputLines: [Substring] { output.split(separator: "\n") }
+
+  /// The error that ended it, if it is of that area.
+  func failure<Area: CommandError>(as area: Area.Type = Area.self) -> Area? {
+    failure?.error as? Area
+  }
 }
 
 /// Runs the program in this process, with unnamed files for its output.

@@ -4,6 +4,8 @@ import TestSupport
 import Testing
 import Traces
 
+@testable import DraglineCommands
+
 /// Events keep their times and values on every way through formats of events.
 struct ConvertTests {
   /// Formats that hold a device's description and every event.
@@ -79,7 +81,8 @@ struct ConvertTests {
       let original = try folder.write(Self.recording(seed: UInt64(seed)), to: "0.evemu")
       let raw = folder("1.bin")
       let run = dragline("convert", original, raw, "--to", format)
-      #expect(run.error.contains("1.bin: The device is not described; --describe takes that"))
+      #expect(
+        run.error.contains("1.bin: The device's description is left out; --describe takes it"))
       let back = dragline("convert", raw, folder("2.evemu"), "--describe", original, "-q")
       #expect(back.status == 0, "seed \(seed): \(back.error)")
       #expect(try Self.facts(folder("2.evemu")) == Self.facts(original), "seed \(seed)")
@@ -100,78 +103,105 @@ struct ConvertTests {
   struct Misuse: CustomTestStringConvertible {
     var testDescription: String
     var words: [String]
-    var error: String
-    var status: Int32 = 2
+    /// Of a recording and the folder that it is in.
+    var error: @Sendable (_ recording: String, _ folder: String) -> CommandFailure
 
-    init(_ name: String, _ words: [String], _ error: String, status: Int32 = 2) {
-      (testDescription, self.words, self.error, self.status) = (name, words, error, status)
+    init<Area: CommandError>(
+      _ name: String, _ words: [String],
+      _ error: @escaping @Sendable (_ recording: String, _ folder: String) -> Area
+    ) {
+      (testDescription, self.words) = (name, words)
+      self.error = { CommandFailure(error($0, $1)) }
     }
   }
 
+  private static let endings = [
+    ".evemu", ".events", ".yml", ".yaml", ".getevent", ".bin", ".raw", ".sh", ".jsonl", ".csv",
+    ".json",
+  ]
+  private static let written = [
+    "evemu", "libinput-record", "getevent", "raw64", "raw32", "sendevent", "pointer-jsonl", "csv",
+    "webdriver-actions", "evemu-1.2",
+  ]
+
+  private static let readable = TraceFormat.allCases.filter(\.isReadable).map(\.rawValue)
+
   static let misuses: [Misuse] = [
-    Misuse("one file", ["IN"], "name two files: dragline convert IN OUT"),
-    Misuse(
-      "a name that tells nothing", ["IN", "OUT/x.txt"],
-      "the name 'OUT/x.txt' tells no format: use --to, or one of the endings .evemu .events .yml "
-        + ".yaml .getevent .bin .raw .sh .jsonl .csv .json"),
-    Misuse(
-      "a format that is not written", ["IN", "OUT/x", "--to", "evtest"],
-      "unknown output format 'evtest': 'dragline list formats' shows all"),
-    Misuse(
-      "a format that is not read", ["IN", "OUT/x.evemu", "--from", "webdriver-actions"],
-      "unknown input format 'webdriver-actions': 'dragline list formats' shows all"),
-    Misuse(
-      "units", ["IN", "OUT/x.csv", "--units", "px"], "unknown units 'px': expected points or device"
-    ),
-    Misuse(
-      "device units for a browser", ["IN", "OUT/x.json", "--units", "device"],
-      "WebDriver Actions are in points: leave '--units device' out"),
-    Misuse(
-      "onto itself", ["IN", "IN"],
-      "'IN' would be replaced by its conversion: name another file for OUT"),
-    Misuse(
-      "a device that is not there", ["IN", "OUT/x.evemu", "--device", "9"],
-      "IN: '9' names none of its devices: expected one of: 0 \"Test Screen\" (touchscreen)"),
+    Misuse("one file", ["IN"]) { _, _ in ConversionError.notTwoFiles },
+    Misuse("a name that says nothing", ["IN", "OUT/x.txt"]) {
+      ConversionError.noFormat(path: "\($1)/x.txt", known: endings)
+    },
+    Misuse("a format that is not written", ["IN", "OUT/x", "--to", "evtest"]) { _, _ in
+      UnknownName.format("evtest", for: "output", among: written)
+    },
+    Misuse("a format that is not read", ["IN", "OUT/x.evemu", "--from", "webdriver-actions"]) {
+      _, _ in UnknownName.format("webdriver-actions", for: "input", among: Self.readable)
+    },
+    Misuse("units", ["IN", "OUT/x.csv", "--units", "px"]) { _, _ in
+      ConversionError.unknownUnits("px")
+    },
+    Misuse("device units for a browser", ["IN", "OUT/x.json", "--units", "device"]) { _, _ in
+      ConversionError.unitsOfActions
+    },
+    Misuse("onto itself", ["IN", "IN"]) { recording, _ in
+      ConversionError.wouldReplaceRecording(recording)
+    },
+    Misuse("a device that is not there", ["IN", "OUT/x.evemu", "--device", "9"]) { recording, _ in
+      InputError.device(
+        "9", path: recording, matches: 0, devices: ["0 \"Test Screen\" (touchscreen)"])
+    },
   ]
 
   @Test(arguments: misuses)
   func `what cannot be converted is said in one sentence`(_ misuse: Misuse) throws {
     try withTemporaryFolder { folder in
       let trace = try folder.write(ScreenRecording.drag, to: "in.evemu")
-      func real(_ text: String) -> String {
-        text.replacing("IN'", with: "\(trace)'").replacing("IN:", with: "\(trace):")
-          .replacing("OUT/", with: folder(""))
+      let words = misuse.words.map {
+        $0 == "IN" ? trace : $0.replacing("OUT/", with: "\(folder.path)/")
       }
-      let words = misuse.words.map { $0 == "IN" ? trace : real($0) }
       let run = dragline(["convert"] + words)
-      #expect(run.error == "dragline: \(real(misuse.error))\n")
-      #expect(run.status == misuse.status)
+      #expect(run.failure == misuse.error(trace, folder.path))
+      #expect(run.status == 2)
       #expect(try folder.names == ["in.evemu"])
     }
   }
 
+  @Test func `a sentence says what cannot be converted, and what to do`() {
+    let sentences: [(any CommandError, String)] = [
+      (
+        ConversionError.noFormat(path: "x.txt", known: [".evemu", ".csv"]),
+        "cannot infer a format from 'x.txt': use --to FORMAT, or one of the endings .evemu .csv"
+      ),
+      (
+        ConversionError.wouldReplaceRecording("in.evemu"),
+        "the conversion would replace 'in.evemu': name another file for OUT"
+      ),
+      (
+        InputError.device("9", path: "in.evemu", matches: 0, devices: ["0 \"Screen\""]),
+        "in.evemu: '9' matches no device: expected one of: 0 \"Screen\""
+      ),
+      (
+        UnknownName.format("evtst", for: "input", among: Self.readable),
+        "unknown input format 'evtst'; did you mean 'evtest'? 'dragline list formats' shows all"
+      ),
+    ]
+    for (error, sentence) in sentences { #expect("\(error)" == sentence) }
+  }
+
   struct Loss: CustomTestStringConvertible {
     var format: String
-    var sentences: [String] = []
+    var losses: [ConversionLoss] = []
     var testDescription: String { format }
   }
 
-  static let losses: [Loss] = {
-    let device = "The device is not described; --describe takes that from another file."
-    let states = "It is not told which LEDs and switches were on at the start."
-    return [
-      Loss(format: "evemu"), Loss(format: "getevent"),
-      Loss(format: "evemu-1.2", sentences: [states]),
-      Loss(format: "libinput-record", sentences: [states]),
-      Loss(format: "raw64", sentences: [device, states]),
-      Loss(
-        format: "sendevent",
-        sentences: [
-          device, states, "It is not told when the first event was: a script has pauses only.",
-          "1 event has a time before that of an earlier one: a script cannot go back.",
-        ]),
-    ]
-  }()
+  static let losses = [
+    Loss(format: "evemu"), Loss(format: "getevent"), Loss(format: "evemu-1.2", losses: [.states]),
+    Loss(format: "libinput-record", losses: [.states]),
+    Loss(format: "raw64", losses: [.description, .states]),
+    Loss(
+      format: "sendevent",
+      losses: [.description, .states, .startTime, .timeOrder(eventCount: 1)]),
+  ]
 
   @Test(arguments: losses)
   func `what a format cannot hold is said`(_ loss: Loss) throws {
@@ -189,8 +219,23 @@ struct ConvertTests {
         """, to: "lid.evemu")
       let run = dragline("convert", trace, folder("lid.out"), "--to", loss.format)
       #expect(run.status == 0)
-      #expect(run.error == loss.sentences.map { "dragline: lid.out: \($0)\n" }.joined())
+      #expect(run.error == loss.losses.map { "dragline: lid.out: \($0)\n" }.joined())
     }
+  }
+
+  @Test func `a sentence says what a format cannot hold`() {
+    let sentences: [(ConversionLoss, String)] = [
+      (
+        .description, "The device's description is left out; --describe takes it from another file."
+      ),
+      (.states, "Which LEDs and switches are on at the start is left out."),
+      (.startTime, "The time of the first event is left out: a script has pauses only."),
+      (
+        .timeOrder(eventCount: 1),
+        "1 event has a time before that of an earlier one: a script cannot go back."
+      ),
+    ]
+    for (loss, sentence) in sentences { #expect("\(loss)" == sentence) }
   }
 
   @Test func `times after 2106 do not fit into 32 bits, and nothing is written`() throws {
@@ -199,9 +244,8 @@ struct ConvertTests {
         "E: 4294967295.999999 0003 0000 1\nE: 4294967296.000000 0000 0000 0\n", to: "late.evemu")
       let run = dragline("convert", trace, folder("late.bin"), "--to", "raw32")
       #expect(
-        run.error
-          == "dragline: \(trace): events at 4294967296 s: raw32 holds times until 2106 only; "
-          + "convert to raw64\n")
+        run.failure(as: ConversionError.self)
+          == .time(TraceInstant(microseconds: 4_294_967_296_000_000), path: trace, .raw32))
       #expect(run.status == 65)
       #expect(try folder.names == ["late.evemu"])
     }

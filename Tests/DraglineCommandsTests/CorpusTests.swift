@@ -2,6 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import DraglineCommands
+
 /// Folders of recordings, and the labels that lie beside them.
 struct CorpusTests {
   private func traces(_ run: CommandRun) throws -> [String] {
@@ -170,7 +172,7 @@ struct CorpusTests {
     try withTemporaryFolder { folder in
       try folder.write("nothing", to: "README.md")
       let run = dragline("inspect", folder.path)
-      #expect(run.error == "dragline: \(folder.path): holds no recordings\n")
+      #expect(run.failure(as: InputError.self) == .noRecordings(folder: folder.path))
       #expect(run.status == 66)
     }
   }

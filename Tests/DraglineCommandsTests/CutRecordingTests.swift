@@ -13,7 +13,7 @@ struct CutRecordingTests {
     #"([^\n]+:\d+: warning: the last line has no end: the recording may have been cut\n)?"#
 
   private static let advice =
-    "dragline: [^\n]+: what came before was read; with --allow-truncated that is no failure\n"
+    "dragline: [^\n]+: read up to there; use '--allow-truncated' to accept a recording that was cut\n"
   private static let mark = #""kind":"inputTruncated""#
 
   private enum End: Hashable {

@@ -114,70 +114,89 @@ struct DecideTests {
     var testDescription: String { line }
     var line: String
     var column: Int
-    var message: String
+    var error: DecideLineError
 
-    init(_ line: String, _ column: Int, _ message: String) {
-      (self.line, self.column, self.message) = (line, column, message)
+    init(_ line: String, _ column: Int, _ error: DecideLineError) {
+      (self.line, self.column, self.error) = (line, column, error)
     }
   }
 
-  private static let object =
-    "expected an object such as {\"translation\":120,\"velocity\":300,\"extent\":800}"
-  private static let milliseconds = "expected milliseconds, 0 or more"
   static let faults = [
-    Fault("[]", 1, "unexpected '[': \(object)"),
-    Fault("nonsense", 1, "unexpected 'n': \(object)"),
-    Fault("{", 2, "the line ends here: expected '\"', which begins a text"),
-    Fault(#"{"translation":1"#, 17, "the line ends here: expected ',' or '}'"),
-    Fault(#"{"translation":1,}"#, 18, "unexpected '}': expected '\"', which begins a text"),
-    Fault(#"{"translation" 1}"#, 16, "unexpected '1': expected ':'"),
-    Fault(#"{"translation":01}"#, 17, "number with a leading zero: expected one such as -12.5"),
-    Fault(#"{"translation":1.}"#, 18, "unexpected '}': expected a digit behind the point"),
-    Fault(#"{"translation":-}"#, 17, "unexpected '}': expected a number such as -12.5"),
-    Fault(#"{"translation":1e}"#, 18, "unexpected '}': expected a digit of the exponent"),
-    Fault(
-      #"{"translation":1e999}"#, 16, "number too large: expected one below 1.8e308 in size"),
-    Fault(#"{"translation":1px}"#, 17, "unexpected 'p': expected ',' or '}'"),
-    Fault(#"{"translation":null}"#, 16, "unexpected 'n': expected points for \"translation\""),
-    Fault(#"{"translation":"1"}"#, 16, "unexpected '\"': expected points for \"translation\""),
-    Fault(#"{"velocity":nil}"#, 14, "unexpected 'i': expected 'null'"),
-    Fault(#"{"extent":0}"#, 11, "\"extent\" is 0.0: expected points above 0"),
-    Fault(#"{"extent":-1}"#, 11, "\"extent\" is -1.0: expected points above 0"),
-    Fault(#"{"width":-1}"#, 10, "\"width\" is -1.0: expected points, 0 or more"),
-    Fault(#"{"stretch":-1}"#, 12, "\"stretch\" is -1.0: expected points, 0 or more"),
-    Fault(#"{"elapsed":-1}"#, 12, "\"elapsed\" is -1.0: \(milliseconds)"),
-    Fault(
-      #"{"percentComplete":1.5}"#, 20, "\"percentComplete\" is 1.5: expected a number from 0 to 1"),
-    Fault(#"{"state":"open"}"#, 10, "unknown \"state\": expected entry, active or inactive"),
-    Fault(#"{"flung":1}"#, 10, "unexpected '1': expected 'false'"),
-    Fault(
-      #"{"translation":1,"translation":1}"#, 18, "\"translation\" is there twice: expected it once"),
-    Fault(
-      #"{"margin":1}"#, 2,
-      "\"margin\" is a name of the answer: expected another name, since the answer has one of that name"
-    ),
-    Fault(
-      #"{"translation":1}"#, 17,
-      "\"velocity\" missing: the rule of 'devsign' needs \"velocity\" (points per second, or null when "
-        + "it cannot be told)"),
-    Fault(#"{"a":"\x"}"#, 8, #"unexpected 'x': expected one of '"\/bfnrtu' after '\'"#),
-    Fault(#"{"a":"\u12g4"}"#, 11, #"unexpected 'g': expected four hexadecimal digits after '\u'"#),
-    Fault("{\"a\":\"b\tc\"}", 8, "unexpected byte 0x9: expected '\"', which ends a text"),
-    Fault(#"{"a":[1,2}"#, 10, "unexpected '}': expected ',' or ']'"),
-    Fault(#"{"a":{"b":1]}"#, 12, "unexpected ']': expected ',' or '}'"),
-    Fault(#"{"a":[1,]}"#, 9, "unexpected ']': expected a number such as -12.5"),
-    Fault(#"{"a":truth}"#, 9, "unexpected 't': expected 'true'"),
+    Fault("[]", 1, .unexpected(UInt8(ascii: "["), .object)),
+    Fault("nonsense", 1, .unexpected(UInt8(ascii: "n"), .object)),
+    Fault("{", 2, .unexpected(0x0a, .stringStart)),
+    Fault(#"{"translation":1"#, 17, .unexpected(0x0a, .commaOrBrace)),
+    Fault(#"{"translation":1,}"#, 18, .unexpected(UInt8(ascii: "}"), .stringStart)),
+    Fault(#"{"translation" 1}"#, 16, .unexpected(UInt8(ascii: "1"), .colon)),
+    Fault(#"{"translation":01}"#, 17, .leadingZero),
+    Fault(#"{"translation":1.}"#, 18, .unexpected(UInt8(ascii: "}"), .fractionDigit)),
+    Fault(#"{"translation":-}"#, 17, .unexpected(UInt8(ascii: "}"), .number)),
+    Fault(#"{"translation":1e}"#, 18, .unexpected(UInt8(ascii: "}"), .exponentDigit)),
+    Fault(#"{"translation":1e999}"#, 16, .numberTooLarge),
+    Fault(#"{"translation":1px}"#, 17, .unexpected(UInt8(ascii: "p"), .commaOrBrace)),
+    Fault(#"{"translation":null}"#, 16, .unexpected(UInt8(ascii: "n"), .value(.translation))),
+    Fault(#"{"translation":"1"}"#, 16, .unexpected(UInt8(ascii: "\""), .value(.translation))),
+    Fault(#"{"velocity":nil}"#, 14, .unexpected(UInt8(ascii: "i"), .word("null"))),
+    Fault(#"{"extent":0}"#, 11, .outOfRange(.extent, 0)),
+    Fault(#"{"extent":-1}"#, 11, .outOfRange(.extent, -1)),
+    Fault(#"{"width":-1}"#, 10, .outOfRange(.width, -1)),
+    Fault(#"{"stretch":-1}"#, 12, .outOfRange(.stretch, -1)),
+    Fault(#"{"elapsed":-1}"#, 12, .outOfRange(.elapsed, -1)),
+    Fault(#"{"percentComplete":1.5}"#, 20, .outOfRange(.percentComplete, 1.5)),
+    Fault(#"{"state":"open"}"#, 10, .unknownWord(.state)),
+    Fault(#"{"flung":1}"#, 10, .unexpected(UInt8(ascii: "1"), .word("false"))),
+    Fault(#"{"translation":1,"translation":1}"#, 18, .twice(.translation)),
+    Fault(#"{"margin":1}"#, 2, .memberOfAnswer(.margin)),
+    Fault(#"{"translation":1}"#, 17, .missing([.velocity], policy: "devsign")),
+    Fault(#"{"a":"\x"}"#, 8, .unexpected(UInt8(ascii: "x"), .escape)),
+    Fault(#"{"a":"\u12g4"}"#, 11, .unexpected(UInt8(ascii: "g"), .hexadecimalDigits)),
+    Fault("{\"a\":\"b\tc\"}", 8, .unexpected(0x9, .stringEnd)),
+    Fault(#"{"a":[1,2}"#, 10, .unexpected(UInt8(ascii: "}"), .commaOrBracket)),
+    Fault(#"{"a":{"b":1]}"#, 12, .unexpected(UInt8(ascii: "]"), .commaOrBrace)),
+    Fault(#"{"a":[1,]}"#, 9, .unexpected(UInt8(ascii: "]"), .number)),
+    Fault(#"{"a":truth}"#, 9, .unexpected(UInt8(ascii: "t"), .word("true"))),
     Fault(
       "{\"a\":\(String(repeating: "[", count: 65))", 70,
-      "unexpected '[': expected at most 64 arrays and objects within each other"),
-    Fault(#"{"velocity":1,"translation":1}x"#, 31, "unexpected 'x': expected one object a line"),
+      .unexpected(UInt8(ascii: "["), .depth(limit: 64))),
+    Fault(#"{"velocity":1,"translation":1}x"#, 31, .unexpected(UInt8(ascii: "x"), .endOfLine)),
   ]
+
+  /// The sentences of some errors.
+  private static let sentences: [(DecideLineError, String)] = [
+    (
+      .unexpected(0x0a, .stringStart), "the line ends here: expected '\"' at the start of a string"
+    ),
+    (.unexpected(0x9, .stringEnd), "unexpected byte 0x9: expected '\"' at the end of the string"),
+    (
+      .unexpected(UInt8(ascii: "["), .object),
+      "unexpected '[': expected an object such as {\"translation\":120,\"velocity\":300,\"extent\":800}"
+    ),
+    (
+      .unexpected(UInt8(ascii: "x"), .escape),
+      #"unexpected 'x': expected one of '"\/bfnrtu' after '\'"#
+    ),
+    (.outOfRange(.extent, -1), "\"extent\" is -1.0: expected points above 0"),
+    (.twice(.translation), "\"translation\" occurs twice: expected it once"),
+    (.memberOfAnswer(.margin), "\"margin\" is a member of the answer: expected another name"),
+    (
+      .missing([.velocity], policy: "devsign"),
+      "\"velocity\" missing: the rule of 'devsign' needs \"velocity\" (points per second, or null when "
+        + "unknown)"
+    ),
+  ]
+
+  @Test func `a sentence says what is wrong in a line, and what is expected`() {
+    for (error, sentence) in Self.sentences { #expect("\(error)" == sentence) }
+  }
 
   @Test(arguments: faults)
   func `a fault is told with its place, after all before it is answered`(_ fault: Fault) {
     let good = #"{"translation":90,"velocity":350}"#
     let run = dragline(["decide"], reading: "\(good)\n\n\(fault.line)\n\(good)\n".utf8)
-    #expect(run.error == "<stdin>:3:\(fault.column): error: \(fault.message)\n")
+    #expect(
+      run.failure(as: DecideError.self)
+        == .line(fault.error, path: "<stdin>", line: 3, column: fault.column))
+    #expect(run.error == "<stdin>:3:\(fault.column): error: \(fault.error)\n")
     #expect(run.outputLines.count == 1)
     #expect(run.status == 65)
   }
@@ -185,7 +204,7 @@ struct DecideTests {
   @Test func `a line without an end is refused before it fills the memory`() {
     let run = dragline(["decide"], reading: String(repeating: " ", count: 3 << 20).utf8)
     #expect(
-      run.error == "<stdin>:1:1: error: line of more than 1 MiB: expected one release a line\n")
+      run.error == "<stdin>:1:1: error: line of more than 1 MiB: expected one release per line\n")
     #expect(run.status == 65)
   }
 

@@ -1,6 +1,9 @@
 import Interaction
 import TestSupport
 import Testing
+import Traces
+
+@testable import DraglineCommands
 
 /// Bytes beyond ASCII, measures and words of `decide`.
 struct DecideTextTests {
@@ -76,16 +79,19 @@ struct DecideTextTests {
   // MARK: Measures
 
   @Test(arguments: [
-    (["--set", "minimumVelocity=300mm/s"], "minimumVelocity=300 mm/s needs the screen's --size"),
+    (
+      ["--set", "minimumVelocity=300mm/s"],
+      DecideError.measure(.unknownSize("minimumVelocity=300 mm/s"))
+    ),
     (
       ["--set", "minimumVelocity=50%/s"],
-      "minimumVelocity=50 %/s: each line has an extent of its own"
+      DecideError.measure(.unknownExtent("minimumVelocity=50 %/s"))
     ),
   ])
-  func `a measure that nobody can tell is refused`(_ words: [String], _ message: String) {
+  func `a measure that nobody can tell is refused`(_ words: [String], _ error: DecideError) {
     let run = dragline(["decide"] + words, reading: "{\(Self.release)}\n".utf8)
     #expect(run.status == 2)
-    #expect(run.error.contains(message))
+    #expect(run.failure(as: DecideError.self) == error)
     #expect(run.output.isEmpty)
   }
 
@@ -96,7 +102,10 @@ struct DecideTextTests {
       let words = ["decide", "--policy", preset]
       let unknown = dragline(words, reading: "{\(Self.release)}\n".utf8)
       #expect(unknown.status == 2)
-      #expect(unknown.error.contains("minimumVelocity=300 mm/s needs the screen's --size"))
+      #expect(
+        unknown.error
+          == "dragline: minimumVelocity=300 mm/s needs the screen's size: give --size WxHmm, or use pt\n"
+      )
       // Ten points to a millimetre.
       let known = dragline(
         words + ["--screen", "414x896", "--size", "41.4x89.6mm"],

@@ -3,6 +3,8 @@ import Simulation
 import TestSupport
 import Testing
 
+@testable import DraglineCommands
+
 /// Screens with the safe areas of phones.
 struct DeviceFrameTests {
   /// Where the card of the sample stands: 8 points above the safe area.
@@ -46,12 +48,20 @@ struct DeviceFrameTests {
     }
   }
 
-  @Test(arguments: [
-    ["--device-frame", "iphone"], ["--device-frame", "iphone-se", "--screen", "400x800"],
-  ])
-  func `a frame that cannot be is refused`(_ words: [String]) {
-    let run = dragline(["animate", "card-present"] + words)
-    #expect(run.status == 2)
-    #expect(run.error.contains("--device-frame"))
+  @Test func `a frame that cannot be is refused`() throws {
+    let unknown = dragline("animate", "card-present", "--device-frame", "iphone")
+    #expect(unknown.status == 2)
+    #expect(
+      unknown.failure(as: UnknownName.self)
+        == .value("iphone", of: .deviceFrame, among: DeviceFrame.all.map(\.id)))
+    let frame = try #require(DeviceFrame.all.first { $0.id == "iphone-se" })
+    let other = dragline(
+      "animate", "card-present", "--device-frame", frame.id, "--screen", "400x800")
+    #expect(other.status == 2)
+    #expect(other.failure(as: SettingsError.self) == .screenOfDeviceFrame(frame))
+    #expect(
+      other.error
+        == "dragline: '--device-frame iphone-se' sets a screen of 320x568 points: remove '--screen'\n"
+    )
   }
 }

@@ -1,5 +1,8 @@
 import TestSupport
 import Testing
+import Traces
+
+@testable import DraglineCommands
 
 /// Outputs whose file is there already.
 struct ExistingFileTests {
@@ -22,22 +25,26 @@ struct ExistingFileTests {
   static let live = Verb(
     testDescription: "live", words: ["live", "/dev/no-device", "-q", "--timeline", "OUT"])
 
-  static let recordings = [
-    ("old.evemu", Array(ScreenRecording.drag.utf8)),
-    ("old.csv", Array("t_ms,x,y\n0,100,100\n10,100,120\n".utf8)),
-    ("old.jsonl", Array(#"{"samples":[[0,1,2],[8000,1,3]]}"#.utf8)),
+  static let recordings: [(String, TraceFormat, [UInt8])] = [
+    ("old.evemu", .evemu, Array(ScreenRecording.drag.utf8)),
+    ("old.csv", .csv, Array("t_ms,x,y\n0,100,100\n10,100,120\n".utf8)),
+    ("old.jsonl", .pointerLines, Array(#"{"samples":[[0,1,2],[8000,1,3]]}"#.utf8)),
   ]
 
   @Test(arguments: writers + [live])
   func `a recording is not replaced`(_ verb: Verb) throws {
     try withTemporaryFolder { folder in
       let input = try folder.write(ScreenRecording.drag, to: "in.evemu")
-      for (name, bytes) in Self.recordings {
+      for (name, format, bytes) in Self.recordings {
         let output = try folder.write(bytes, to: name)
         let run = verb.run(input, output)
         #expect(run.status == 2, "\(name)")
-        #expect(run.error.hasPrefix("dragline: '\(output)' is a recording ("), "\(name)")
-        #expect(run.error.hasSuffix("or replace it with --force\n"), "\(name)")
+        #expect(
+          run.failure(as: OutputError.self) == .wouldReplace(output, .recording(format)), "\(name)")
+        #expect(
+          run.error
+            == "dragline: '\(output)' is a recording (\(format.rawValue)): name another file, "
+            + "or replace it with --force\n")
         #expect(try folder.bytes(name) == bytes)
       }
     }
@@ -49,12 +56,10 @@ struct ExistingFileTests {
       let input = try folder.write(ScreenRecording.drag, to: "in.evemu")
       let preset = try folder.write(#"{"base":"devsign"}"#, to: "own.json")
       let labels = try folder.write("file,gesture,label\nin.evemu,1,finish\n", to: "labels.csv")
-      for (output, what) in [(preset, "a preset"), (labels, "a table of labels")] {
+      for (output, what) in [(preset, PreciousFile.preset), (labels, .labels)] {
         let run = verb.run(input, output)
         #expect(run.status == 2)
-        #expect(
-          run.error.hasPrefix("dragline: '\(output)' is \(what): name another file"), "\(run.error)"
-        )
+        #expect(run.failure(as: OutputError.self) == .wouldReplace(output, what), "\(run.error)")
       }
     }
   }
@@ -63,7 +68,7 @@ struct ExistingFileTests {
   func `--force replaces it`(_ verb: Verb) throws {
     try withTemporaryFolder { folder in
       let input = try folder.write(ScreenRecording.drag, to: "in.evemu")
-      for (name, bytes) in Self.recordings {
+      for (name, _, bytes) in Self.recordings {
         let output = try folder.write(bytes, to: name)
         let run = verb.run(input, output, ["--force"])
         #expect(run == CommandRun(status: 0, outputBytes: [], errorBytes: []))
@@ -77,7 +82,7 @@ struct ExistingFileTests {
     try withTemporaryFolder { folder in
       let output = try folder.write(ScreenRecording.drag, to: "old.evemu")
       let run = Self.live.run("", output, ["--force"])
-      #expect(run.status != 2 && !run.error.contains("is a recording"))
+      #expect(run.status != 2 && run.failure(as: OutputError.self) == nil)
     }
   }
 

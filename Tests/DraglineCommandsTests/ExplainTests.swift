@@ -115,7 +115,7 @@ struct ExplainTests {
         ScreenRecording.description + "E: 1.000000 0000 0000 0\n", to: "still.evemu")
       let run = dragline("explain", trace)
       #expect(run.output.isEmpty)
-      #expect(run.error == "dragline: \(trace): nothing touched or pressed\n")
+      #expect(run.error == "dragline: \(trace): no touch and no pressed button\n")
     }
   }
 

@@ -2,6 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import DraglineCommands
+
 /// A packed recording is the recording, whatever its name; a damaged one is refused.
 struct GzipTests {
   private static let drag = Array(ScreenRecording.drag.utf8)
@@ -61,16 +63,23 @@ struct GzipTests {
     }
   }
 
-  private static let cut =
-    "error: the gzip data ends too early: expected the whole file; get it again, or read what is "
-    + "there with 'gzip -dc FILE | dragline VERB -'\n"
+  @Test func `a sentence says what is wrong in packed bytes, and what to do`() {
+    #expect(
+      Self.refusal(.cut, "a.gz", 7)
+        == "a.gz:1:7: error: the gzip data ends too early: expected the whole file; get it again, or "
+        + "read what is there with 'gzip -dc FILE | dragline VERB -'\n")
+    #expect(
+      Self.refusal(.trailingBytes, "a.gz", 7)
+        == "a.gz:1:7: error: unexpected bytes after the gzip data: expected the end of the file; "
+        + "remove them\n")
+  }
 
   @Test func `a packed recording that is cut at any byte is refused`() throws {
     try withTemporaryFolder { folder in
       for length in 2..<Self.packed.count {
         let trace = try folder.write(Self.packed[..<length], to: "drag.evemu.gz")
         let run = dragline("replay", trace, "--format", "jsonl")
-        #expect(run.error == "\(trace):1:\(length + 1): \(Self.cut)", "\(length) bytes")
+        #expect(run.error == Self.refusal(.cut, trace, length + 1), "\(length) bytes")
         #expect(run.status == 65)
         #expect(run.output.isEmpty)
       }
@@ -80,11 +89,13 @@ struct GzipTests {
   struct Damage: CustomTestStringConvertible, Sendable {
     var testDescription: String
     var bytes: [UInt8]
-    /// `line:column: error: …`
-    var fault: String
+    /// The place among the packed bytes, from 1.
+    var column: Int
+    var fault: GzipFault
 
-    init(_ testDescription: String, _ bytes: [UInt8], _ fault: String) {
-      (self.testDescription, self.bytes, self.fault) = (testDescription, bytes, fault)
+    init(_ testDescription: String, _ bytes: [UInt8], at column: Int, _ fault: GzipFault) {
+      (self.testDescription, self.bytes) = (testDescription, bytes)
+      (self.column, self.fault) = (column, fault)
     }
 
     /// One byte is another.
@@ -95,30 +106,26 @@ struct GzipTests {
     }
   }
 
-  private static let again = "expected the file as it was; get it again"
-
   static let damages = [
     Damage(
-      "another method", Damage.damaged(at: 2),
-      "1:5: error: corrupt gzip data (unknown compression method): \(again)"),
+      "another method", Damage.damaged(at: 2), at: 5, .corrupt("unknown compression method")),
     Damage(
-      "another check sum", Damage.damaged(at: -8),
-      "1:\(packed.count - 3): error: corrupt gzip data (incorrect data check): \(again)"),
+      "another check sum", Damage.damaged(at: -8), at: packed.count - 3,
+      .corrupt("incorrect data check")),
     Damage(
-      "another length", Damage.damaged(at: -1),
-      "1:\(packed.count + 1): error: corrupt gzip data (incorrect length check): \(again)"),
+      "another length", Damage.damaged(at: -1), at: packed.count + 1,
+      .corrupt("incorrect length check")),
     Damage(
-      "text behind the end", packed + Array("more".utf8),
-      "1:\(packed.count + 1): error: unexpected bytes behind the gzip data: "
-        + "expected its end; cut them off"),
+      "text after the end", packed + Array("more".utf8), at: packed.count + 1, .trailingBytes),
     Damage(
-      "a member behind zeros", packed + [0, 0] + packed,
-      "1:\(packed.count + 3): error: unexpected bytes behind the gzip data: "
-        + "expected its end; cut them off"),
-    Damage(
-      "half a mark behind the end", packed + [0x1f],
-      "1:\(packed.count + 2): \(cut.dropLast())"),
+      "a member after zeros", packed + [0, 0] + packed, at: packed.count + 3, .trailingBytes),
+    Damage("half a mark after the end", packed + [0x1f], at: packed.count + 2, .cut),
   ]
+
+  /// How a recording among others is refused.
+  private static func refusal(_ fault: GzipFault, _ path: String, _ column: Int) -> String {
+    "\(InputError.gzip(fault, path: path, column: Int64(column)))\n"
+  }
 
   @Test(arguments: damages)
   func `a damaged packed recording is refused with the place of the damage`(_ damage: Damage) throws
@@ -126,7 +133,7 @@ struct GzipTests {
     try withTemporaryFolder { folder in
       let trace = try folder.write(damage.bytes, to: "drag.gz")
       let run = dragline("replay", trace, "--format", "jsonl")
-      #expect(run.error == "\(trace):\(damage.fault)\n")
+      #expect(run.error == Self.refusal(damage.fault, trace, damage.column))
       #expect(run.status == 65)
       #expect(run.output.isEmpty)
     }

@@ -16,7 +16,7 @@ struct InputKindTests {
   func `a folder without recordings is named`(verb: String) throws {
     try withTemporaryFolder { folder in
       let run = dragline(verb, folder.path)
-      #expect(run.error == "dragline: \(folder.path): holds no recordings\n")
+      #expect(run.error == "dragline: \(folder.path): contains no recordings\n")
       #expect(run.status == 66)
     }
   }

@@ -146,7 +146,7 @@ struct OutputTests {
       symlink("drag.evemu", folder("link.evemu"))
       let run = dragline("replay", trace, "-o", folder("link.evemu"))
       #expect(
-        run.error == "dragline: '\(trace)' would be replaced by its timeline: "
+        run.error == "dragline: the timeline would replace '\(trace)': "
           + "name another file for '--output'\n")
       #expect(run.status == 2)
       #expect(try folder.read("drag.evemu") == ScreenRecording.drag)

@@ -4,6 +4,8 @@ import TestSupport
 import Testing
 import Traces
 
+@testable import DraglineCommands
+
 /// Lengths in pixels, millimetres and parts of the drag, and drags that no lift ends, in the commands
 /// that hold gestures and releases against policies.
 struct PolicyMeasureTests {
@@ -64,11 +66,10 @@ struct PolicyMeasureTests {
     let unknown = outcome("--set", "dismissThreshold=10mm")
     #expect(unknown.status == 2)
     #expect(
-      unknown.error.contains(
-        "dismissThreshold=10 mm needs the screen's --size WxHmm, or use pt"))
+      unknown.failure(as: DecideError.self) == .measure(.unknownSize("dismissThreshold=10 mm")))
     #expect(
-      outcome("--set", "dismissThreshold=10%").error.contains(
-        "dismissThreshold=10 %: each line has an extent of its own: use pt"))
+      outcome("--set", "dismissThreshold=10%").failure(as: DecideError.self)
+        == .measure(.unknownExtent("dismissThreshold=10 %")))
   }
 
   struct Ending: CustomTestStringConvertible {

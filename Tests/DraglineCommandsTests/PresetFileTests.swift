@@ -1,11 +1,15 @@
+import Interaction
+import Simulation
 import TestSupport
 import Testing
+import Traces
 
-/// A preset that cannot be used, and what is said about it.
-private struct BadPreset: CustomTestStringConvertible, Sendable {
+@testable import DraglineCommands
+
+/// A file that no preset can be, with the sentence after its path.
+private struct NoPreset: CustomTestStringConvertible, Sendable {
   var testDescription: String
   var text: String
-  /// Behind the path.
   var message: String
 
   init(_ testDescription: String, _ text: String, _ message: String) {
@@ -13,136 +17,193 @@ private struct BadPreset: CustomTestStringConvertible, Sendable {
   }
 }
 
-private let names =
-  "letters, digits, '-', '_' and '.', a letter or digit first, at most 64"
-private let baseWords = "expected the name of a policy, or a file, in quotation marks"
+/// A preset that cannot be used, and why.
+private struct BadPreset: CustomTestStringConvertible, Sendable {
+  var testDescription: String
+  var text: String
+  var place: PlacedJSON.Place
+  var fault: PresetFault
 
-private let badPresets = [
-  BadPreset("empty", "", ":1:1: error: unexpected nothing: expected an object"),
-  BadPreset(
+  init(
+    _ testDescription: String, _ text: String, _ place: (line: Int, column: Int),
+    _ fault: PresetFault
+  ) {
+    (self.testDescription, self.text, self.fault) = (testDescription, text, fault)
+    self.place = PlacedJSON.Place(line: place.line, column: place.column)
+  }
+}
+
+private let keys = ["base", "name", "parameters", "summary"]
+private let parameters = SimulationSettings().policyParameters.map(\.name)
+
+private let noPresets = [
+  NoPreset("empty", "", ":1:1: error: unexpected nothing: expected an object"),
+  NoPreset(
     "no JSON", "base=devsign", ":1:1: error: unexpected 'b': expected an object or array"),
-  BadPreset(
+  NoPreset(
     "cut", "{\"base\":\"devsign\",\n\"parameters\":{",
     ":3:1: error: unexpected 'the end of the file': expected a name in quotation marks or '}'"),
-  BadPreset(
-    "a list", "[]", ":1:1: error: '[': expected an object such as {\"base\": \"devsign\"}"),
-  BadPreset(
-    "a number", "  12", ":1:3: error: '12': expected an object such as {\"base\": \"devsign\"}"),
-  BadPreset(
-    "no base", "\n {}",
-    ":2:2: error: no base: expected \"base\" with the name of a policy, or a file"),
-  BadPreset(
-    "misspelt key", "{\"bse\":\"devsign\"}",
-    ":1:2: error: unknown key 'bse'; did you mean 'base'? Keys: base, name, parameters, summary"),
-  BadPreset(
-    "unknown key", "{\"base\":\"devsign\",\n \"frobnicate\":1}",
-    ":2:2: error: unknown key 'frobnicate'. Keys: base, name, parameters, summary"),
-  BadPreset(
-    "a key twice", "{\"base\":\"devsign\",\"base\":\"devsign\"}",
-    ":1:19: error: 'base' stands here a second time: remove one"),
-  BadPreset("base that is a number", "{\"base\":1}", ":1:9: error: invalid base '1': \(baseWords)"),
-  BadPreset("empty base", "{\"base\":\"\"}", ":1:9: error: invalid base '': \(baseWords)"),
-  BadPreset(
-    "base that is null", "{\"base\":null}", ":1:9: error: invalid base 'null': \(baseWords)"),
-  BadPreset(
-    "misspelt base", "{\"base\":\"devsgn\"}",
-    ":1:9: error: unknown base 'devsgn'; did you mean 'devsign'? "
-      + "'dragline list policies' and 'dragline preset list' name them all"),
-  BadPreset(
-    "unknown base", "{\"base\":\"frobnicate\"}",
-    ":1:9: error: unknown base 'frobnicate'. "
-      + "'dragline list policies' and 'dragline preset list' name them all"),
-  BadPreset(
-    "itself for a base", "{\"base\":\"./card.json\"}",
-    ":1:9: error: base './card.json' leads back to itself: expected another"),
-  BadPreset(
-    "name that is a number", "{\"base\":\"devsign\",\"name\":1}",
-    ":1:26: error: invalid name '1': expected \(names)"),
-  BadPreset(
-    "name with a slash", "{\"base\":\"devsign\",\"name\":\"a/b\"}",
-    ":1:26: error: invalid name 'a/b': expected \(names)"),
-  BadPreset(
-    "name that begins with a dash", "{\"base\":\"devsign\",\"name\":\"-a\"}",
-    ":1:26: error: invalid name '-a': expected \(names)"),
-  BadPreset(
-    "name of a built-in policy", "{\"base\":\"devsign\",\"name\":\"apple-photo\"}",
-    ":1:26: error: 'apple-photo' is a built-in policy, which no preset may hide: "
-      + "expected another name"),
-  BadPreset(
-    "parameters that are a list", "{\"base\":\"devsign\",\"parameters\":[1]}",
-    ":1:32: error: invalid parameters '[': expected an object with their names"),
-  BadPreset(
-    "misspelt parameter", "{\"base\":\"devsign\",\n\"parameters\":{\n  \"hysteresi\":1}}",
-    ":3:3: error: unknown parameter 'hysteresi'; did you mean 'hysteresis'? "
-      + "'dragline preset show devsign' names them all"),
-  BadPreset(
-    "misspelt parameter with a value of no kind",
-    "{\"base\":\"devsign\",\"parameters\":{\"hysteresi\":null}}",
-    ":1:33: error: unknown parameter 'hysteresi'; did you mean 'hysteresis'? "
-      + "'dragline preset show devsign' names them all"),
-  BadPreset(
-    "parameter of the transition", "{\"base\":\"devsign\",\"parameters\":{\"distance\":100}}",
-    ":1:33: error: unknown parameter 'distance'. 'dragline preset show devsign' names them all"),
-  BadPreset(
-    "a parameter twice",
-    "{\"base\":\"devsign\",\"parameters\":{\"hysteresis\":1,\n\"hysteresis\":1}}",
-    ":2:1: error: 'hysteresis' stands here a second time: remove one"),
-  value("beyond its range", "hysteresis", "-1", "'-1'", "expected a number from 0 to 1000"),
-  value(
-    "fraction for a whole number", "minimumTouches", "1.5", "'1.5'",
-    "expected a whole number from 1 to 20"),
-  value("claim for a number", "hysteresis", "true", "'true'", "expected a number from 0 to 1000"),
-  value("list for a number", "hysteresis", "[1]", "'['", "expected a number from 0 to 1000"),
-  value("nothing for a number", "hysteresis", "null", "'null'", "expected a number from 0 to 1000"),
-  value(
-    "number in quotation marks", "hysteresis", "\"12\"", "'12'",
-    "a number stands without quotation marks: 12"),
-  value(
-    "hexadecimal for a number", "hysteresis", "\"0x10\"", "'0x10'",
-    "expected a number from 0 to 1000"),
-  value(
-    "words for a number", "hysteresis", "\"much\"", "'much'", "expected a number from 0 to 1000"),
-  value(
-    "unit that nobody knows", "hysteresis", "\"3cm\"", "'3cm'",
-    "expected a number from 0 to 1000, in pt, px, mm or %"),
-  value(
-    "unit of something else", "hysteresis", "\"3 s\"", "'3 s'",
-    "expected a number from 0 to 1000, in pt, px, mm or %"),
-  value(
-    "number for a word", "translationOrigin", "1", "'1'",
-    "expected one of touchDown, recognition, threshold, "
-      + "beforeRecognition, afterRecognition"),
-  value(
-    "unknown word", "translationOrigin", "\"nope\"", "'nope'",
-    "expected one of touchDown, recognition, threshold, "
-      + "beforeRecognition, afterRecognition"),
-  BadPreset(
-    "touches that exclude each other",
-    "{\"base\":\"devsign\",\"parameters\":{\"minimumTouches\":3,\"maximumTouches\":2}}",
-    ":1:32: error: minimumTouches=3 is above maximumTouches=2: no drag could begin"),
-  BadPreset(
-    "a value of many", "{\"base\":\"devsign\",\"parameters\":{\"hysteresis\":1,\n\"regrab\":1}}",
-    ":2:1: error: unknown parameter 'regrab'. 'dragline preset show devsign' names them all"),
-  BadPreset(
+  NoPreset(
     "longer than any preset", String(repeating: " ", count: 65_537),
     ":1:1: error: too long: expected at most 65536 bytes"),
 ]
 
+private let badPresets = [
+  BadPreset("a list", "[]", (1, 1), .notAnObject("'['")),
+  BadPreset("a number", "  12", (1, 3), .notAnObject("'12'")),
+  BadPreset("no base", "\n {}", (2, 2), .noBase),
+  BadPreset("misspelt key", "{\"bse\":\"devsign\"}", (1, 2), .unknownKey("bse", known: keys)),
+  BadPreset(
+    "unknown key", "{\"base\":\"devsign\",\n \"frobnicate\":1}", (2, 2),
+    .unknownKey("frobnicate", known: keys)),
+  BadPreset("a key twice", "{\"base\":\"devsign\",\"base\":\"devsign\"}", (1, 19), .twice("base")),
+  BadPreset("base that is a number", "{\"base\":1}", (1, 9), .invalidBase("'1'")),
+  BadPreset("empty base", "{\"base\":\"\"}", (1, 9), .invalidBase("''")),
+  BadPreset("base that is null", "{\"base\":null}", (1, 9), .invalidBase("'null'")),
+  BadPreset(
+    "misspelt base", "{\"base\":\"devsgn\"}", (1, 9),
+    .unknownBase("devsgn", known: DragPolicy.all.map(\.id))),
+  BadPreset(
+    "unknown base", "{\"base\":\"frobnicate\"}", (1, 9),
+    .unknownBase("frobnicate", known: DragPolicy.all.map(\.id))),
+  BadPreset(
+    "itself for a base", "{\"base\":\"./card.json\"}", (1, 9), .circle(base: "./card.json")),
+  BadPreset(
+    "name that is a number", "{\"base\":\"devsign\",\"name\":1}", (1, 26), .invalidName("'1'")),
+  BadPreset(
+    "name with a slash", "{\"base\":\"devsign\",\"name\":\"a/b\"}", (1, 26), .invalidName("'a/b'")),
+  BadPreset(
+    "name that begins with a dash", "{\"base\":\"devsign\",\"name\":\"-a\"}", (1, 26),
+    .invalidName("'-a'")),
+  BadPreset(
+    "name of a built-in policy", "{\"base\":\"devsign\",\"name\":\"apple-photo\"}", (1, 26),
+    .nameOfPolicy("apple-photo")),
+  BadPreset(
+    "parameters that are a list", "{\"base\":\"devsign\",\"parameters\":[1]}", (1, 32),
+    .invalidParameters("'['")),
+  BadPreset(
+    "misspelt parameter", "{\"base\":\"devsign\",\n\"parameters\":{\n  \"hysteresi\":1}}", (3, 3),
+    .unknownParameter("hysteresi", known: parameters, policy: "devsign")),
+  BadPreset(
+    "misspelt parameter with a value of no kind",
+    "{\"base\":\"devsign\",\"parameters\":{\"hysteresi\":null}}", (1, 33),
+    .unknownParameter("hysteresi", known: parameters, policy: "devsign")),
+  BadPreset(
+    "parameter of the transition", "{\"base\":\"devsign\",\"parameters\":{\"distance\":100}}",
+    (1, 33), .unknownParameter("distance", known: parameters, policy: "devsign")),
+  BadPreset(
+    "a parameter twice",
+    "{\"base\":\"devsign\",\"parameters\":{\"hysteresis\":1,\n\"hysteresis\":1}}", (2, 1),
+    .twice("hysteresis")),
+  value(
+    "beyond its range", "hysteresis", "-1",
+    .parameter(.invalidValue(name: "hysteresis", found: "-1", expected: "a number from 0 to 1000"))),
+  value(
+    "fraction for a whole number", "minimumTouches", "1.5",
+    .parameter(
+      .invalidValue(name: "minimumTouches", found: "1.5", expected: "a whole number from 1 to 20"))),
+  value(
+    "claim for a number", "hysteresis", "true",
+    .invalidValue("'true'", parameter: "hysteresis", expected: "a number from 0 to 1000")),
+  value(
+    "list for a number", "hysteresis", "[1]",
+    .invalidValue("'['", parameter: "hysteresis", expected: "a number from 0 to 1000")),
+  value(
+    "nothing for a number", "hysteresis", "null",
+    .invalidValue("'null'", parameter: "hysteresis", expected: "a number from 0 to 1000")),
+  value(
+    "number in quotation marks", "hysteresis", "\"12\"",
+    .quotedNumber("12", parameter: "hysteresis")),
+  value(
+    "hexadecimal for a number", "hysteresis", "\"0x10\"",
+    .parameter(
+      .invalidValue(name: "hysteresis", found: "0x10", expected: "a number from 0 to 1000"))),
+  value(
+    "words for a number", "hysteresis", "\"much\"",
+    .parameter(
+      .invalidValue(name: "hysteresis", found: "much", expected: "a number from 0 to 1000"))),
+  value(
+    "unit that nobody knows", "hysteresis", "\"3cm\"",
+    .parameter(
+      .invalidValue(
+        name: "hysteresis", found: "3cm", expected: "a number from 0 to 1000, in pt, px, mm or %"))),
+  value(
+    "unit of something else", "hysteresis", "\"3 s\"",
+    .parameter(
+      .invalidValue(
+        name: "hysteresis", found: "3 s", expected: "a number from 0 to 1000, in pt, px, mm or %"))),
+  value(
+    "number for a word", "translationOrigin", "1",
+    .invalidValue(
+      "'1'", parameter: "translationOrigin",
+      expected: "one of touchDown, recognition, threshold, beforeRecognition, afterRecognition")),
+  value(
+    "unknown word", "translationOrigin", "\"nope\"",
+    .parameter(
+      .invalidValue(
+        name: "translationOrigin", found: "nope",
+        expected: "one of touchDown, recognition, threshold, beforeRecognition, afterRecognition"))),
+  BadPreset(
+    "touches that exclude each other",
+    "{\"base\":\"devsign\",\"parameters\":{\"minimumTouches\":3,\"maximumTouches\":2}}", (1, 32),
+    .settings(CommandFailure(SettingsError.touches(minimum: 3, maximum: 2)))),
+  BadPreset(
+    "a value of many", "{\"base\":\"devsign\",\"parameters\":{\"hysteresis\":1,\n\"regrab\":1}}",
+    (2, 1), .unknownParameter("regrab", known: parameters, policy: "devsign")),
+]
+
 private func value(
-  _ testDescription: String, _ name: String, _ value: String, _ found: String, _ expected: String
+  _ testDescription: String, _ name: String, _ value: String, _ fault: PresetFault
 ) -> BadPreset {
   BadPreset(
-    testDescription, "{\"base\":\"devsign\",\"parameters\":{\"\(name)\":\n  \(value)}}",
-    ":2:3: error: invalid value \(found) for '\(name)': \(expected)")
+    testDescription, "{\"base\":\"devsign\",\"parameters\":{\"\(name)\":\n  \(value)}}", (2, 3),
+    fault)
 }
 
+/// The sentences of some faults.
+private let sentences: [(PresetFault, String)] = [
+  (
+    .unknownKey("bse", known: keys),
+    "unknown key 'bse'; did you mean 'base'? Keys: base, name, parameters, summary"
+  ),
+  (
+    .invalidName("'-a'"),
+    "invalid name '-a': expected letters, digits, '-', '_' and '.', a letter or digit first, at most 64"
+  ),
+  (
+    .quotedNumber("12", parameter: "hysteresis"),
+    "invalid value '12' for 'hysteresis': expected the number without quotation marks: 12"
+  ),
+  (
+    .tooManyBases(base: "p0.json", limit: 8),
+    "base 'p0.json' is one file too many: expected at most 8, each the base of another"
+  ),
+]
+
 struct PresetFileTests {
+  @Test(arguments: noPresets)
+  fileprivate func `what is no preset is refused with its place`(_ preset: NoPreset) throws {
+    try withTemporaryFolder { folder in
+      let path = try folder.write(preset.text, to: "card.json")
+      let run = dragline("preset", "show", path)
+      #expect(run.error == "\(path)\(preset.message)\n")
+      #expect(run.output.isEmpty)
+      #expect(run.status == 65)
+    }
+  }
+
+  @Test func `a sentence says what is wrong in a preset, and what is expected`() {
+    for (fault, sentence) in sentences { #expect("\(fault)" == sentence) }
+  }
+
   @Test(arguments: badPresets)
   fileprivate func `what is wrong in a preset is told with its place`(_ preset: BadPreset) throws {
     try withTemporaryFolder { folder in
       let path = try folder.write(preset.text, to: "card.json")
       let run = dragline("preset", "show", path)
-      #expect(run.error == "\(path)\(preset.message)\n")
+      #expect(
+        run.failure(as: PresetError.self) == .file(preset.fault, path: path, preset.place))
+      #expect(run.error.hasPrefix("\(path):\(preset.place.line):\(preset.place.column): error: "))
       #expect(run.output.isEmpty)
       #expect(run.status == 65)
       #expect(dragline("replay", "x", "--policy", path) == run)
@@ -151,15 +212,14 @@ struct PresetFileTests {
 
   @Test func `a file's own name must be one if it gives none`() throws {
     try withTemporaryFolder { folder in
-      for (file, message) in [
-        ("my card.json", "no name, and the file's is none: expected \"name\" with \(names)"),
-        (
-          "devsign.json",
-          "'devsign' is a built-in policy, which no preset may hide: expected another name"
-        ),
-      ] {
+      let faults: [(String, PresetFault)] = [
+        ("my card.json", .noName), ("devsign.json", .nameOfPolicy("devsign")),
+      ]
+      for (file, fault) in faults {
         let path = try folder.write("{\"base\":\"devsign\"}", to: file)
-        #expect(dragline("preset", "show", path).error == "\(path):1:1: error: \(message)\n")
+        #expect(
+          dragline("preset", "show", path).failure(as: PresetError.self)
+            == .file(fault, path: path, PlacedJSON.Place(line: 1, column: 1)))
         try folder.write("{\"base\":\"devsign\",\"name\":\"mine\"}", to: file)
         #expect(dragline("preset", "show", path).output.hasPrefix("mine, from devsign: "))
       }
@@ -189,8 +249,9 @@ struct PresetFileTests {
       let second = try folder.write("{\"base\": \"./a.json\"}", to: "b.json")
       let circle = dragline("preset", "show", first)
       #expect(
-        circle.error
-          == "\(second):1:10: error: base './a.json' leads back to itself: expected another\n")
+        circle.failure(as: PresetError.self)
+          == .file(
+            .circle(base: "./a.json"), path: second, PlacedJSON.Place(line: 1, column: 10)))
       #expect(circle.status == 65)
       for number in 1...9 {
         try folder.write("{\"base\":\"p\(number - 1).json\"}", to: "p\(number).json")
@@ -199,8 +260,10 @@ struct PresetFileTests {
       #expect(dragline("preset", "show", folder("p7.json")).status == 0)
       let far = dragline("preset", "show", folder("p8.json"))
       #expect(
-        far.error == "\(folder("p1.json")):1:9: error: base 'p0.json' is too far: "
-          + "expected at most 8 files behind each other\n")
+        far.failure(as: PresetError.self)
+          == .file(
+            .tooManyBases(base: "p0.json", limit: 8), path: folder("p1.json"),
+            PlacedJSON.Place(line: 1, column: 9)))
       #expect(far.status == 65)
     }
   }

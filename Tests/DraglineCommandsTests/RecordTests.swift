@@ -28,7 +28,7 @@ struct RecordTests {
     Refusal(
       words: ["5", "-o", "a.txt"],
       error:
-        "the name 'a.txt' tells no format: use --to evemu or --to libinput-record, or one of the "
+        "cannot infer a format from 'a.txt': use --to evemu or --to libinput-record, or one of the "
         + "endings .evemu .events .yml .yaml"),
     Refusal(
       words: ["5", "-o", "a.evemu", "--to", "evtest"],
@@ -37,7 +37,7 @@ struct RecordTests {
       words: ["5", "--all", "-o", "a.yml"],
       failure: CommandFailure(RecordError.allAndNamed("5"))),
     Refusal(
-      words: ["5", "--append"], error: "'--append' goes on with a file: name it with '-o FILE'"),
+      words: ["5", "--append"], error: "'--append' continues a file: name it with '-o FILE'"),
     Refusal(
       words: ["5", "--autorestart", "5"],
       failure: CommandFailure(RecordError.restartWithoutFile)),

@@ -53,7 +53,7 @@ struct RecordingChoiceTests {
       testDescription: "the touchscreen among several",
       recording: described + key + touch(from: "/dev/input/event2"), name: "screen",
       error: "dragline: evemu: Left out: /dev/input/event0 \"keys\" (other) with 2 events; "
-        + "--device takes another one.\n"),
+        + "--device chooses another.\n"),
     Row(
       testDescription: "by number", recording: described + key + touch(from: "/dev/input/event2"),
       words: ["--device", "0"], name: "keys"),
@@ -118,7 +118,7 @@ struct RecordingChoiceTests {
       let run = dragline("inspect", trace, "--describe", described)
       #expect(
         run.error
-          == "\(described):1:1: error: describes 4 devices: expected one, or --device with one of: "
+          == "\(described):1:1: error: describes 4 devices: expected one; choose it with '--device': "
           + "0 /dev/input/event0 \"keys\" (other), 1 /dev/input/event2 \"screen\" (touchscreen), "
           + "2 /dev/input/event7 \"keys\" (other), 3 /dev/input/event8 \"screen\" (touchscreen)\n")
       #expect(run.status == 65)

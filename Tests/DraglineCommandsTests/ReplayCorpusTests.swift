@@ -2,6 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import DraglineCommands
+
 /// Folders of recordings, and whether their gestures did what was meant by them.
 struct ReplayCorpusTests {
   /// A tap, a drag that is too short, and one that finishes; 3 gestures.
@@ -267,8 +269,7 @@ struct ReplayCorpusTests {
       let trace = try folder.write(ScreenRecording.drag, to: "a.evemu")
       let run = dragline("replay", folder.path, "-o", trace)
       #expect(
-        run.error == "dragline: '\(trace)' would be replaced by its timeline: "
-          + "name another file for '--output'\n")
+        run.failure(as: ReplayError.self) == .wouldReplaceRecording(trace))
       #expect(run.status == 2)
       #expect(try folder.read("a.evemu") == ScreenRecording.drag)
     }

@@ -1,286 +1,341 @@
+import Gestures
+import Interaction
+import ReferenceTransitions
+import Simulation
 import TestSupport
 import Testing
+import Traces
 
 @testable import DraglineCommands
 
-/// What is said to words that make no command.
+/// Words that make no command, and the error that they give.
 struct Misuse: CustomTestStringConvertible, Sendable {
   var testDescription: String
   var words: [String]
-  var message: String
+  var error: CommandFailure
 
-  init(_ testDescription: String, _ words: String, _ message: String) {
+  init(_ testDescription: String, _ words: String, _ error: some CommandError) {
     self.testDescription = testDescription
     self.words = words.split(separator: " ").map { $0 == "''" ? "" : String($0) }
-    self.message = message
+    self.error = CommandFailure(error)
   }
 }
 
-private let verbs = "'dragline help' shows all"
-private let rate = "expected a number from 1 to 1000"
-private let transitions = "'dragline list transitions' shows all"
-private let policies = "'dragline list policies' shows all"
-private let estimators = "'dragline list estimators' shows all"
-private let parameters = "'dragline list parameters' shows all"
-private let oneTransition =
-  "name one transition: dragline animate TRANSITION ('dragline list transitions')"
-private let lists =
-  "name one list: transitions, policies, estimators, formats, parameters, scenarios"
+private let transitions = ReferenceTransitions.all.map(\.id)
+private let policies = DragPolicy.all.map(\.id)
+private let estimators = VelocityEstimator.all.map { "\($0.id)" }
+private let lists = [
+  "transitions", "policies", "estimators", "formats", "parameters", "scenarios",
+]
+private let actions = ["show", "diff", "list"]
+
+private var withFirstPolicy: SimulationSettings {
+  var settings = SimulationSettings()
+  settings.replacePolicy(by: DragPolicy.all[0])
+  return settings
+}
+
+private func noParameter(_ name: String, of settings: SimulationSettings) -> SettingsError {
+  .parameter(.unknownName(name, known: settings.parameters.map(\.name)))
+}
 
 private let misuses = [
-  Misuse("unknown verb", "frobnicate", "unknown verb 'frobnicate': \(verbs)"),
-  Misuse(
-    "verb with a letter missing", "repla x",
-    "unknown verb 'repla'; did you mean 'replay'? \(verbs)"),
-  Misuse("empty verb", "''", "unknown verb '': \(verbs)"),
-  Misuse(
-    "option before the verb", "--quiet replay x",
-    "'--quiet' stands before the verb: 'dragline help' lists the verbs"),
+  Misuse("unknown verb", "frobnicate", UnknownName.verb("frobnicate")),
+  Misuse("verb with a letter missing", "repla x", UnknownName.verb("repla")),
+  Misuse("empty verb", "''", UnknownName.verb("")),
+  Misuse("option before the verb", "--quiet replay x", UsageError.optionBeforeVerb("--quiet")),
   Misuse(
     "unknown option", "replay --frobnicate x",
-    "unknown option '--frobnicate': 'dragline help replay' shows all"),
+    UnknownName.option("--frobnicate", of: .replay)),
   Misuse(
     "option with a dash missing", "replay x --framerate 60",
-    "unknown option '--framerate'; did you mean '--frame-rate'? 'dragline help replay' shows all"),
+    UnknownName.option("--framerate", of: .replay)),
   Misuse(
     "unknown option with a value", "replay --outptu=x y",
-    "unknown option '--outptu'; did you mean '--output'? 'dragline help replay' shows all"),
+    UnknownName.option("--outptu", of: .replay)),
   Misuse(
-    "option of another verb", "list --quiet",
-    "unknown option '--quiet': 'dragline help list' shows all"),
-  Misuse("missing value", "replay x --output", "'--output' needs a value: --output FILE"),
-  Misuse("missing value of a short option", "replay x -o", "'-o' needs a value: -o FILE"),
-  Misuse("empty value", "replay x --output=", "'--output' needs a value: --output FILE"),
-  Misuse("empty word as a value", "replay x -o ''", "'-o' needs a value: -o FILE"),
+    "option of another verb", "list --quiet", UnknownName.option("--quiet", of: .list)),
+  Misuse("missing value", "replay x --output", UsageError.missingValue("FILE", option: "--output")),
+  Misuse(
+    "missing value of a short option", "replay x -o", UsageError.missingValue("FILE", option: "-o")),
+  Misuse("empty value", "replay x --output=", UsageError.missingValue("FILE", option: "--output")),
+  Misuse("empty word as a value", "replay x -o ''", UsageError.missingValue("FILE", option: "-o")),
   Misuse(
     "value for an option without one", "replay x --quiet=1",
-    "'--quiet' takes no value: remove '=1'"),
-  Misuse("no operand", "replay", "name TRACE: dragline replay TRACE"),
-  Misuse("no operand behind --", "replay --quiet --", "name TRACE: dragline replay TRACE"),
+    UsageError.needlessValue("1", option: "--quiet")),
+  Misuse("no operand", "replay", UsageError.missingOperand("TRACE", verb: "replay")),
+  Misuse(
+    "no operand behind --", "replay --quiet --", UsageError.missingOperand("TRACE", verb: "replay")),
   Misuse(
     "unknown format", "replay x --format xml",
-    "unknown format 'xml': expected one of jsonl, csv, perfetto"),
+    UnknownName(kind: "format", name: "xml", known: ["jsonl", "csv", "perfetto"])),
   Misuse(
     "unknown transition", "replay x --transition nope",
-    "unknown transition 'nope': \(transitions)"),
+    UnknownName.transition("nope", among: transitions)),
   Misuse(
     "misspelt policy", "replay x --policy devsgn",
-    "unknown policy 'devsgn'; did you mean 'devsign'? \(policies)"),
-  Misuse(
-    "policy with two letters swapped", "replay x --policy vual",
-    "unknown policy 'vual'; did you mean 'vaul'? \(policies)"),
+    UnknownName.policy("devsgn", among: policies)),
   Misuse(
     "misspelt estimator", "replay x --estimator lsq",
-    "unknown estimator 'lsq'; did you mean 'lsq1'? \(estimators)"),
+    UnknownName.estimator("lsq", among: estimators)),
   Misuse(
     "one misspelt policy of several", "compare x --policy devsign,apple-foto",
-    "unknown policy 'apple-foto'; did you mean 'apple-photo'? \(policies)"),
+    UnknownName.policy("apple-foto", among: policies)),
   Misuse(
     "parameter of no policy", "explain x --policy all --set hysteresi=1",
-    "unknown parameter 'hysteresi'; did you mean 'hysteresis'? "
-      + parameters),
+    noParameter("hysteresi", of: withFirstPolicy)),
   Misuse(
     "way that is none", "explain x --direction dow",
-    "unknown value 'dow' for '--direction'; did you mean 'down'? "
-      + "Expected one of up, down, left, right, auto"),
+    UnknownName.value("dow", of: .direction, among: ["up", "down", "left", "right", "auto"])),
   Misuse(
     "order that is none", "compare x --sort name",
-    "unknown value 'name' for '--sort': expected one of discriminating, order"),
+    UnknownName.value("name", of: .sort, among: ["discriminating", "order"])),
   Misuse(
     "half a column", "compare x --columns 2.5",
-    "invalid value '2.5' for '--columns': expected a whole number from 1 to 10000"),
-  Misuse("nothing to explain", "explain --json", "name TRACE: dragline explain TRACE"),
+    UsageError.invalidValue("2.5", option: "--columns", expected: .wholeNumber(1...10_000))),
+  Misuse(
+    "nothing to explain", "explain --json", UsageError.missingOperand("TRACE", verb: "explain")),
   Misuse(
     "no pixels", "decide x --density 0",
-    "invalid value '0' for '--density': expected a number from 0.1 to 100"),
-  Misuse("assignment without =", "replay x --set a", "'--set a' has no '=': --set KEY=VALUE"),
+    UsageError.invalidValue("0", option: "--density", expected: .number(0.1...100))),
+  Misuse("assignment without =", "replay x --set a", SettingsError.noAssignment("a")),
   Misuse(
     "misspelt parameter", "replay x --set hysteresi=1",
-    "unknown parameter 'hysteresi'; did you mean 'hysteresis'? "
-      + parameters),
+    noParameter("hysteresi", of: SimulationSettings())),
   Misuse(
     "unknown parameter", "replay x --set frobnicate=1",
-    "unknown parameter 'frobnicate': \(parameters)"),
+    noParameter("frobnicate", of: SimulationSettings())),
   Misuse(
     "parameter that is no number", "replay x --set hysteresis=nan",
-    "invalid value 'nan' for 'hysteresis': expected a number from 0 to 1000"),
+    SettingsError.parameter(
+      .invalidValue(name: "hysteresis", found: "nan", expected: "a number from 0 to 1000"))),
   Misuse(
     "parameter in hexadecimal", "replay x --set hysteresis=0x10",
-    "invalid value '0x10' for 'hysteresis': expected a number from 0 to 1000"),
+    SettingsError.parameter(
+      .invalidValue(name: "hysteresis", found: "0x10", expected: "a number from 0 to 1000"))),
   Misuse(
     "frame rate in hexadecimal", "replay x --frame-rate 0x3c",
-    "invalid value '0x3c' for '--frame-rate': \(rate)"),
+    UsageError.invalidValue("0x3c", option: "--frame-rate", expected: .number(1...1_000))),
   Misuse(
     "parameter beyond its range", "replay x --set minimumPercent=1.5",
-    "invalid value '1.5' for 'minimumPercent': expected a number from 0 to 1"),
+    SettingsError.parameter(
+      .invalidValue(name: "minimumPercent", found: "1.5", expected: "a number from 0 to 1"))),
   Misuse(
     "parameter with an empty value", "replay x --set distance=",
-    "invalid value '' for 'distance': expected a number from 1 to 100000"),
+    SettingsError.parameter(
+      .invalidValue(name: "distance", found: "", expected: "a number from 1 to 100000"))),
   Misuse(
     "fraction for a whole number", "replay x --set cell=1.5",
-    "invalid value '1.5' for 'cell': expected a whole number from -1 to 1000000"),
+    SettingsError.parameter(
+      .invalidValue(name: "cell", found: "1.5", expected: "a whole number from -1 to 1000000"))),
   Misuse(
     "second = in an assignment", "replay x --set distance=1=2",
-    "invalid value '1=2' for 'distance': expected a number from 1 to 100000"),
+    SettingsError.parameter(
+      .invalidValue(name: "distance", found: "1=2", expected: "a number from 1 to 100000"))),
   Misuse(
     "word that a parameter does not have", "replay x --set destination=nope",
-    "invalid value 'nope' for 'destination': expected one of delegate, other"),
+    SettingsError.parameter(
+      .invalidValue(name: "destination", found: "nope", expected: "one of delegate, other"))),
   Misuse(
-    "touches that exclude each other",
-    "replay x --set minimumTouches=3 --set maximumTouches=2",
-    "minimumTouches=3 is above maximumTouches=2: no drag could begin"),
+    "touches that exclude each other", "replay x --set minimumTouches=3 --set maximumTouches=2",
+    SettingsError.touches(minimum: 3, maximum: 2)),
   Misuse(
-    "frame rate 0", "replay x --frame-rate 0", "invalid value '0' for '--frame-rate': \(rate)"),
+    "frame rate 0", "replay x --frame-rate 0",
+    UsageError.invalidValue("0", option: "--frame-rate", expected: .number(1...1_000))),
   Misuse(
     "negative frame rate", "replay x --frame-rate -60",
-    "invalid value '-60' for '--frame-rate': \(rate)"),
+    UsageError.invalidValue("-60", option: "--frame-rate", expected: .number(1...1_000))),
   Misuse(
     "frame rate nan", "replay x --frame-rate nan",
-    "invalid value 'nan' for '--frame-rate': \(rate)"),
+    UsageError.invalidValue("nan", option: "--frame-rate", expected: .number(1...1_000))),
   Misuse(
     "infinite frame rate", "replay x --frame-rate inf",
-    "invalid value 'inf' for '--frame-rate': \(rate)"),
+    UsageError.invalidValue("inf", option: "--frame-rate", expected: .number(1...1_000))),
   Misuse(
     "frame rate 1e9", "replay x --frame-rate 1e9",
-    "invalid value '1e9' for '--frame-rate': \(rate)"),
+    UsageError.invalidValue("1e9", option: "--frame-rate", expected: .number(1...1_000))),
   Misuse(
     "frame rate in words", "replay x --frame-rate sixty",
-    "invalid value 'sixty' for '--frame-rate': \(rate)"),
+    UsageError.invalidValue("sixty", option: "--frame-rate", expected: .number(1...1_000))),
   Misuse(
     "pointer speed 0", "replay x --pointer-speed 0",
-    "invalid value '0' for '--pointer-speed': expected a number from 0.001 to 1000"),
+    UsageError.invalidValue("0", option: "--pointer-speed", expected: .number(0.001...1_000))),
   Misuse(
     "touchpad gain in words", "replay x --touchpad-gain much",
-    "invalid value 'much' for '--touchpad-gain': expected a number from 0.001 to 1000"),
-  Misuse("screen of no size", "replay x --screen 0x0", screen("0x0")),
-  Misuse("screen of one side", "replay x --screen 414", screen("414")),
-  Misuse("screen of three sides", "replay x --screen 1x2x3", screen("1x2x3")),
-  Misuse("screen that is not a number", "replay x --screen nanx896", screen("nanx896")),
-  Misuse("screen without a number", "replay x --screen x", screen("x")),
-  Misuse("huge screen", "replay x --screen 1e300x1e300", screen("1e300x1e300")),
-  Misuse("an eighth turn", "replay x --rotate 45", rotation("45")),
+    UsageError.invalidValue("much", option: "--touchpad-gain", expected: .number(0.001...1_000))),
+  Misuse(
+    "screen of no size", "replay x --screen 0x0",
+    UsageError.invalidValue("0x0", option: "--screen", expected: .points)),
+  Misuse(
+    "screen of one side", "replay x --screen 414",
+    UsageError.invalidValue("414", option: "--screen", expected: .points)),
+  Misuse(
+    "screen of three sides", "replay x --screen 1x2x3",
+    UsageError.invalidValue("1x2x3", option: "--screen", expected: .points)),
+  Misuse(
+    "screen that is not a number", "replay x --screen nanx896",
+    UsageError.invalidValue("nanx896", option: "--screen", expected: .points)),
+  Misuse(
+    "screen without a number", "replay x --screen x",
+    UsageError.invalidValue("x", option: "--screen", expected: .points)),
+  Misuse(
+    "huge screen", "replay x --screen 1e300x1e300",
+    UsageError.invalidValue("1e300x1e300", option: "--screen", expected: .points)),
+  Misuse(
+    "an eighth turn", "replay x --rotate 45",
+    UsageError.invalidValue("45", option: "--rotate", expected: .quarterTurn)),
   Misuse(
     "a turn beyond 64 bits", "replay x --rotate 99999999999999999999",
-    rotation("99999999999999999999")),
-  Misuse("no transition to play", "animate", oneTransition),
-  Misuse("two transitions to play", "animate hero-push hero-pop", oneTransition),
+    UsageError.invalidValue("99999999999999999999", option: "--rotate", expected: .quarterTurn)),
+  Misuse("no transition to play", "animate", ReplayError.notOneTransition),
+  Misuse("two transitions to play", "animate hero-push hero-pop", ReplayError.notOneTransition),
   Misuse(
     "misspelt transition to play", "animate hero-psh",
-    "unknown transition 'hero-psh'; did you mean 'hero-push'? \(transitions)"),
+    UnknownName.transition("hero-psh", among: transitions)),
   Misuse(
     "unknown transition to play", "animate frobnicate",
-    "unknown transition 'frobnicate': \(transitions)"),
-  Misuse("empty transition to play", "animate ''", "unknown transition '': \(transitions)"),
+    UnknownName.transition("frobnicate", among: transitions)),
+  Misuse(
+    "empty transition to play", "animate ''",
+    UnknownName.transition("", among: transitions)),
   Misuse(
     "misspelt format of a playback", "animate hero-push --format track",
-    "unknown format 'track'; did you mean 'tracks'? Expected one of jsonl, csv, perfetto, tracks"),
+    UnknownName(kind: "format", name: "track", known: ["jsonl", "csv", "perfetto", "tracks"])),
   Misuse(
     "unknown format of a playback", "animate hero-push --format xml",
-    "unknown format 'xml': expected one of jsonl, csv, perfetto, tracks"),
+    UnknownName(kind: "format", name: "xml", known: ["jsonl", "csv", "perfetto", "tracks"])),
   Misuse(
     "option of another verb for a playback", "animate hero-push --json",
-    "unknown option '--json': 'dragline help animate' shows all"),
+    UnknownName.option("--json", of: .animate)),
   Misuse(
     "parameter of another transition", "animate hero-push --set profile=locket",
-    "unknown parameter 'profile': \(parameters)"),
+    noParameter("profile", of: SimulationSettings(transition: "hero-push"))),
   Misuse(
     "parameter of a playback beyond its range", "animate cell-present --set duration=0",
-    "invalid value '0' for 'duration': expected a number from 0.01 to 10"),
+    SettingsError.parameter(
+      .invalidValue(name: "duration", found: "0", expected: "a number from 0.01 to 10"))),
   Misuse(
     "assignment without = for a playback", "animate cell-present --set duration",
-    "'--set duration' has no '=': --set KEY=VALUE"),
+    SettingsError.noAssignment("duration")),
   Misuse(
     "faster than full speed", "replay x --slow 0.5",
-    "invalid value '0.5' for '--slow': expected a number from 1 to 100"),
+    UsageError.invalidValue("0.5", option: "--slow", expected: .number(1...100))),
   Misuse(
     "slower than there is", "animate hero-push --slow 101",
-    "invalid value '101' for '--slow': expected a number from 1 to 100"),
+    UsageError.invalidValue("101", option: "--slow", expected: .number(1...100))),
   Misuse(
     "frame rate of a playback", "animate hero-push --frame-rate 0",
-    "invalid value '0' for '--frame-rate': \(rate)"),
-  Misuse("screen of a playback", "animate hero-push --screen 1", screen("1")),
+    UsageError.invalidValue("0", option: "--frame-rate", expected: .number(1...1_000))),
+  Misuse(
+    "screen of a playback", "animate hero-push --screen 1",
+    UsageError.invalidValue("1", option: "--screen", expected: .points)),
   Misuse(
     "length in a unit that nobody knows", "replay x --set hysteresis=3cm",
-    "invalid value '3cm' for 'hysteresis': expected a number from 0 to 1000, in pt, px, mm or %"),
+    SettingsError.parameter(
+      .invalidValue(
+        name: "hysteresis", found: "3cm", expected: "a number from 0 to 1000, in pt, px, mm or %"))),
   Misuse(
     "length beyond its range", "replay x --set hysteresis=2000pt",
-    "invalid value '2000pt' for 'hysteresis': expected a number from 0 to 1000, "
-      + "and this is 2000 pt"),
+    SettingsError.parameter(
+      .invalidValue(
+        name: "hysteresis", found: "2000pt",
+        expected: "a number from 0 to 1000, and this is 2000 pt"))),
   Misuse(
     "playback on a screen of unknown size", "animate hero-push --set distance=30mm",
-    "distance=30 mm: the screen's size in millimetres is unknown: use pt, or --size WxHmm"),
+    SettingsError.screen(.unknownSize("distance=30 mm"))),
   Misuse(
     "density 0", "replay x --density 0",
-    "invalid value '0' for '--density': expected a number from 0.1 to 100"),
-  Misuse("size of one side", "replay x --size 60mm", size("60mm")),
-  Misuse("size without a number", "replay x --size wide", size("wide")),
-  Misuse("size of nothing", "replay x --size 0x0mm", size("0x0mm")),
-  Misuse("no action", "preset", "name an action: show, diff, list"),
+    UsageError.invalidValue("0", option: "--density", expected: .number(0.1...100))),
+  Misuse(
+    "size of one side", "replay x --size 60mm",
+    UsageError.invalidValue("60mm", option: "--size", expected: .millimetres)),
+  Misuse(
+    "size without a number", "replay x --size wide",
+    UsageError.invalidValue("wide", option: "--size", expected: .millimetres)),
+  Misuse(
+    "size of nothing", "replay x --size 0x0mm",
+    UsageError.invalidValue("0x0mm", option: "--size", expected: .millimetres)),
+  Misuse("no action", "preset", PresetError.noAction(known: actions)),
   Misuse(
     "misspelt action", "preset shwo devsign",
-    "unknown action 'shwo'; did you mean 'show'? Expected one of show, diff, list"),
+    UnknownName(kind: "action", name: "shwo", known: actions)),
   Misuse(
     "action with a letter missing", "preset dif devsign devsign",
-    "unknown action 'dif'; did you mean 'diff'? Expected one of show, diff, list"),
-  Misuse("no policy to show", "preset show", "name one policy: dragline preset show POLICY"),
-  Misuse(
-    "two policies to show", "preset show devsign devsign",
-    "name one policy: dragline preset show POLICY"),
-  Misuse(
-    "one policy to compare", "preset diff devsign",
-    "name two policies: dragline preset diff A B"),
-  Misuse("name for a list", "preset list devsign", "'dragline preset list' takes no name"),
+    UnknownName(kind: "action", name: "dif", known: actions)),
+  Misuse("no policy to show", "preset show", PresetError.names(action: .show)),
+  Misuse("two policies to show", "preset show devsign devsign", PresetError.names(action: .show)),
+  Misuse("one policy to compare", "preset diff devsign", PresetError.names(action: .diff)),
+  Misuse("name for a list", "preset list devsign", PresetError.names(action: .list)),
   Misuse(
     "misspelt policy to show", "preset show devsgn",
-    "unknown policy 'devsgn'; did you mean 'devsign'? \(policies)"),
+    UnknownName.policy("devsgn", among: policies)),
   Misuse(
     "file of a comparison", "preset diff devsign devsign --as-file",
-    "'--as-file' is for 'dragline preset show' alone"),
-  Misuse(
-    "origin of a list", "preset list --origin", "'--origin' is for 'dragline preset show' alone"),
+    PresetError.optionOfShow("--as-file")),
+  Misuse("origin of a list", "preset list --origin", PresetError.optionOfShow("--origin")),
   Misuse(
     "values of a comparison", "preset diff devsign devsign --set hysteresis=1",
-    "'--set' is for 'dragline preset show' alone"),
-  Misuse(
-    "file and JSON Lines", "preset show devsign --as-file --json",
-    "'--as-file' and '--json' exclude each other: give one"),
+    PresetError.optionOfShow("--set")),
+  Misuse("file and JSON Lines", "preset show devsign --as-file --json", PresetError.fileAndJSON),
   Misuse(
     "parameter of the transition", "preset show devsign --set distance=1",
-    "unknown parameter 'distance': \(parameters)"),
+    SettingsError.parameter(
+      .unknownName("distance", known: SimulationSettings().policyParameters.map(\.name)))),
   Misuse(
     "document of parameters", "list parameters --format markdown",
-    "only policies have a document: dragline list policies"),
+    UsageError.noMarkdown(list: "parameters")),
   Misuse(
     "list in an unknown format", "list policies --format xml",
-    "unknown format 'xml': expected one of text, json, markdown"),
-  Misuse("help for an unknown verb", "help nope", "unknown verb 'nope': \(verbs)"),
-  Misuse("help for two verbs", "help list replay", "name one verb: dragline help [VERB]"),
-  Misuse(
-    "option for help", "help --json", "unknown option '--json': 'dragline help help' shows all"),
-  Misuse("no list", "list", lists),
-  Misuse("unknown list", "list nope", lists),
-  Misuse("two lists", "list policies formats", lists),
+    UnknownName(kind: "format", name: "xml", known: ["text", "json", "markdown"])),
+  Misuse("help for an unknown verb", "help nope", UnknownName.verb("nope")),
+  Misuse("help for two verbs", "help list replay", UsageError.severalVerbs),
+  Misuse("option for help", "help --json", UnknownName.option("--json", of: .help)),
+  Misuse("no list", "list", UsageError.notOneList(known: lists)),
+  Misuse("unknown list", "list nope", UsageError.notOneList(known: lists)),
+  Misuse("two lists", "list policies formats", UsageError.notOneList(known: lists)),
 ]
 
-private func screen(_ found: String) -> String {
-  "invalid value '\(found)' for '--screen': expected points, such as 414x896"
-}
-
-private func size(_ found: String) -> String {
-  "invalid value '\(found)' for '--size': expected millimetres, such as 65x141mm"
-}
-
-private func rotation(_ found: String) -> String {
-  "invalid value '\(found)' for '--rotate': expected 0, 90, 180 or 270"
-}
+/// The sentences of some errors.
+private let sentences: [(any CommandError, String)] = [
+  (
+    UnknownName.verb("repla"),
+    "unknown verb 'repla'; did you mean 'replay'? 'dragline help' shows all"
+  ),
+  (
+    UnknownName.option("--framerate", of: .replay),
+    "unknown option '--framerate'; did you mean '--frame-rate'? 'dragline help replay' shows all"
+  ),
+  (
+    UnknownName.option("--json", of: .help),
+    "unknown option '--json': 'dragline help help' shows all"
+  ),
+  (
+    UnknownName.policy("vual", among: policies),
+    "unknown policy 'vual'; did you mean 'vaul'? 'dragline list policies' shows all"
+  ),
+  (
+    UnknownName.value("dow", of: .direction, among: ["up", "down"]),
+    "unknown value 'dow' for '--direction'; did you mean 'down'? Expected one of up, down"
+  ),
+  (UsageError.missingValue("FILE", option: "-o"), "'-o' needs a value: -o FILE"),
+  (
+    UsageError.invalidValue("0", option: "--jobs", expected: .wholeNumber(1...10)),
+    "invalid value '0' for '--jobs': expected a whole number from 1 to 10"
+  ),
+]
 
 struct UsageTests {
   @Test(arguments: misuses)
   func `words that make no command are answered by one sentence`(_ misuse: Misuse) {
     let run = dragline(misuse.words)
-    #expect(run.error == "dragline: \(misuse.message)\n")
+    #expect(run.failure == misuse.error)
+    #expect(run.error == "dragline: \(misuse.error.message)\n")
     #expect(run.output.isEmpty)
     #expect(run.status == 2)
+  }
+
+  @Test func `a sentence names the fault, what is expected, and the nearest word`() {
+    for (error, sentence) in sentences { #expect("\(error)" == sentence) }
   }
 
   @Test func `a list of names is in the message if it fits on a line`() {

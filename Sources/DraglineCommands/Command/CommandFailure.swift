@@ -78,20 +78,3 @@ enum CommandEnd: CommandError {
 
   var description: String { "" }
 }
-
-/// An error whose area has no enumeration yet.
-struct OtherError: CommandError {
-  var status: ExitStatus
-  var description: String
-  var hasPlace: Bool
-  var details: [String]
-}
-
-extension CommandFailure {
-  init(
-    _ status: ExitStatus, _ message: String, hasPlace: Bool = false, details: [String] = []
-  ) {
-    self.init(
-      OtherError(status: status, description: message, hasPlace: hasPlace, details: details))
-  }
-}

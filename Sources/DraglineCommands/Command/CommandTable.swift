@@ -17,10 +17,7 @@ struct Command: Sendable {
 
   static func named(_ name: String) throws(CommandFailure) -> Command {
     if let command = all.first(where: { $0.name == name }) { return command }
-    let names = all.map(\.name)
-    throw CommandFailure(
-      UnknownName(
-        kind: "verb", name: name, known: names, hint: .command("dragline help")))
+    throw CommandFailure(UnknownName.verb(name))
   }
 
   static let help = Command(
@@ -31,7 +28,7 @@ struct Command: Sendable {
         return try console.print(overview(within: console.helpWidth))
       }
       guard arguments.operands.count == 1 else {
-        throw CommandFailure(.usage, "name one verb: dragline help [VERB]")
+        throw CommandFailure(UsageError.severalVerbs)
       }
       try console.print(Command.named(name).usage(within: console.helpWidth))
     })

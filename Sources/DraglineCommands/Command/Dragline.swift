@@ -33,7 +33,7 @@ public enum Dragline {
       console.draw(
         Command.overview(within: console.columns(of: console.standardError) ?? Console.usualWidth)
           + "\n")
-      throw CommandFailure(.usage, "name a verb, such as 'dragline replay TRACE'")
+      throw CommandFailure(UsageError.noVerb)
     }
     switch verb {
     case "--version", "-V":
@@ -42,11 +42,10 @@ public enum Dragline {
       return try console.print(Command.overview(within: console.helpWidth))
     default:
       guard !verb.hasPrefix("-") else {
-        throw CommandFailure(
-          .usage, "'\(verb)' stands before the verb: 'dragline help' lists the verbs")
+        throw CommandFailure(UsageError.optionBeforeVerb(verb))
       }
       let command = try Command.named(verb)
-      // Behind `--` it is an operand like any other.
+      // After `--` it is an operand like any other.
       if words.dropFirst().prefix(while: { $0 != "--" }).contains(where: Self.asksForHelp) {
         return try console.print(command.usage(within: console.helpWidth))
       }

@@ -18,13 +18,7 @@ enum Folder {
       others = try recordings(in: FileName.folder(of: path), prefix: prefix)
     }
     if let only = others.first, others.count == 1 { return FileName.folder(of: path) + only }
-    let what = "\(path):1:1: error: describes a device but holds no events"
-    throw CommandFailure(
-      .badInput,
-      others.isEmpty
-        ? "\(what), and no recording lies beside it: expected 'E:' lines"
-        : "\(what): name one of its recordings: \(others.joined(separator: ", "))",
-      hasPlace: true)
+    throw CommandFailure(InputError.descriptionAlone(path, recordings: others))
   }
 
   private static func firstFile(

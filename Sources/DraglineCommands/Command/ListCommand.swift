@@ -28,8 +28,7 @@ extension Command {
       guard let name = catalogues.first, catalogues.count == 1,
         let entries = Catalogue.named(name, settings, defaults, arguments)
       else {
-        throw CommandFailure(
-          .usage, "name one list: \(Catalogue.names.joined(separator: ", "))")
+        throw CommandFailure(UsageError.notOneList(known: Catalogue.names))
       }
       switch try Catalogue.Format(arguments, list: name) {
       case .markdown: try console.print(PolicyMarkdown.document(DragPolicy.all))
@@ -159,7 +158,7 @@ extension Catalogue.Format {
         UnknownName(kind: "format", name: name, known: Self.allCases.map(\.rawValue)))
     }
     guard format != .markdown || list == "policies" else {
-      throw CommandFailure(.usage, "only policies have a document: dragline list policies")
+      throw CommandFailure(UsageError.noMarkdown(list: list))
     }
     self = format
   }

@@ -63,10 +63,7 @@ extension SimulationSettings {
       return
     }
     guard screen.size == nil || screen.size == frame.screen else {
-      throw CommandFailure(
-        .usage,
-        "'--device-frame \(frame.id)' is \(decimals(frame.screen.width))x"
-          + "\(decimals(frame.screen.height)) points: leave '--screen' out")
+      throw CommandFailure(SettingsError.screenOfDeviceFrame(frame))
     }
     (deviceFrame, screen.size) = (frame, frame.screen)
   }
@@ -119,13 +116,13 @@ extension SimulationSettings {
   ) throws(CommandFailure) {
     let parts = assignment.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     guard parts.count == 2 else {
-      throw CommandFailure(.usage, "'--set \(assignment)' has no '=': --set KEY=VALUE")
+      throw CommandFailure(SettingsError.noAssignment(assignment))
     }
     do throws(ParameterError) {
       let (name, text) = (String(parts[0]), String(parts[1]))
       if isOfPolicy { try setOfPolicy(name, to: text) } else { try set(name, to: text) }
     } catch {
-      throw CommandFailure(.usage, Self.sentence(error))
+      throw CommandFailure(SettingsError.parameter(error))
     }
   }
 
@@ -142,10 +139,7 @@ extension SimulationSettings {
     guard let minimum = policy[.minimumTouches], let maximum = policy[.maximumTouches],
       minimum > maximum
     else { return }
-    throw CommandFailure(
-      .usage,
-      "minimumTouches=\(decimals(minimum)) is above maximumTouches=\(decimals(maximum)): "
-        + "no drag could begin")
+    throw CommandFailure(SettingsError.touches(minimum: minimum, maximum: maximum))
   }
 }
 
@@ -156,9 +150,7 @@ func number(
   guard let text = arguments.value(option) else { return nil }
   guard let number = Double(decimal: text), range.contains(number) else {
     throw CommandFailure(
-      .usage,
-      "invalid value '\(text)' for '\(option)': expected \(SimulationParameter.Domain.number(range))"
-    )
+      UsageError.invalidValue(text, option: option.name, expected: .number(range)))
   }
   return number
 }
@@ -176,7 +168,7 @@ extension ScreenSettings {
     if let text = arguments.value(.rotate) {
       guard let degrees = Int(text), let turn = QuarterTurn(rawValue: degrees) else {
         throw CommandFailure(
-          .usage, "invalid value '\(text)' for '--rotate': expected 0, 90, 180 or 270")
+          UsageError.invalidValue(text, option: "--rotate", expected: .quarterTurn))
       }
       rotation = turn
     }
@@ -186,14 +178,13 @@ extension ScreenSettings {
 
   private static func size(_ text: String) throws(CommandFailure) -> Size {
     if let size = pair(text[...]) { return size }
-    throw CommandFailure(
-      .usage, "invalid value '\(text)' for '--screen': expected points, such as 414x896")
+    throw CommandFailure(UsageError.invalidValue(text, option: "--screen", expected: .points))
   }
 
   private static func millimetres(_ text: String) throws(CommandFailure) -> Size {
     if let size = pair(text.hasSuffix("mm") ? text.dropLast(2) : text[...]) { return size }
     throw CommandFailure(
-      .usage, "invalid value '\(text)' for '--size': expected millimetres, such as 65x141mm")
+      UsageError.invalidValue(text, option: "--size", expected: .millimetres))
   }
 
   private static func pair(_ text: Substring) -> Size? {

@@ -10,6 +10,11 @@ func systemFailure(_ what: String, _ path: String, _ code: CInt) -> CommandFailu
   CommandFailure(InputError.system(action: what, path: path, code: code))
 }
 
+/// The same of an output, where a missing folder is no missing input.
+func outputFailure(_ what: String, _ path: String, _ code: CInt) -> CommandFailure {
+  CommandFailure(OutputError.system(action: what, path: path, code: code))
+}
+
 /// Repeats a call that a signal interrupted.
 func retrying(_ call: () -> Int) -> Int {
   var result = call()
@@ -17,7 +22,7 @@ func retrying(_ call: () -> Int) -> Int {
   return result
 }
 
-/// An open file, closed when its owner lets go. Corresponds to a C file descriptor.
+/// An open file, closed when its owner releases it. Corresponds to a C file descriptor.
 struct OpenFile: ~Copyable {
   let descriptor: CInt
   let path: String

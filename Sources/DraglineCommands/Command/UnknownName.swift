@@ -20,6 +20,18 @@ struct UnknownName: CommandError {
   /// The option that has the name as its value, where the kind does not say it.
   var option: String?
 
+  static func verb(_ name: String) -> UnknownName {
+    UnknownName(
+      kind: "verb", name: name, known: Command.all.map(\.name), hint: .command("dragline help"))
+  }
+
+  /// - Parameter name: With its dashes.
+  static func option(_ name: String, of command: Command) -> UnknownName {
+    let known = command.options.flatMap { [$0.name, $0.short].compactMap { $0 } }
+    return UnknownName(
+      kind: "option", name: name, known: known, hint: .command("dragline help \(command.name)"))
+  }
+
   static func policy(_ name: String, among known: [String]) -> UnknownName {
     UnknownName(
       kind: "policy", name: name, known: known, hint: .command("dragline list policies"))

@@ -5,13 +5,14 @@ import Traces
 struct Conversion: TraceSink {
   /// Written and not yet taken.
   var bytes: [UInt8] = []
-  /// What the format could not hold, one sentence each; complete after `finish`.
-  private(set) var losses: [String]
+  /// What the format could not hold; complete after `finish`.
+  private(set) var losses: [ConversionLoss]
   private var writer: any ConversionWriter
   /// By number in the recording: the number in the conversion.
   private let numbers: [Int: Int]
-  /// Of the recording, for messages.
+  /// The recording's path, for messages.
   private let path: String
+  private let format: TraceFormat
   /// Bytes that a format may keep to the end.
   private static let waitingLimit = 1 << 27
 
@@ -20,7 +21,7 @@ struct Conversion: TraceSink {
     _ recording: borrowing Recording, to target: ConversionTarget, _ units: PointerUnits,
     _ screen: ScreenSettings, device: Int?
   ) throws(CommandFailure) {
-    path = recording.path
+    (path, format) = (recording.path, target.format)
     let devices = recording.survey.devices
     let carried = devices.indices.filter {
       device == nil ? devices[$0].eventCount > 0 : $0 == device
@@ -32,7 +33,7 @@ struct Conversion: TraceSink {
     losses =
       ConversionLosses(
         target, recording.survey, carried: carried, descriptions: descriptions
-      ).sentences
+      ).all
     if target.format.holdsStrokes {
       writer = try StrokeConversion(recording, to: target.format, units, screen)
     } else {
@@ -56,10 +57,7 @@ struct Conversion: TraceSink {
     while writer.writeWaiting(to: &bytes) { try drain(&bytes) }
     writer.finish(isTruncated: isTruncated, to: &bytes)
     guard !writer.isEmpty else {
-      throw CommandFailure(
-        .badInput,
-        "\(path):1:1: error: no contact: expected one, since the format holds nothing else",
-        hasPlace: true)
+      throw CommandFailure(ConversionError.noContact(path: path, format))
     }
     try drain(&bytes)
     losses += writer.losses
@@ -70,10 +68,7 @@ struct Conversion: TraceSink {
   /// - Throws: `CommandFailure` when the format would keep too much until the end.
   func checkRoom() throws(CommandFailure) {
     guard writer.waitingSize > Self.waitingLimit else { return }
-    throw CommandFailure(
-      .badInput,
-      "\(path): more than \(Self.waitingLimit >> 20) MiB of actions, which the format holds in one object: "
-        + "convert to a format of lines")
+    throw CommandFailure(ConversionError.tooManyActions(path: path, limit: Self.waitingLimit))
   }
 }
 
@@ -86,7 +81,7 @@ protocol ConversionWriter {
   mutating func writeWaiting(to bytes: inout [UInt8]) -> Bool
   mutating func finish(isTruncated: Bool, to bytes: inout [UInt8])
   /// Complete after `finish`.
-  var losses: [String] { get }
+  var losses: [ConversionLoss] { get }
   /// The time of the first event that the format cannot name; `nil` when there is none.
   var unwritable: TraceInstant? { get }
   /// Whether there was nothing that the format can hold.

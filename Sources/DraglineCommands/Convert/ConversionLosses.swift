@@ -20,57 +20,43 @@ struct ConversionLosses {
 
   private var format: TraceFormat { target.format }
 
-  var sentences: [String] {
-    [otherDevices, description, states, clock, scale, labels].compactMap { $0 }
+  var all: [ConversionLoss] {
+    var losses: [ConversionLoss] = []
+    if !otherDevices.isEmpty { losses.append(.devices(otherDevices)) }
+    if losesDescription { losses.append(.description) }
+    if losesStates { losses.append(.states) }
+    if format == .sendevent { losses.append(.startTime) }
+    if losesScale { losses.append(.strokeScale) }
+    if !survey.labels.isEmpty, format != .pointerLines { losses.append(.labels) }
+    return losses
   }
 
-  private var otherDevices: String? {
-    let others = survey.devices.indices.filter {
-      !carried.contains($0) && survey.devices[$0].eventCount > 0
-    }
-    guard !others.isEmpty else { return nil }
-    let list = others.map { number in
-      let device = survey.devices[number]
-      return "\(printable(device.title)) with \(counted(device.eventCount, "event"))"
-    }
-    return "Left out: \(list.joined(separator: ", ")); --device takes another one."
+  private var otherDevices: [ConversionLoss.Part] {
+    survey.devices.indices.filter { !carried.contains($0) && survey.devices[$0].eventCount > 0 }
+      .map { number in
+        let device = survey.devices[number]
+        return ConversionLoss.Part(name: device.title, eventCount: device.eventCount)
+      }
   }
 
-  /// Formats that hold nothing but events.
-  private var description: String? {
-    guard descriptions.contains(where: { $0 != nil }) else { return nil }
+  /// Whether the format holds nothing but events.
+  private var losesDescription: Bool {
+    guard descriptions.contains(where: { $0 != nil }) else { return false }
     switch format {
-    case .raw64, .raw32, .sendevent, .csv, .webdriverActions:
-      return "The device is not described; --describe takes that from another file."
-    default:
-      return nil
+    case .raw64, .raw32, .sendevent, .csv, .webdriverActions: return true
+    default: return false
     }
   }
 
-  private var states: String? {
+  private var losesStates: Bool {
     let hasStates = descriptions.contains { device in
       device.map { !$0.lights.isEmpty || !$0.switches.isEmpty } ?? false
     }
     let holdsThem = format == .getevent || (format == .evemu && target.evemuMinor >= 3)
-    guard hasStates, !holdsThem else { return nil }
-    return "It is not told which LEDs and switches were on at the start."
+    return hasStates && !holdsThem
   }
 
-  private var clock: String? {
-    guard format == .sendevent else { return nil }
-    return "It is not told when the first event was: a script has pauses only."
-  }
-
-  private var scale: String? {
-    guard !format.holdsStrokes, descriptions.contains(where: { $0?.strokeScale != nil }) else {
-      return nil
-    }
-    return "It is not told that these are strokes: positions are thousandths of a point, cancelled "
-      + "touches are palms."
-  }
-
-  private var labels: String? {
-    guard !survey.labels.isEmpty, format != .pointerLines else { return nil }
-    return "Labels and names of gestures are not told; keep them in a labels.csv."
+  private var losesScale: Bool {
+    !format.holdsStrokes && descriptions.contains { $0?.strokeScale != nil }
   }
 }

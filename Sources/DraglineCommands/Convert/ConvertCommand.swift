@@ -41,16 +41,16 @@ struct ConvertCommand {
 
   init(_ arguments: Arguments) throws(CommandFailure) {
     guard arguments.operands.count == 2 else {
-      throw CommandFailure(.usage, "name two files: dragline convert IN OUT")
+      throw CommandFailure(ConversionError.notTwoFiles)
     }
     (input, output) = (arguments.operands[0], arguments.operands[1])
     target = try ConversionTarget(named: arguments.value(.to), output: output)
     let name = arguments.value(.units) ?? PointerUnits.points.rawValue
     guard let units = PointerUnits(rawValue: name) else {
-      throw CommandFailure(.usage, "unknown units '\(name)': expected points or device")
+      throw CommandFailure(ConversionError.unknownUnits(name))
     }
     guard units == .points || target.format != .webdriverActions else {
-      throw CommandFailure(.usage, "WebDriver Actions are in points: leave '--units device' out")
+      throw CommandFailure(ConversionError.unitsOfActions)
     }
     self.units = units
     screen = try ScreenSettings(arguments)
@@ -61,8 +61,7 @@ struct ConvertCommand {
 
   func run(_ console: Console) throws(CommandFailure) {
     guard try !Folder.isSameFile(input, output) else {
-      throw CommandFailure(
-        .usage, "'\(input)' would be replaced by its conversion: name another file for OUT")
+      throw CommandFailure(ConversionError.wouldReplaceRecording(input))
     }
     try ExistingFile.checkReplaceable(output, isForced: isForced)
     var recording = try Recording(input, console, choice)
@@ -88,17 +87,14 @@ struct ConvertCommand {
     }
     progress.clear()
     if let time = conversion.unwritable {
-      throw CommandFailure(
-        .badInput,
-        "\(recording.path): events at \(time.microseconds / 1_000_000) s: \(target.format.rawValue) "
-          + "holds times until 2106 only; convert to raw64")
+      throw CommandFailure(ConversionError.time(time, path: recording.path, target.format))
     }
     try destination.commit()
     if !isQuiet {
       let name = output == "-" ? target.format.rawValue : FileName.base(of: output)
-      for loss in conversion.losses { console.tell("\(name): \(loss)") }
+      for loss in conversion.losses { console.tell(ConversionNotice.loss(loss, name: name)) }
     }
-    if recording.tellOfTruncation(console) { throw CommandFailure(.badInput, "") }
+    if recording.tellOfTruncation(console) { throw CommandFailure.reported(.badInput) }
   }
 }
 
@@ -124,9 +120,8 @@ struct ConversionTarget {
       format = try Self.format(name)
     } else {
       guard let ending = Self.endings.first(where: { output.hasSuffix($0.0) }) else {
-        let known = Self.endings.map(\.0).joined(separator: " ")
         throw CommandFailure(
-          .usage, "the name '\(output)' tells no format: use --to, or one of the endings \(known)")
+          ConversionError.noFormat(path: output, known: Self.endings.map(\.0)))
       }
       format = ending.1
     }

@@ -27,12 +27,9 @@ struct EventConversion: ConversionWriter {
   private var latest: TraceInstant?
   private var lateEvents = 0
 
-  var losses: [String] {
+  var losses: [ConversionLoss] {
     guard target.format == .sendevent, lateEvents > 0 else { return [] }
-    return [
-      "\(counted(lateEvents, "event")) \(lateEvents == 1 ? "has" : "have") a time before that of an "
-        + "earlier one: a script cannot go back."
-    ]
+    return [.timeOrder(eventCount: lateEvents)]
   }
 
   mutating func begin(to bytes: inout [UInt8]) {

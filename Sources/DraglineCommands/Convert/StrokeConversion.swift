@@ -41,7 +41,7 @@ struct StrokeConversion: ConversionWriter {
     }
   }
 
-  var losses: [String] {
+  var losses: [ConversionLoss] {
     let own: [String] =
       switch writer {
       case .lines(let lines): lines.losses
@@ -49,8 +49,8 @@ struct StrokeConversion: ConversionWriter {
       case .actions(let actions): actions.losses
       case .inUse: []
       }
-    return (mapper?.notes ?? []).filter { !$0.isToldByRecording }.map { "Assumed: \($0)." }
-      + unused.sentences + own
+    return (mapper?.notes ?? []).filter { !$0.isToldByRecording }.map { .assumption($0) }
+      + unused.losses + own.map { .format($0) }
   }
 
   var waitingSize: Int {
@@ -107,20 +107,16 @@ struct StrokeConversion: ConversionWriter {
 
 /// Events that say nothing about where contacts are: strokes do not hold them.
 private struct UnusedEvents {
-  private var counts: [(name: String, count: Int)] = []
+  private var kinds: [ConversionLoss.Part] = []
 
-  var sentences: [String] {
-    guard !counts.isEmpty else { return [] }
-    let list = counts.map { "\($0.name) (\(counted($0.count, "event")))" }
-    return ["Left out: \(list.joined(separator: ", "))."]
-  }
+  var losses: [ConversionLoss] { kinds.isEmpty ? [] : [.events(kinds)] }
 
   mutating func note(_ event: RawEvent) {
     guard let name = Self.name(event) else { return }
-    if let index = counts.firstIndex(where: { $0.name == name }) {
-      counts[index].count += 1
+    if let index = kinds.firstIndex(where: { $0.name == name }) {
+      kinds[index].eventCount += 1
     } else {
-      counts.append((name, 1))
+      kinds.append(ConversionLoss.Part(name: name, eventCount: 1))
     }
   }
 

@@ -30,27 +30,14 @@ enum DatabaseFault: Error, Hashable {
   /// As a failure to read or write the file.
   func failure(_ path: String, isOutput: Bool) -> CommandFailure {
     switch self {
-    case .notADatabase:
-      CommandFailure(.badInput, "\(path): is not a SQLite database")
-    case .damaged:
-      CommandFailure(.badInput, "\(path): the SQLite database is damaged")
-    case .locked:
-      CommandFailure(
-        .inputOutput, "\(path): another process uses the database: wait until it ends")
-    case .full:
-      CommandFailure(.inputOutput, "\(path): cannot write: \(String(cString: strerror(ENOSPC)))")
-    case .system(let code):
-      systemFault(code, path, isOutput)
-    case .other(let message):
-      CommandFailure(.inputOutput, "\(path): SQLite: \(message)")
+    case .notADatabase: CommandFailure(DatabaseError.notADatabase(path))
+    case .damaged: CommandFailure(DatabaseError.damaged(path))
+    case .locked: CommandFailure(DatabaseError.locked(path))
+    case .full: outputFailure("write", path, ENOSPC)
+    case .system(let code) where isOutput: outputFailure("write", path, code == 0 ? EIO : code)
+    case .system(let code): systemFailure("read", path, code == 0 ? EIO : code)
+    case .other(let message): CommandFailure(DatabaseError.other(message, path: path))
     }
-  }
-
-  private func systemFault(_ code: Int32, _ path: String, _ isOutput: Bool) -> CommandFailure {
-    let failure = systemFailure(isOutput ? "write" : "read", path, code == 0 ? EIO : code)
-    // A folder that is missing is a failed output, not a missing input.
-    guard isOutput, failure.status == .missingInput else { return failure }
-    return CommandFailure(.inputOutput, failure.message)
   }
 }
 

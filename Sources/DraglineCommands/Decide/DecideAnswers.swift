@@ -50,7 +50,8 @@ struct DecideAnswers: ~Copyable {
         write(index, missing: missing, isFirst: line.isEmpty)
       } else {
         text.removeLast(bytes.count)
-        throw fault(index, missing, line)
+        throw DecideFault(
+          .missing(missing.all, policy: policies[index].decider.policy.id), at: line.end)
       }
       text.append("}\n")
     }
@@ -110,17 +111,6 @@ struct DecideAnswers: ~Copyable {
     } else {
       text.append(raw: "\(number)")
     }
-  }
-
-  private func fault(
-    _ index: Int, _ missing: DecideMembers, _ line: DecideLine
-  ) -> DecideFault {
-    let wanted = missing.all.map { "\"\($0.name)\" (\($0.expectation))" }
-    return DecideFault(
-      place: line.end,
-      message:
-        "\(missing.all.map { "\"\($0.name)\"" }.joined(separator: ", ")) missing: the rule of "
-        + "'\(policies[index].decider.policy.id)' needs \(wanted.joined(separator: ", "))")
   }
 }
 

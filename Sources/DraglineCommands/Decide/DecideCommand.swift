@@ -44,20 +44,11 @@ extension PolicyList {
         do throws(ScreenError) {
           try settings.resolveMeasures(by: scale)
         } catch {
-          throw CommandFailure(.usage, Self.sentence(error))
+          throw CommandFailure(DecideError.measure(error))
         }
         policies.append(settings.policy)
       }
       return policies
-    }
-  }
-
-  private static func sentence(_ error: ScreenError) -> String {
-    switch error {
-    case .unknownSize(let setting): "\(setting) needs the screen's --size WxHmm, or use pt"
-    case .unknownExtent(let setting):
-      "\(setting): each line has an extent of its own: use pt"
-    default: "\(error)"
     }
   }
 }
@@ -133,8 +124,7 @@ struct DecideLines {
   private mutating func keep(_ bytes: UnsafeRawBufferPointer) throws(CommandFailure) {
     rest += bytes
     guard rest.count > Self.lineLimit else { return }
-    throw failure(
-      1, "line of more than \(Self.lineLimit >> 20) MiB: expected one release a line")
+    throw CommandFailure(DecideError.lineTooLong(path: path, line: line, limit: Self.lineLimit))
   }
 
   private mutating func answerRest(_ answers: inout DecideAnswers) throws(CommandFailure) {
@@ -159,7 +149,7 @@ struct DecideLines {
       do throws(DecideFault) {
         try answers.answer(start)
       } catch {
-        throw failure(error.column(from: line), error.message)
+        throw failure(error, in: line)
       }
     }
     self.line += 1
@@ -170,7 +160,9 @@ struct DecideLines {
     line[0] == 0xef && line[1] == 0xbb && line[2] == 0xbf
   }
 
-  private func failure(_ column: Int, _ message: String) -> CommandFailure {
-    CommandFailure(.badInput, "\(path):\(line):\(column): error: \(message)", hasPlace: true)
+  /// - Parameter start: The line's first byte.
+  private func failure(_ fault: DecideFault, in start: DecideCursor.Place) -> CommandFailure {
+    CommandFailure(
+      DecideError.line(fault.error, path: path, line: line, column: fault.column(from: start)))
   }
 }

@@ -1,12 +1,11 @@
 /// What is wrong with a line, and where.
 struct DecideFault: Error {
   /// Of the byte in memory.
-  private var address: UInt
-  /// Says what was expected.
-  var message: String
+  private let address: UInt
+  let error: DecideLineError
 
-  init(place: UnsafePointer<UInt8>, message: String) {
-    (address, self.message) = (UInt(bitPattern: place), message)
+  init(_ error: DecideLineError, at place: UnsafePointer<UInt8>) {
+    (address, self.error) = (UInt(bitPattern: place), error)
   }
 
   /// From 1, in bytes, on the line that begins at `start`.
@@ -17,7 +16,7 @@ struct DecideFault: Error {
 
 /// Reads one line of JSON (RFC 8259), byte by byte.
 ///
-/// A newline must stand behind the line: no text, number, word or blank goes over it, so that nothing
+/// A newline must follow the line: no text, number, word or blank goes over it, so that nothing
 /// needs to ask at each byte whether the line is over.
 struct DecideCursor {
   typealias Place = UnsafePointer<UInt8>
@@ -43,20 +42,14 @@ struct DecideCursor {
   }
 
   @inline(__always)
-  mutating func take(_ byte: UInt8, _ expected: StaticString) throws(DecideFault) {
-    guard self.byte == byte else { throw unexpected("\(expected)") }
+  mutating func take(_ byte: UInt8, _ expected: DecideExpectation) throws(DecideFault) {
+    guard self.byte == byte else { throw unexpected(expected) }
     place += 1
   }
 
   @inline(never)
-  func unexpected(_ expected: String) -> DecideFault {
-    let found: String
-    switch byte {
-    case 0x0a: found = "the line ends here"
-    case 0x20..<0x7f: found = "unexpected '\(Character(Unicode.Scalar(byte)))'"
-    default: found = "unexpected byte 0x\(String(byte, radix: 16))"
-    }
-    return DecideFault(place: place, message: "\(found): expected \(expected)")
+  func unexpected(_ expected: DecideExpectation) -> DecideFault {
+    DecideFault(.unexpected(byte, expected), at: place)
   }
 
   // MARK: Texts
@@ -64,7 +57,7 @@ struct DecideCursor {
   /// The text at hand, as it is written between its quotes, and whether it has escapes.
   @inline(__always)
   mutating func text() throws(DecideFault) -> (bytes: UnsafeBufferPointer<UInt8>, isPlain: Bool) {
-    try take(0x22, "'\"', which begins a text")
+    try take(0x22, .stringStart)
     let start = place
     // ASCII without controls, in one comparison.
     while byte != 0x22, byte != 0x5c, byte &- 0x20 < 0x60 { place += 1 }
@@ -78,7 +71,7 @@ struct DecideCursor {
   @inline(never)
   private mutating func skipRestOfText() throws(DecideFault) {
     while byte != 0x22 {
-      guard byte >= 0x20 else { throw unexpected("'\"', which ends a text") }
+      guard byte >= 0x20 else { throw unexpected(.stringEnd) }
       if byte == 0x5c {
         place += 1
         try skipEscape()
@@ -104,8 +97,8 @@ struct DecideCursor {
       case 0xf4: (3, 0x80...0x8f)
       default: (0, 0x80...0xbf)
       }
-    guard more > 0, second.contains(place[1]) else { throw unexpected("UTF-8") }
-    for index in 1...more where place[index] & 0xc0 != 0x80 { throw unexpected("UTF-8") }
+    guard more > 0, second.contains(place[1]) else { throw unexpected(.utf8) }
+    for index in 1...more where place[index] & 0xc0 != 0x80 { throw unexpected(.utf8) }
     place += more + 1
   }
 
@@ -117,12 +110,12 @@ struct DecideCursor {
       place += 1
       for _ in 0..<4 {
         guard Self.hexadecimal(byte) != nil else {
-          throw unexpected("four hexadecimal digits after '\\u'")
+          throw unexpected(.hexadecimalDigits)
         }
         place += 1
       }
     default:
-      throw unexpected("one of '\"\\/bfnrtu' after '\\'")
+      throw unexpected(.escape)
     }
   }
 
@@ -170,7 +163,7 @@ struct DecideCursor {
   /// `true`, `false` or `null`.
   mutating func word(_ word: StaticString) throws(DecideFault) {
     for index in 0..<word.utf8CodeUnitCount {
-      guard byte == word.utf8Start[index] else { throw unexpected("'\(word)'") }
+      guard byte == word.utf8Start[index] else { throw unexpected(.word("\(word)")) }
       place += 1
     }
   }
@@ -194,7 +187,7 @@ struct DecideCursor {
     case "{", "[":
       let isObject = byte == 0x7b
       guard depth < Self.depthLimit else {
-        throw unexpected("at most \(Self.depthLimit) arrays and objects within each other")
+        throw unexpected(.depth(limit: Self.depthLimit))
       }
       advance()
       skipBlanks()
@@ -227,7 +220,7 @@ struct DecideCursor {
         if isObject { try skipName() }
         return
       }
-      try take(isObject ? 0x7d : 0x5d, isObject ? "',' or '}'" : "',' or ']'")
+      try take(isObject ? 0x7d : 0x5d, isObject ? .commaOrBrace : .commaOrBracket)
       (objects, depth) = (objects >> 1, depth - 1)
     }
   }
@@ -235,7 +228,7 @@ struct DecideCursor {
   private mutating func skipName() throws(DecideFault) {
     _ = try text()
     skipBlanks()
-    try take(0x3a, "':'")
+    try take(0x3a, .colon)
     skipBlanks()
   }
 
@@ -249,8 +242,7 @@ struct DecideCursor {
     if let value = text.quickValue { return value }
     let bytes = UnsafeBufferPointer(start: start, count: place - start)
     guard let value = Double(String(decoding: bytes, as: UTF8.self)), value.isFinite else {
-      throw DecideFault(
-        place: start, message: "number too large: expected one below 1.8e308 in size")
+      throw DecideFault(.numberTooLarge, at: start)
     }
     return value
   }
@@ -264,15 +256,14 @@ struct DecideCursor {
       place += 1
     }
     let isZero = byte == 0x30
-    guard takeDigits(&number) > 0 else { throw unexpected("a number such as -12.5") }
+    guard takeDigits(&number) > 0 else { throw unexpected(.number) }
     if isZero, number.digits > 0 || number.zeros > 1 {
-      throw DecideFault(
-        place: place - 1, message: "number with a leading zero: expected one such as -12.5")
+      throw DecideFault(.leadingZero, at: place - 1)
     }
     if byte == 0x2e {
       place += 1
       number.fraction = takeDigits(&number)
-      guard number.fraction > 0 else { throw unexpected("a digit behind the point") }
+      guard number.fraction > 0 else { throw unexpected(.fractionDigit) }
     }
     if byte | 0x20 == 0x65 { try takeExponent(&number) }
     return number
@@ -295,7 +286,7 @@ struct DecideCursor {
     place += 1
     let isNegative = byte == 0x2d
     if isNegative || byte == 0x2b { place += 1 }
-    guard byte &- 0x30 < 10 else { throw unexpected("a digit of the exponent") }
+    guard byte &- 0x30 < 10 else { throw unexpected(.exponentDigit) }
     var exponent = 0
     while byte &- 0x30 < 10 {
       exponent = min(exponent * 10 + Int(byte &- 0x30), 1_000_000)

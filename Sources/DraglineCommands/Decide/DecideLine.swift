@@ -17,7 +17,7 @@ struct DecideLine {
     var cursor = DecideCursor(at: start)
     end = start
     cursor.skipBlanks()
-    try cursor.take(0x7b, "an object such as {\"translation\":120,\"velocity\":300,\"extent\":800}")
+    try cursor.take(0x7b, .object)
     cursor.skipBlanks()
     if cursor.byte == 0x7d {
       isEmpty = true
@@ -27,7 +27,7 @@ struct DecideLine {
     end = cursor.place
     cursor.advance()
     cursor.skipBlanks()
-    guard cursor.byte == 0x0a else { throw cursor.unexpected("one object a line") }
+    guard cursor.byte == 0x0a else { throw cursor.unexpected(.endOfLine) }
   }
 
   private mutating func readMembers(
@@ -37,7 +37,7 @@ struct DecideLine {
       try readMember(&cursor, answersMany)
       cursor.skipBlanks()
       if cursor.byte == 0x7d { return }
-      try cursor.take(0x2c, "',' or '}'")
+      try cursor.take(0x2c, .commaOrBrace)
       cursor.skipBlanks()
     }
   }
@@ -53,22 +53,14 @@ struct DecideLine {
       ? DecideMember(name)
       : DecideCursor.decoded(name).withUnsafeBufferPointer { DecideMember($0) }
     cursor.skipBlanks()
-    try cursor.take(0x3a, "':'")
+    try cursor.take(0x3a, .colon)
     cursor.skipBlanks()
     guard let member, member != .policy || answersMany else { return try cursor.skipValue() }
     guard !members.contains(member), !member.isOfAnswer else {
-      throw Self.refusal(of: member, at: place)
+      throw DecideFault(member.isOfAnswer ? .memberOfAnswer(member) : .twice(member), at: place)
     }
     members.insert(DecideMembers(member))
     try read(member, &cursor)
-  }
-
-  private static func refusal(
-    of member: DecideMember, at place: DecideCursor.Place
-  ) -> DecideFault {
-    let fault = member.isOfAnswer ? "is a name of the answer" : "is there twice"
-    let expected = member.isOfAnswer ? member.expectation : "it once"
-    return DecideFault(place: place, message: "\"\(member.name)\" \(fault): expected \(expected)")
   }
 
   private mutating func read(
@@ -116,13 +108,11 @@ struct DecideLine {
   ) throws(DecideFault) -> Double {
     let place = cursor.place
     guard place.pointee == 0x2d || place.pointee &- 0x30 < 10 else {
-      throw cursor.unexpected("\(member.expectation) for \"\(member.name)\"")
+      throw cursor.unexpected(.value(member))
     }
     let number = try cursor.number()
     guard member.accepts(number) else {
-      throw DecideFault(
-        place: place,
-        message: "\"\(member.name)\" is \(number): expected \(member.expectation)")
+      throw DecideFault(.outOfRange(member, number), at: place)
     }
     return number
   }
@@ -136,8 +126,7 @@ struct DecideLine {
     let (bytes, isPlain) = try cursor.text()
     let found = isPlain ? Array(bytes) : DecideCursor.decoded(bytes)
     for (word, value) in words where word.isSpelled(found) { return value }
-    throw DecideFault(
-      place: place, message: "unknown \"\(member.name)\": expected \(member.expectation)")
+    throw DecideFault(.unknownWord(member), at: place)
   }
 
   // MARK: What a rule needs

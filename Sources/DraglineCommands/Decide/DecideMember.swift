@@ -15,7 +15,7 @@ enum DecideMember: UInt8, CaseIterable {
   var expectation: String {
     switch self {
     case .translation, .maximumTranslation, .lastDelta, .travel: "points"
-    case .velocity, .speed: "points per second, or null when it cannot be told"
+    case .velocity, .speed: "points per second, or null when unknown"
     case .meanVelocity, .crossVelocity: "points per second"
     case .extent: "points above 0"
     case .width, .height, .stretch: "points, 0 or more"
@@ -27,7 +27,7 @@ enum DecideMember: UInt8, CaseIterable {
     case .previous: "finish or cancel"
     case .schema, .policy, .outcome, .snap, .side, .unchanged, .rule, .value, .limit, .margin,
       .missing:
-      "another name, since the answer has one of that name"
+      "another name"
     }
   }
 

@@ -29,7 +29,7 @@ extension Command {
           try console.print(
             arguments.has(.json) ? lines.text(explanation.rows) : explanation.text)
         }
-        if isEmpty { console.tell("\(entry.name ?? entry.path): nothing touched or pressed") }
+        if isEmpty { console.tell(GestureNotice.nothingTouched(name: entry.name ?? entry.path)) }
       }
       if let failure { throw failure }
     })

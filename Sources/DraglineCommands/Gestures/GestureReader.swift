@@ -163,9 +163,8 @@ extension GestureReader {
     while try recording.read(into: &reader) {
       if let number = reader.tooLong {
         throw CommandFailure(
-          .badInput,
-          "\(recording.path): gesture \(number) has more than \(GestureReader.frameLimit) reports: expected "
-            + "a finger that lifts before; 'dragline replay' takes any number")
+          GestureError.tooManyReports(
+            path: recording.path, gesture: number, limit: GestureReader.frameLimit))
       }
       for gesture in reader.takeFinished() {
         progress.clear()
@@ -178,6 +177,6 @@ extension GestureReader {
     for gesture in reader.takeFinished() { try body(gesture, source) }
     entry.tellOfMissingGestures(reader.count, source.name, console)
     try end(source)
-    if recording.tellOfTruncation(console) { throw CommandFailure(.badInput, "") }
+    if recording.tellOfTruncation(console) { throw CommandFailure.reported(.badInput) }
   }
 }

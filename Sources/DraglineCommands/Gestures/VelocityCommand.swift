@@ -79,9 +79,7 @@ private struct VelocityTeller {
         figures.removeGestures()
       } else if figures.gestures.count > Self.tableLimit {
         throw CommandFailure(
-          .badInput,
-          "\(source.path): more than \(Self.tableLimit) gestures: expected as many as make a table; "
-            + "'--json' takes any number")
+          GestureError.tooManyGestures(path: source.path, limit: Self.tableLimit))
       }
     } end: { (source) throws(CommandFailure) in
       if !isJSON { try console.print(figures.text(source.name, estimators)) }

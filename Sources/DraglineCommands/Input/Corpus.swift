@@ -42,7 +42,7 @@ struct Corpus {
         let root = path.hasSuffix("/") ? path : path + "/"
         try add(folder: root, below: root, [], depth: 0, console)
         guard entries.count > before else {
-          throw CommandFailure(.missingInput, "\(path): holds no recordings")
+          throw CommandFailure(InputError.noRecordings(folder: path))
         }
       } else {
         let folder = FileName.folder(of: path)
@@ -70,7 +70,7 @@ struct Corpus {
     folder: String, below root: String, _ outer: [Table], depth: Int, _ console: Console
   ) throws(CommandFailure) {
     guard depth < Self.depthLimit else {
-      throw CommandFailure(.missingInput, "\(folder): more than \(Self.depthLimit) folders deep")
+      throw CommandFailure(InputError.tooDeep(folder: folder, limit: Self.depthLimit))
     }
     let tables = outer + (try Self.tables(in: folder))
     let names = try Folder.names(in: folder)
@@ -137,10 +137,7 @@ extension Corpus.Entry {
   /// Warns of labels beside the recording that are about more gestures than it has.
   func tellOfMissingGestures(_ count: Int, _ name: String, _ console: Console) {
     for label in labels where label.row.label.gesture >= count {
-      let row = label.row
-      console.tellPlace(
-        "\(label.file):\(row.line):\(row.gestureColumn): warning: gesture \(row.label.ordinal): "
-          + "\(printable(name)) has \(counted(count, "gesture")), counted from 1")
+      console.tell(InputNotice.missingGesture(label, name: name, count: count))
     }
   }
 }
@@ -181,7 +178,7 @@ extension Corpus {
   static func contents(of path: String) throws(CommandFailure) -> [UInt8] {
     var input = try TraceInput(path, standardInput: -1)
     guard input.size ?? 0 <= sizeLimit else {
-      throw CommandFailure(.badInput, "\(path): more than \(sizeLimit >> 20) MiB of labels")
+      throw CommandFailure(InputError.labelsTooLong(path, limit: sizeLimit))
     }
     var bytes: [UInt8] = []
     while let chunk = try input.next() { bytes += chunk }

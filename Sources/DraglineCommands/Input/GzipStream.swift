@@ -1,11 +1,25 @@
 import CZlib
 
-/// Why packed bytes could not be unpacked.
-enum GzipFault: Error {
-  /// zlib's word for it.
+/// Why packed bytes cannot be unpacked.
+enum GzipFault: Error, Hashable, CustomStringConvertible {
+  /// The data is damaged; the reason is in zlib's words.
   case corrupt(String)
-  /// Behind the end of a member there is neither another nor padding.
+  /// After the end of a member there is neither another nor padding.
   case trailingBytes
+  /// The data ends within a member.
+  case cut
+
+  var description: String {
+    switch self {
+    case .corrupt(let reason):
+      "corrupt gzip data (\(reason)): expected the file as it was; get it again"
+    case .trailingBytes:
+      "unexpected bytes after the gzip data: expected the end of the file; remove them"
+    case .cut:
+      "the gzip data ends too early: expected the whole file; get it again, or read what is there "
+        + "with 'gzip -dc FILE | dragline VERB -'"
+    }
+  }
 }
 
 /// Unpacks gzip data as it comes: members one after another, then perhaps zeros, as on tapes.

@@ -1,5 +1,4 @@
 import Glibc
-import Timelines
 import Traces
 
 /// What a pipe said, to be read again: the beginning in memory, the rest in a file without a name, which goes
@@ -34,10 +33,7 @@ struct KeptBytes: ~Copyable {
     let rest = UnsafeRawBufferPointer(rebasing: bytes[room...])
     guard !rest.isEmpty else { return }
     guard fileSize + Int64(rest.count) <= fileLimit else {
-      throw CommandFailure(
-        .badInput,
-        "\(source): more than \(byteSize(fileLimit)) from a pipe for a temporary file: save it to a file "
-          + "and name that, or give '--max-temp' more")
+      throw CommandFailure(InputError.pipeTooLong(source, limit: fileLimit))
     }
     if descriptor < 0 {
       let file = try Self.temporaryFile()

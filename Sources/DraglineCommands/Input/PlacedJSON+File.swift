@@ -13,8 +13,7 @@ extension PlacedJSON {
     var bytes: [UInt8] = []
     while bytes.count <= limit, let chunk = try stored.next() { bytes += chunk }
     guard bytes.count <= limit else {
-      throw CommandFailure(
-        .badInput, "\(path):1:1: error: too long: expected at most \(limit) bytes", hasPlace: true)
+      throw CommandFailure(InputError.tooLong(path, limit: limit))
     }
     do throws(TraceSyntaxError) {
       self = try PlacedJSON(bytes, file: path)

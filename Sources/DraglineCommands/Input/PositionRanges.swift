@@ -8,9 +8,7 @@ struct PositionRanges: Hashable, Sendable {
     let sides = text.split(separator: "x", omittingEmptySubsequences: false).map(Self.range)
     guard sides.count == 2, let x = sides[0], let y = sides[1] else {
       throw CommandFailure(
-        .usage,
-        "invalid value '\(text)' for '--range': expected the smallest and largest position in x and "
-          + "in y, such as 0..1079x0..2399")
+        UsageError.invalidValue(text, option: "--range", expected: .positions))
     }
     (self.x, self.y) = (x, y)
   }

@@ -34,8 +34,7 @@ struct Recording: ~Copyable {
       (format, survey) = try Self.probe(&input, choice)
     }
     if survey.eventCount == 0 {
-      throw CommandFailure(
-        .badInput, "\(input.path):1:1: error: no events: \(format.expectedEvents)", hasPlace: true)
+      throw CommandFailure(InputError.noEvents(input.path, format))
     }
     // Of one device there is nothing to choose but its description.
     let isOnly = survey.devices.count == 1 && choice.description != nil
@@ -123,43 +122,42 @@ struct Recording: ~Copyable {
     return true
   }
 
-  /// Says what the whole recording was warned of, and which of its devices is looked at.
+  /// Reports the warnings of the whole recording, and which of its devices is used.
   /// - Parameter isAboutOneDevice: Whether the other devices are passed over.
   func tellOfSurvey(_ console: Console, isAboutOneDevice: Bool = true) {
     if input.temporarySize > 0 {
       console.tell(
-        "\(path): \(byteSize(input.temporarySize)) of it are in a temporary file in "
-          + "\(KeptBytes.folder), to be read twice")
+        InputNotice.temporaryFile(
+          path: path, bytes: input.temporarySize, folder: KeptBytes.folder))
     }
     tell(survey.warnings, of: survey.warningCount, console)
     let others = survey.devices.indices.filter {
       $0 != deviceNumber && survey.devices[$0].eventCount > 0
     }
     guard isAboutOneDevice, choice.device == nil, !others.isEmpty else { return }
-    let list = others.map { "\($0) \(survey.devices[$0].title)" }.joined(separator: ", ")
+    let titles = survey.devices.enumerated().map { "\($0) \($1.title)" }
     console.tell(
-      "\(name): looks at device \(deviceNumber) \(printable(survey.devices[deviceNumber].title)); "
-        + "--device takes another: \(printable(list))")
+      InputNotice.chosenDevice(
+        name: name, device: titles[deviceNumber], others: others.map { titles[$0] }))
   }
 
-  /// Says what the recording was warned of; `count` is of all, kept or not.
+  /// Reports warnings of the recording; `count` is of all, kept or not.
   func tell(_ warnings: [TraceWarning], of count: Int, _ console: Console) {
-    for warning in warnings { console.tellPlace("\(path):\(warning)") }
-    if count > warnings.count { console.tell("\(path): \(count - warnings.count) more warnings") }
+    for warning in warnings { console.tell(InputNotice.trace(warning, path: path)) }
+    let rest = count - warnings.count
+    if rest > 0 { console.tell(InputNotice.moreWarnings(rest, path: path)) }
   }
 
-  /// Says that the recording was cut, if it was.
+  /// Reports that the recording was cut, if it was.
   /// - Returns: Whether that is a failure.
   func tellOfTruncation(_ console: Console) -> Bool {
     guard let truncation else { return false }
     if choice.allowsTruncation {
-      console.tellPlace(
-        "\(truncation.file):\(truncation.line):\(truncation.column): warning: \(truncation.kind)")
+      console.tell(InputNotice.truncated(truncation))
       return false
     }
-    console.tellPlace("\(truncation)")
-    console.tell(
-      "\(name): what came before was read; with --allow-truncated that is no failure")
+    console.tell(InputNotice.cut(truncation))
+    console.tell(InputNotice.readUntilCut(name: name))
     return true
   }
 }
@@ -248,13 +246,4 @@ extension TraceFormat {
   /// Of several devices one has to be chosen, and descriptions may stand behind the events, as the
   /// viewport of a capture does.
   var needsWholeSurvey: Bool { holdsSeveralDevices || self == .pointerEvents }
-
-  /// For recordings without any.
-  var expectedEvents: String {
-    switch self {
-    case .evemu: "expected 'E:' lines"
-    case .libinputRecord: "expected 'evdev:' lists below 'events:'"
-    default: "expected what a finger did"
-    }
-  }
 }

@@ -89,11 +89,9 @@ extension RecordingChoice {
     if let number = Int(wanted), devices.indices.contains(number) { return number }
     let matches = devices.indices.filter { devices[$0].isCalled(wanted) }
     guard matches.count == 1 else {
-      let list = devices.indices.map { "\($0) \(devices[$0].title)" }.joined(separator: ", ")
+      let titles = devices.indices.map { "\($0) \(devices[$0].title)" }
       throw CommandFailure(
-        .usage,
-        "\(path): '\(wanted)' names \(matches.isEmpty ? "none" : "several") of its devices: "
-          + "expected one of: \(printable(list))")
+        InputError.device(wanted, path: path, matches: matches.count, devices: titles))
     }
     return matches[0]
   }
@@ -113,11 +111,8 @@ extension RecordingChoice {
     }
     let alike = all.count == 1 ? all : all.filter { $0.kind == device.kind }
     guard alike.count == 1 else {
-      let list = entries.indices.map { "\($0) \(entries[$0].title)" }.joined(separator: ", ")
-      throw CommandFailure(
-        .badInput,
-        "\(path):1:1: error: describes \(counted(all.count, "device")): expected one, or --device "
-          + "with one of: \(all.isEmpty ? "none" : printable(list))", hasPlace: true)
+      let titles = entries.indices.map { "\($0) \(entries[$0].title)" }
+      throw CommandFailure(InputError.descriptions(path: path, devices: titles))
     }
     return alike[0]
   }

@@ -42,7 +42,7 @@ struct StoredBytes: ~Copyable {
       : try OpenFile(opening: path, flags: O_RDONLY, to: "read")
     let status = try file.status()
     if status.st_mode & S_IFMT == S_IFDIR {
-      throw CommandFailure(.missingInput, "\(path): is a directory: expected \(what)")
+      throw CommandFailure(InputError.isFolder(path, expected: what))
     }
     // Files that the kernel makes up as they are read have no size; they are read like pipes.
     let hasSize = status.st_mode & S_IFMT == S_IFREG && status.st_size > 0
@@ -99,19 +99,14 @@ struct StoredBytes: ~Copyable {
     hasher.combine(chunk.count)
     let digest = hasher.finalize()
     if number < digests.count {
-      guard digests[number] == digest else { throw change }
+      guard digests[number] == digest else {
+        throw CommandFailure(InputError.changed(path))
+      }
     } else if !chunk.isEmpty {
       digests.append(digest)
     }
     // What comes after the end that one pass met is not read by another.
     if hasEnded { size = offset + Int64(chunk.count) }
-  }
-
-  private var change: CommandFailure {
-    CommandFailure(
-      .badInput,
-      "\(path): changed while it was read: expected the same bytes in each pass; copy the file, or wait "
-        + "until no process writes it")
   }
 
   private mutating func nextKept() throws(CommandFailure) -> UnsafeRawBufferPointer {

@@ -88,7 +88,7 @@ struct TraceInput: ~Copyable {
         packedBefore += Int64(packed.count)
         (packed, position) = (UnsafeRawBufferPointer(start: nil, count: 0), 0)
         guard let chunk = try stored.next() else {
-          guard gzip?.isAtEnd ?? true else { throw cut }
+          guard gzip?.isAtEnd ?? true else { throw failure(.cut) }
           return nil
         }
         packed = chunk
@@ -104,24 +104,13 @@ struct TraceInput: ~Copyable {
     do throws(GzipFault) {
       return try gzip?.unpack(packed, from: &position, into: output) ?? 0
     } catch {
-      switch error {
-      case .corrupt(let reason):
-        throw failure("corrupt gzip data (\(reason)): expected the file as it was; get it again")
-      case .trailingBytes:
-        throw failure("unexpected bytes behind the gzip data: expected its end; cut them off")
-      }
+      throw failure(error)
     }
   }
 
-  private var cut: CommandFailure {
-    failure(
-      "the gzip data ends too early: expected the whole file; get it again, or read what is there "
-        + "with 'gzip -dc FILE | dragline VERB -'")
-  }
-
   /// With the place in the packed bytes.
-  private func failure(_ what: String) -> CommandFailure {
+  private func failure(_ fault: GzipFault) -> CommandFailure {
     let column = packedBefore + Int64(position) + 1
-    return CommandFailure(.badInput, "\(path):1:\(column): error: \(what)", hasPlace: true)
+    return CommandFailure(InputError.gzip(fault, path: path, column: column))
   }
 }

@@ -117,10 +117,10 @@ private struct Inspector {
     }
     if censuses.otherEvents > 0, choice.device == nil {
       console.tell(
-        "\(recording.path): \(DeviceCensuses.limit) devices are inspected: "
-          + "\(counted(censuses.otherEvents, "event")) of others are not")
+        InspectNotice.tooManyDevices(
+          path: recording.path, limit: DeviceCensuses.limit, otherEvents: censuses.otherEvents))
     }
-    if recording.tellOfTruncation(console) { throw CommandFailure(.badInput, "") }
+    if recording.tellOfTruncation(console) { throw CommandFailure.reported(.badInput) }
   }
 }
 

@@ -12,15 +12,14 @@ enum ExistingFile {
     guard !isForced, path != "-", try Folder.isFile(path), let what = try whatIsLost(path) else {
       return
     }
-    throw CommandFailure(
-      .usage, "'\(path)' is \(what): name another file, or replace it with --force")
+    throw CommandFailure(OutputError.wouldReplace(path, what))
   }
 
   /// What a file is that people make; `nil` for one that is made again.
-  private static func whatIsLost(_ path: String) throws(CommandFailure) -> String? {
-    if FileName.base(of: path) == LabelTable.fileName { return "a table of labels" }
-    if path.hasSuffix(PresetFile.suffix), (try? PresetFile(path)) != nil { return "a preset" }
-    return try recordingFormat(of: path).map { "a recording (\($0.rawValue))" }
+  private static func whatIsLost(_ path: String) throws(CommandFailure) -> PreciousFile? {
+    if FileName.base(of: path) == LabelTable.fileName { return .labels }
+    if path.hasSuffix(PresetFile.suffix), (try? PresetFile(path)) != nil { return .preset }
+    return try recordingFormat(of: path).map { .recording($0) }
   }
 
   /// `nil` for a file that is no recording, or cannot be read.

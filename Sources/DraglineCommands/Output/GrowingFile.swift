@@ -15,8 +15,7 @@ final class GrowingFile {
   init(_ path: String) throws(CommandFailure) {
     file = try OutputFile.own(OpenFile.open(path, O_WRONLY | O_CREAT), path)
     guard flock(file.descriptor, LOCK_EX | LOCK_NB) == 0 else {
-      throw CommandFailure(
-        .inputOutput, "\(path): another process writes it: name another file, or end that process")
+      throw CommandFailure(OutputError.locked(path))
     }
     isRegular = try file.status().st_mode & S_IFMT == S_IFREG
   }
@@ -27,8 +26,7 @@ final class GrowingFile {
   /// - Throws: That the file is no regular one, or has another size than it had when it was read.
   func keep(_ count: Int64, of whole: Int64) throws(CommandFailure) {
     guard isRegular, Int64(try file.status().st_size) == whole else {
-      throw CommandFailure(
-        .inputOutput, "\(file.path): changed since it was read: end what writes it")
+      throw CommandFailure(OutputError.changed(file.path))
     }
     size = count
     lseek(file.descriptor, off_t(count), SEEK_SET)

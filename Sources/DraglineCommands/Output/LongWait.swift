@@ -32,7 +32,7 @@ enum LongWait {
     for case let path? in paths where try isPipe(path) { pipes.append(path) }
     guard !pipes.isEmpty else { return try open() }
     if !isQuiet {
-      for pipe in pipes { console.tell("\(pipe): a pipe: waits for its reader; Ctrl-C gives up") }
+      for pipe in pipes { console.tell(OutputNotice.waitsForReader(pipe: pipe)) }
     }
     SignalPipe.endAtNext()
     defer { SignalPipe.endAtSecond() }

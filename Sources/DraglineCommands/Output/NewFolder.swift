@@ -14,14 +14,12 @@ struct NewFolder: ~Copyable {
       guard try Folder.isFolder(path),
         try Folder.names(in: path).allSatisfy({ [".", ".."].contains($0) })
       else {
-        throw CommandFailure(
-          .usage, "'\(path)' is there already: name a folder that is not there yet, or an empty one"
-        )
+        throw CommandFailure(OutputError.folderExists(path))
       }
     }
     let draft = "\(FileName.folder(of: path)).\(FileName.base(of: path)).\(getpid()).draft"
     guard FileName.withCString(draft, { mkdir($0, 0o777) }) == 0 else {
-      throw Self.outputFailure(path, errno)
+      throw outputFailure("write", path, errno)
     }
     (self.path, self.draft, names, isDone) = (path, draft, [], false)
   }
@@ -39,14 +37,8 @@ struct NewFolder: ~Copyable {
     let result = FileName.withCString(draft) { old in
       FileName.withCString(path) { rename(old, $0) }
     }
-    guard result == 0 else { throw Self.outputFailure(path, errno) }
+    guard result == 0 else { throw outputFailure("write", path, errno) }
     isDone = true
-  }
-
-  private static func outputFailure(_ path: String, _ code: CInt) -> CommandFailure {
-    let failure = systemFailure("write", path, code)
-    return failure.status == .permission
-      ? failure : CommandFailure(.inputOutput, failure.message)
   }
 
   deinit {

@@ -1,7 +1,7 @@
 import Synchronization
 
-/// What went wrong with the outputs of a run, each told once: by the one who waits for their end when
-/// that takes long, or as what the run ends with.
+/// The failures of a run's outputs. Each is reported once: while the run waits for their end, or as the
+/// error that ends the run.
 final class OutputFailures: Sendable {
   private struct Content {
     /// In the order in which they came.
@@ -18,7 +18,7 @@ final class OutputFailures: Sendable {
     content.withLock { if !$0.all.contains(failure) { $0.all.append(failure) } }
   }
 
-  /// Tells those that nobody has told of.
+  /// Reports those that have not been reported.
   func tell(_ console: Console) {
     let failures = content.withLock { content in
       defer { content.toldCount = content.all.count }
@@ -29,12 +29,12 @@ final class OutputFailures: Sendable {
 
   /// When nothing more is written.
   ///
-  /// - Throws: What went wrong first, without words if it has been told; that a reader went away only
-  ///   when nothing else did. The rest is told.
+  /// - Throws: The first failure, without words if it has been reported; a closed pipe only when there
+  ///   is no other. The rest is reported.
   func finish(_ console: Console) throws(CommandFailure) {
     let (all, told) = content.withLock { ($0.all, $0.all.prefix($0.toldCount)) }
     guard let first = all.first(where: { $0 != .closedPipe }) ?? all.first else { return }
     for failure in all.dropFirst(told.count) where failure != first { console.tell(failure) }
-    throw told.contains(first) ? CommandFailure(first.status, "") : first
+    throw told.contains(first) ? CommandFailure.reported(first.status) : first
   }
 }

@@ -29,7 +29,7 @@ struct OutputFile: ~Copyable {
 
   /// - Throws: `CommandFailure` when the output cannot be made. What was there stays as it is.
   init(_ path: String) throws(CommandFailure) {
-    let old = try Self.mayBe { () throws(CommandFailure) in try Folder.status(of: path) }
+    let old = try Self.status(at: path)
     let target = try Self.target(of: path)
     var isReplaced = true
     if let old { isReplaced = try Self.isFile(old, at: target) }
@@ -100,7 +100,7 @@ struct OutputFile: ~Copyable {
     // File systems that know no permissions refuse to set them.
     guard try file.status().st_mode & permissions != wanted else { return }
     guard fchmod(file.descriptor, wanted) == 0 else {
-      throw outputFailure(file.path, errno)
+      throw outputFailure("write", file.path, errno)
     }
   }
 
@@ -121,22 +121,19 @@ struct OutputFile: ~Copyable {
   /// - Parameter descriptor: One that the file closes, or -1 with `errno` set.
   static func own(_ descriptor: CInt, _ path: String) throws(CommandFailure) -> OpenFile {
     guard descriptor < 0 else { return OpenFile(owning: descriptor, path: path) }
-    throw outputFailure(path, errno)
+    throw outputFailure("write", path, errno)
   }
 
-  private static func outputFailure(_ path: String, _ code: CInt) -> CommandFailure {
-    asOutput(systemFailure("write", path, code))
-  }
-
-  /// A folder that is missing is a failed output here, not a missing input.
-  private static func asOutput(_ failure: CommandFailure) -> CommandFailure {
-    failure.status == .permission ? failure : CommandFailure(.inputOutput, failure.message)
-  }
-
-  private static func mayBe<Value>(
-    _ body: () throws(CommandFailure) -> Value
-  ) throws(CommandFailure) -> Value {
-    do throws(CommandFailure) { return try body() } catch { throw asOutput(error) }
+  /// What is at the output's path; a folder that is missing there is no missing input.
+  private static func status(at path: String) throws(CommandFailure) -> stat? {
+    do throws(CommandFailure) {
+      return try Folder.status(of: path)
+    } catch {
+      guard case .system(let action, let path, let code)? = error.error as? InputError else {
+        throw error
+      }
+      throw outputFailure(action, path, code)
+    }
   }
 
   // MARK: Names
@@ -149,7 +146,7 @@ struct OutputFile: ~Copyable {
       guard let link = FileName.link(at: target) else { return target }
       target = link.utf8.first == UInt8(ascii: "/") ? link : FileName.folder(of: target) + link
     }
-    throw outputFailure(path, ELOOP)
+    throw outputFailure("write", path, ELOOP)
   }
 
   /// Whether what was found is a regular file and lies at `target`: `/dev/stdout` may lead to one that has

@@ -15,8 +15,7 @@ struct RecordingOutput {
     let isStandardOutput = path == "-"
     name = isStandardOutput ? "standard output" : path
     if isStandardOutput, isatty(console.standardOutput) == 1 {
-      throw CommandFailure(
-        .usage, "a recording would fill the terminal: name a file, 'dragline record -o FILE'")
+      throw CommandFailure(OutputError.recordingOnTerminal)
     }
     plan = RecordingPlan(
       path: isStandardOutput ? "<stdout>" : path,
@@ -24,12 +23,11 @@ struct RecordingOutput {
     if isStandardOutput { plan.output = console.standardOutput }
     plan.appends = arguments.has(.append)
     guard !plan.appends || !isStandardOutput else {
-      throw CommandFailure(.usage, "'--append' goes on with a file: name it with '-o FILE'")
+      throw CommandFailure(OutputError.appendWithoutFile)
     }
     plan.replaces = arguments.has(.force)
     guard !plan.appends || !plan.replaces else {
-      throw CommandFailure(
-        .usage, "'--append' keeps the file and '--force' replaces it: name one of them")
+      throw CommandFailure(OutputError.appendAndForce)
     }
     plan.showsKeyCodes = arguments.has(.showKeycodes)
     plan.sizeLimit = try byteCount(arguments, .maxSize)
@@ -40,23 +38,20 @@ struct RecordingOutput {
   private static func format(
     _ name: String?, _ path: String?
   ) throws(CommandFailure) -> RecordingFormat {
-    let names = RecordingFormat.allCases.map(\.rawValue)
     if let name {
       if let format = RecordingFormat(rawValue: name) { return format }
-      throw CommandFailure(UnknownName.format(name, for: "output", among: names))
+      let known = RecordingFormat.allCases.map(\.rawValue)
+      throw CommandFailure(UnknownName.format(name, for: "output", among: known))
     }
     guard let path else { return .evemu }
-    return try format(of: path, otherwise: "--to \(names.joined(separator: " or --to ")), or ")
+    return try format(of: path, takesOption: true)
   }
 
-  /// - Parameter otherwise: What names a format besides the path's ending, for the message.
+  /// - Parameter takesOption: Whether `--to` may name the format instead, for the message.
   static func format(
-    of path: String, otherwise: String = ""
+    of path: String, takesOption: Bool = false
   ) throws(CommandFailure) -> RecordingFormat {
     if let format = RecordingFormat(ending: path) { return format }
-    throw CommandFailure(
-      .usage,
-      "the name '\(path)' tells no format: use \(otherwise)one of the endings "
-        + ".evemu .events .yml .yaml")
+    throw CommandFailure(OutputError.noFormat(path: path, takesOption: takesOption))
   }
 }

@@ -42,16 +42,12 @@ private struct CheckCommand {
 
   init(_ arguments: Arguments) throws(CommandFailure) {
     guard arguments.operands.isEmpty else {
-      throw CommandFailure(
-        .usage,
-        "check plays scenarios of its own: to judge '\(arguments.operands[0])', "
-          + "use explain or compare")
+      throw CommandFailure(PresetError.operandOfCheck(arguments.operands[0]))
     }
     settings = try PolicyList(arguments).settings
     folder = arguments.value(.write)
     guard folder == nil || !arguments.has(.json) else {
-      throw CommandFailure(
-        .usage, "'--write' writes recordings and '--json' tells warnings: name one of them")
+      throw CommandFailure(PresetError.writeAndJSON)
     }
     (isJSON, isQuiet) = (arguments.has(.json), arguments.has(.quiet))
   }
@@ -71,7 +67,7 @@ private struct CheckCommand {
       try tell(findings, of: check.count, settings.policy, console)
       isSensible = isSensible && findings.isEmpty
     }
-    // The sentences have been said.
+    // The warnings have been printed.
     if !isSensible { throw CommandFailure.reported(.no) }
   }
 
@@ -82,7 +78,7 @@ private struct CheckCommand {
     do throws(ScreenError) {
       return try body()
     } catch {
-      throw CommandFailure(.usage, "\(error)")
+      throw CommandFailure(SettingsError.screen(error))
     }
   }
 
@@ -120,10 +116,7 @@ private struct CheckCommand {
     _ stage: ScenarioStage, to folder: String, _ console: Console
   ) throws(CommandFailure) {
     guard FileName.withCString(folder, { mkdir($0, 0o777) }) == 0 || errno == EEXIST else {
-      // Whatever is in its way, it is no input that is missing.
-      let failure = systemFailure("make the folder", folder, errno)
-      let status = failure.status == .missingInput ? .inputOutput : failure.status
-      throw CommandFailure(status, failure.message)
+      throw outputFailure("make the folder", folder, errno)
     }
     for scenario in Scenario.all {
       var file = try OutputFile("\(folder)/\(scenario.id).evemu")

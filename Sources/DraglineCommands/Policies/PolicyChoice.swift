@@ -62,26 +62,22 @@ struct PolicyChoice {
   ) throws(CommandFailure) -> PresetFile {
     let path = try basePath(of: file)
     for other in files where try Folder.isSameFile(other.path, path) {
-      throw file.failure(
-        file.basePlace, "base '\(file.base)' leads back to itself: expected another")
+      throw file.failure(file.basePlace, .circle(base: file.base))
     }
     guard files.count < depthLimit else {
-      throw file.failure(
-        file.basePlace,
-        "base '\(file.base)' is too far: expected at most \(depthLimit) files behind each other")
+      throw file.failure(file.basePlace, .tooManyBases(base: file.base, limit: depthLimit))
     }
     do throws(CommandFailure) {
-      // Whoever writes a preset may not know where the reader keeps pipes: one would be waited for.
+      // The author of a preset may not know where its reader has pipes: opening one would wait.
       if let status = try Folder.status(of: path), status.st_mode & S_IFMT != S_IFREG {
-        throw CommandFailure(.missingInput, "\(path): not a regular file: expected a preset")
+        throw CommandFailure(PresetError.notRegular(path))
       }
       return try PresetFile(path)
     } catch  where error.hasPlace {
       throw error
     } catch {
       // Where the file that is missing is named.
-      let place = file.failure(file.basePlace, "base: \(error.message)")
-      throw CommandFailure(error.status, place.message, hasPlace: true)
+      throw file.failure(file.basePlace, .base(error))
     }
   }
 
@@ -91,9 +87,6 @@ struct PolicyChoice {
     }
     if let own = try PresetFolder.file(file.base) { return own }
     let known = DragPolicy.all.map(\.id) + ((try? PresetFolder.names()) ?? [])
-    throw file.failure(
-      file.basePlace,
-      unknown("base '\(file.base)'", nearest: file.base, among: known)
-        + " 'dragline list policies' and 'dragline preset list' name them all")
+    throw file.failure(file.basePlace, .unknownBase(file.base, known: known))
   }
 }

@@ -13,41 +13,49 @@ enum PolicyMarkdown {
   private static let introduction = """
     # Policies
 
-    What each built-in policy does when a drag ends, and every number in it. `tools/make-policy-docs` writes
-    this file from the policies themselves; `dragline list policies --json` tells the same to programs, and
-    `dragline preset show ID` tells it of one.
+    A policy decides, at the end of a drag, whether the transition finishes or cancels, and describes
+    the settle that follows. This page shows the rule and every parameter of each built-in policy.
+    `tools/make-policy-docs` writes it from the policies themselves. `dragline list policies --json`
+    prints the same as JSON, and `dragline preset show ID` prints one policy.
 
-    A rule is asked from its first line on. Positive is toward dismissal: `translation` is the way of the
-    drag in points, `velocity` its speed at the lift in points per second, `extent` the way from 0 to 100 %,
-    `percentComplete` what the transition shows, 0 to 1. `|x|` is the size without its sign, and
-    `clamp` keeps a number within 0 to 1.
+    A rule is a list of conditions. Dragline checks them from the first line on. Positive values point
+    toward dismissal:
 
-    Where `mapping` is `accumulating`, each event adds its step to the place, and `stepBounds` says at which
-    ends a step stops: what went beyond such an end does not have to be dragged back. All other mappings look
-    at the whole way, whatever the finger did in between.
+    - `translation`: the distance of the drag, in points
+    - `velocity`: the velocity at the lift, in points per second
+    - `extent`: the distance from 0 to 100 %
+    - `percentComplete`: the percentage that the transition shows, from 0 to 1
+    - `|x|`: the absolute value of x
+    - `clamp`: limits a number to the range from 0 to 1
 
-    `overdrag` says what the view shows of a pull of x points beyond an end, with the coefficient c and the
-    extent d, where the percentage stays 0 or 1:
+    If `mapping` is `accumulating`, each event moves the view by its own step. `stepBounds` names the
+    ends at which a step stops; movement beyond such an end is lost, and the finger need not drag it
+    back. All other mappings use the whole translation, whatever path the finger took.
+
+    `overdrag` describes how the view follows a pull of x points beyond an end, where the percentage
+    stays 0 or 1. c is the coefficient, and d is the extent:
 
     - `none`: 0
     - `linear`: c x (Framer Motion, RNGH)
     - `rubberBand`: (1 - 1 / (x c / d + 1)) d (UIKit's scroll views, use-gesture)
     - `asymptote`: c (1 - 1 / (1 + x / c)) (libadwaita)
     - `root`: c √(1 + x) (gorhom)
-    - `logarithm`: c (ln(x + 1) - 2), from where that is above 0 (vaul)
-    - `stretch`: x, up to c d, and it stays while the drag lasts (Flutter's Cupertino sheet)
+    - `logarithm`: c (ln(x + 1) - 2), where that is positive (vaul)
+    - `stretch`: x, up to c d; it stays for the rest of the drag (Flutter's Cupertino sheet)
 
-    `overdragEnds` says beyond which ends; with `freeEnd` the view follows the finger after the closed end.
-    Frame rows have the points as `overdrag`, and the frames of the dragged views include them: the card, the
-    photo, the article, the opened cell. A policy's own settle starts where the view is, and takes the pull back
-    on its way, or in `overdragDuration`. Under a settle of the transition's own (`transition`) the pull shrinks
-    with the percentage; where that has no way to go, it goes back in the time of the transition, eased out. A
-    policy that does not list `overdrag` leaves it to the transition: the photo of the drag-to-dismiss follows
-    the finger.
+    `overdragEnds` names the ends beyond which the view follows. With `freeEnd`, the view follows the
+    finger after the closed end. Frame rows contain the points as `overdrag`, and the frames of the
+    dragged views include them: the card, the photo, the article, the opened cell.
 
-    `Velocity` under each policy names its velocity estimator (`dragline list estimators`), and says what a
-    rest before the lift makes of the velocity: 0 where the library's own code makes it 0, unchanged where it
-    keeps it.
+    A policy's own settle starts where the view is. It takes the pull back on its way, or in
+    `overdragDuration`. Under a settle of the transition itself (`transition`), the pull shrinks with
+    the percentage. If the percentage is already at its end, the pull eases out over the duration of the
+    transition. A policy that does not list `overdrag` leaves it to the transition: the photo of the
+    drag-to-dismiss follows the finger.
+
+    `Velocity` names the velocity estimator of each policy (`dragline list estimators`). It also says
+    how a rest before the lift changes the velocity: to 0 where the library's own code sets it to 0, and
+    not at all where the library keeps it.
 
 
     """

@@ -31,47 +31,41 @@ extension CommandOption where Self == Flag {
 /// Policies for people: what is in one, what is different in two, which ones are one's own.
 private struct PresetCommand {
   private let arguments: Arguments
-  private let action: String
+  private let action: PresetAction
   private let names: [String]
-
-  private static let actions = ["show", "diff", "list"]
 
   init(_ arguments: Arguments) throws(CommandFailure) {
     self.arguments = arguments
-    guard let action = arguments.operands.first else {
-      throw CommandFailure(
-        .usage, "name an action: \(Self.actions.joined(separator: ", "))")
+    let known = PresetAction.allCases.map(\.rawValue)
+    guard let name = arguments.operands.first else {
+      throw CommandFailure(PresetError.noAction(known: known))
+    }
+    guard let action = PresetAction(rawValue: name) else {
+      throw CommandFailure(UnknownName(kind: "action", name: name, known: known))
     }
     (self.action, names) = (action, Array(arguments.operands.dropFirst()))
+    try check()
   }
 
   func run(_ console: Console) throws(CommandFailure) {
     switch action {
-    case "show":
-      try expect(1, "name one policy: dragline preset show POLICY")
-      try show(console)
-    case "diff":
-      try expect(2, "name two policies: dragline preset diff A B")
-      try compare(console)
-    case "list":
-      try expect(0, "'dragline preset list' takes no name")
-      try list(console)
-    default:
-      throw CommandFailure(UnknownName(kind: "action", name: action, known: Self.actions))
+    case .show: try show(console)
+    case .diff: try compare(console)
+    case .list: try list(console)
     }
   }
 
-  private func expect(_ count: Int, _ message: String) throws(CommandFailure) {
-    guard names.count == count else { throw CommandFailure(.usage, message) }
-    let isShow = action == "show"
-    for option in [.asFile, .origin] as [Flag] where arguments.has(option) && !isShow {
-      throw CommandFailure(.usage, "'\(option)' is for 'dragline preset show' alone")
+  /// Checks the names and options that the action takes.
+  private func check() throws(CommandFailure) {
+    guard names.count == action.nameCount else {
+      throw CommandFailure(PresetError.names(action: action))
+    }
+    for option in [.asFile as Flag, .origin as Flag, .set as ValueOption] as [any CommandOption]
+    where arguments.has(option) && action != .show {
+      throw CommandFailure(PresetError.optionOfShow(option.name))
     }
     guard !arguments.has(.asFile) || !arguments.has(.json) else {
-      throw CommandFailure(.usage, "'--as-file' and '--json' exclude each other: give one")
-    }
-    guard arguments.all(.set).isEmpty || isShow else {
-      throw CommandFailure(.usage, "'--set' is for 'dragline preset show' alone")
+      throw CommandFailure(PresetError.fileAndJSON)
     }
   }
 
@@ -100,10 +94,10 @@ private struct PresetCommand {
 
   private func list(_ console: Console) throws(CommandFailure) {
     guard let folder = PresetFolder.path() else {
-      return console.tell("no folder for presets: neither XDG_CONFIG_HOME nor HOME is set")
+      return console.tell(PresetNotice.noFolder)
     }
     let names = try PresetFolder.names()
-    if names.isEmpty { console.tell("no presets in \(folder)") }
+    if names.isEmpty { console.tell(PresetNotice.noPresets(folder: folder)) }
     let lines = JSONLines(.preset)
     var worst: CommandFailure?
     for name in names {

@@ -12,7 +12,6 @@ struct PresetFile {
   static let corpusName = "preset.json"
   private static let keys = ["base", "name", "parameters", "summary"]
   private static let sizeLimit = 65_536
-  private static let nameLimit = 64
   private static let summaryLimit = 2_000
 
   struct Assignment {
@@ -41,8 +40,7 @@ struct PresetFile {
 
   private mutating func read(_ document: PlacedJSON) throws(CommandFailure) {
     guard case .object(let members) = document.content else {
-      throw failure(
-        document.place, "\(document.words): expected an object such as {\"base\": \"devsign\"}")
+      throw failure(document.place, .notAnObject(document.words))
     }
     for (index, member) in members.enumerated() {
       try expectOnce(member, members[..<index])
@@ -52,15 +50,11 @@ struct PresetFile {
       case "parameters": try readParameters(member.value)
       case "summary": try readSummary(member.value)
       default:
-        throw failure(
-          member.place,
-          unknown("key '\(member.name)'", nearest: member.name, among: Self.keys)
-            + " Keys: \(Self.keys.joined(separator: ", "))")
+        throw failure(member.place, .unknownKey(member.name, known: Self.keys))
       }
     }
     guard !base.isEmpty else {
-      throw failure(
-        document.place, "no base: expected \"base\" with the name of a policy, or a file")
+      throw failure(document.place, .noBase)
     }
     if name.isEmpty { try takeNameOfFile() }
   }
@@ -69,21 +63,19 @@ struct PresetFile {
     _ member: PlacedJSON.Member, _ before: ArraySlice<PlacedJSON.Member>
   ) throws(CommandFailure) {
     guard before.contains(where: { $0.name == member.name }) else { return }
-    throw failure(member.place, "'\(member.name)' stands here a second time: remove one")
+    throw failure(member.place, .twice(member.name))
   }
 
   private mutating func readBase(_ value: PlacedJSON) throws(CommandFailure) {
     guard case .string(let text) = value.content, !text.isEmpty else {
-      throw failure(
-        value.place,
-        "invalid base \(value.words): expected the name of a policy, or a file, in quotation marks")
+      throw failure(value.place, .invalidBase(value.words))
     }
     (base, basePlace) = (text, value.place)
   }
 
   private mutating func readName(_ value: PlacedJSON) throws(CommandFailure) {
     guard case .string(let text) = value.content, Self.isName(text) else {
-      throw failure(value.place, "invalid name \(value.words): expected \(Self.nameWords)")
+      throw failure(value.place, .invalidName(value.words))
     }
     try expectOwn(text, value.place)
     name = text
@@ -91,9 +83,7 @@ struct PresetFile {
 
   private mutating func readSummary(_ value: PlacedJSON) throws(CommandFailure) {
     guard case .string(let text) = value.content, text.utf8.count <= Self.summaryLimit else {
-      throw failure(
-        value.place,
-        "invalid summary \(value.words): expected at most \(Self.summaryLimit) bytes of text")
+      throw failure(value.place, .invalidSummary(value.words, limit: Self.summaryLimit))
     }
     summary = text
   }
@@ -102,8 +92,7 @@ struct PresetFile {
     let start = PlacedJSON.Place(line: 1, column: 1)
     let text = Self.name(ofFile: path)
     guard Self.isName(text) else {
-      throw failure(
-        start, "no name, and the file's is none: expected \"name\" with \(Self.nameWords)")
+      throw failure(start, .noName)
     }
     try expectOwn(text, start)
     name = text
@@ -111,14 +100,12 @@ struct PresetFile {
 
   private func expectOwn(_ name: String, _ place: PlacedJSON.Place) throws(CommandFailure) {
     guard DragPolicy.named(name) != nil else { return }
-    throw failure(
-      place, "'\(name)' is a built-in policy, which no preset may hide: expected another name")
+    throw failure(place, .nameOfPolicy(name))
   }
 
   private mutating func readParameters(_ value: PlacedJSON) throws(CommandFailure) {
     guard case .object(let members) = value.content else {
-      throw failure(
-        value.place, "invalid parameters \(value.words): expected an object with their names")
+      throw failure(value.place, .invalidParameters(value.words))
     }
     for (index, member) in members.enumerated() {
       try expectOnce(member, members[..<index])
@@ -135,11 +122,10 @@ struct PresetFile {
     return name.hasSuffix(suffix) ? String(name.dropLast(suffix.count)) : name
   }
 
-  private static let nameWords =
-    "letters, digits, '-', '_' and '.', a letter or digit first, at most \(nameLimit)"
-
   private static func isName(_ text: String) -> Bool {
-    guard let first = text.utf8.first, text.utf8.count <= nameLimit else { return false }
+    guard let first = text.utf8.first, text.utf8.count <= PresetFault.nameLimit else {
+      return false
+    }
     let isPlain = { (byte: UInt8) in
       (0x30...0x39).contains(byte) || (0x61...0x7a).contains(byte | 0x20)
     }
@@ -155,7 +141,7 @@ struct PresetFile {
     do throws(CommandFailure) {
       try changed.validate()
     } catch {
-      throw failure(parametersPlace, error.message)
+      throw failure(parametersPlace, .settings(error))
     }
     changed.policy.id = name
     settings = changed
@@ -173,10 +159,9 @@ struct PresetFile {
       case .unknownName(let name, let known):
         throw failure(
           assignment.namePlace,
-          unknown("parameter '\(name)'", nearest: name, among: known)
-            + " 'dragline preset show \(settings.policy.id)' names them all")
+          .unknownParameter(name, known: known, policy: settings.policy.id))
       case .invalidValue:
-        throw failure(assignment.value.place, SimulationSettings.sentence(error))
+        throw failure(assignment.value.place, .parameter(error))
       }
     }
   }
@@ -194,20 +179,18 @@ struct PresetFile {
     case .string(let text):
       throw failure(
         assignment.value.place,
-        "invalid value \(assignment.value.words) for '\(assignment.name)': "
-          + "a number stands without quotation marks: \(text)")
+        .quotedNumber(text, parameter: assignment.name))
     case .number, .boolean, .null, .array, .object:
       // What is wrong with the name goes first.
       guard let parameter else { return "" }
       throw failure(
         assignment.value.place,
-        "invalid value \(assignment.value.words) for '\(assignment.name)': "
-          + "expected \(parameter.domain)")
+        .invalidValue(
+          assignment.value.words, parameter: assignment.name, expected: "\(parameter.domain)"))
     }
   }
 
-  func failure(_ place: PlacedJSON.Place, _ message: String) -> CommandFailure {
-    CommandFailure(
-      .badInput, "\(path):\(place.line):\(place.column): error: \(message)", hasPlace: true)
+  func failure(_ place: PlacedJSON.Place, _ fault: PresetFault) -> CommandFailure {
+    CommandFailure(PresetError.file(fault, path: path, place))
   }
 }

@@ -42,8 +42,7 @@ struct AnimateCommand {
 
   init(_ arguments: Arguments) throws(CommandFailure) {
     guard arguments.operands.count == 1 else {
-      throw CommandFailure(
-        .usage, "name one transition: dragline animate TRANSITION ('dragline list transitions')")
+      throw CommandFailure(ReplayError.notOneTransition)
     }
     let name = arguments.value(.format)
     format = try Self.format(name ?? TimelineFormat.jsonl.rawValue)
@@ -72,10 +71,11 @@ struct AnimateCommand {
     if case .tracks = format { try destination.write(tracks.jsonLines(of: settings)) }
     try destination.commit()
     if !isQuiet { try console.print(rows.summary.text) }
-    for failure in simulation.failures { console.tell("\(settings.transition.id): \(failure)") }
+    for failure in simulation.failures {
+      console.tell(ReplayNotice.invariant(failure, name: settings.transition.id))
+    }
     if simulation.failureCount > 0 {
-      throw CommandFailure(
-        .no, "invariants were broken \(counted(simulation.failureCount, "time")); see above")
+      throw CommandFailure(ReplayError.invariantsBroken(count: simulation.failureCount))
     }
   }
 
@@ -83,7 +83,7 @@ struct AnimateCommand {
     do throws(ScreenError) {
       return try Simulation(playing: settings)
     } catch {
-      throw CommandFailure(.usage, "\(error)")
+      throw CommandFailure(SettingsError.screen(error))
     }
   }
 }

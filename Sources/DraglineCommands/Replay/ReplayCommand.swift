@@ -93,9 +93,7 @@ struct ReplayCommand {
     let corpus = try Corpus(traces, console)
     if let output {
       for entry in corpus.entries where try Folder.isSameFile(entry.path, output) {
-        throw CommandFailure(
-          .usage,
-          "'\(entry.path)' would be replaced by its timeline: name another file for '--output'")
+        throw CommandFailure(ReplayError.wouldReplaceRecording(entry.path))
       }
     }
     var destination = try TimelineDestination(output, isForced: isForced, console)
@@ -109,10 +107,9 @@ struct ReplayCommand {
     if let failure { throw failure }
     try destination.commit()
     if verdict.breaches > 0 {
-      throw CommandFailure(
-        .no, "invariants were broken \(counted(verdict.breaches, "time")); see above")
+      throw CommandFailure(ReplayError.invariantsBroken(count: verdict.breaches))
     }
-    if verdict.isTruncated { throw CommandFailure(.badInput, "") }
+    if verdict.isTruncated { throw CommandFailure.reported(.badInput) }
     if failsOnMisses, !verdict.labels.misses.isEmpty { throw CommandFailure.reported(.no) }
   }
 
@@ -166,7 +163,9 @@ struct ReplayCommand {
     let last = rows.summaries
     try print(last, console, &progress, &verdict)
     if summary != .none { entry.tellOfMissingGestures(last.last?.gesture ?? 0, name, console) }
-    for failure in simulation.failures { console.tell("\(name): \(failure)") }
+    for failure in simulation.failures {
+      console.tell(ReplayNotice.invariant(failure, name: name))
+    }
     verdict.breaches += simulation.failureCount
     if recording.tellOfTruncation(console) { verdict.isTruncated = true }
   }
@@ -246,7 +245,9 @@ struct ReplayCommand {
     switch summary {
     case .none:
       guard !labels.misses.isEmpty else { return }
-      for line in labels.missText.split(separator: "\n") { console.tellPlace(String(line)) }
+      for line in labels.missText.split(separator: "\n") {
+        console.tell(ReplayNotice.missed(String(line)))
+      }
     case .json: try print(lines.text([labels.row]), console)
     case .text: try print((isFirst ? "" : "\n") + labels.text, console)
     }

@@ -6,7 +6,6 @@ import Tuning
 enum SynthError: CommandError {
   /// No kind of gesture is named, or several.
   case notOneKind(known: [String])
-  case unknownKind(String, known: [String])
   /// One kind of gesture without `--output`.
   case noOutput(kind: String)
   /// A mixture without a folder as `--output`.
@@ -38,7 +37,7 @@ enum SynthError: CommandError {
   var status: ExitStatus {
     switch self {
     case .strokeCount, .mixtureGesture, .mixture: .badInput
-    case .notOneKind, .unknownKind, .noOutput, .noFolder, .featuresAlone, .strokes,
+    case .notOneKind, .noOutput, .noFolder, .featuresAlone, .strokes,
       .outputOfComparison, .gestureCount, .noStrokes, .corpusOption, .mixtureOption,
       .invalidValue, .gesture:
       .usage
@@ -48,7 +47,7 @@ enum SynthError: CommandError {
   var hasPlace: Bool {
     switch self {
     case .mixtureGesture, .mixture: true
-    case .notOneKind, .unknownKind, .noOutput, .noFolder, .featuresAlone, .strokes,
+    case .notOneKind, .noOutput, .noFolder, .featuresAlone, .strokes,
       .outputOfComparison, .gestureCount, .noStrokes, .strokeCount, .corpusOption,
       .mixtureOption, .invalidValue, .gesture:
       false
@@ -60,9 +59,6 @@ enum SynthError: CommandError {
     case .notOneKind(let known):
       "name one kind of gesture, or a mixture: dragline synth KIND|MIXTURE.json; "
         + "kinds: \(known.joined(separator: ", "))"
-    case .unknownKind(let name, let known):
-      unknown("kind of gesture '\(name)'", nearest: name, among: known)
-        + " Kinds: \(known.joined(separator: ", ")); a mixture's name ends in .json"
     case .noOutput(let kind): "name the recording: dragline synth \(kind) -o FILE"
     case .noFolder(let mixture):
       "name a folder for the corpus: dragline synth \(mixture) -o FOLDER"

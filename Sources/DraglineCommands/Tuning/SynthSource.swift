@@ -96,7 +96,7 @@ struct SynthSource {
     let scale = device.kind.pointsPerMillimetre
     guard let value = quantity.value(text, pointsPerMillimetre: scale) else {
       throw CommandFailure(
-        SynthError.invalidValue(text, option: option, expected: quantity.words))
+        SynthError.invalidValue(text, option: option.name, expected: quantity.words))
     }
     return Mixture.Span(value, value)
   }

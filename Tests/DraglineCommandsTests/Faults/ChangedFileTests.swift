@@ -37,7 +37,7 @@ struct ChangedFileTests {
         while try recording.read(into: &batch) {}
       }
       #expect(failure?.status == .badInput)
-      #expect(failure?.message.hasPrefix("\(path): changed while it was read: ") == true)
+      #expect(failure?.error as? InputError == .changed(path))
       #expect(batch.events.isEmpty)
     }
   }

@@ -203,7 +203,7 @@ struct LabelTests {
     try withTemporaryFolder { folder in
       let run = dragline("label", folder.path, "--heuristic")
       #expect(run.status == 66)
-      #expect(run.error.contains("holds no recordings"))
+      #expect(run.failure(as: InputError.self) == .noRecordings(folder: folder.path))
     }
   }
 }

@@ -104,7 +104,7 @@ struct DoctorDeviceTests {
   private static let keyboardAdvice =
     "'dragline doctor' has no rule for keyboards, because with one every program could read "
     + "what is typed: run only the command that reads it with sudo"
-  private static let uselessness = "of no use for a drag: it tells no position or motion"
+  private static let uselessness = "cannot be dragged with: it reports no position or motion"
 
   static let denials = [
     Denial(

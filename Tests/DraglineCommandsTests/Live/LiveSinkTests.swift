@@ -133,7 +133,7 @@ struct LiveSinkTests {
       let host = try MockHost.run(
         ["/bin/sh", "-c", reader, "sh", DraglineProgram.path ?? ""] + words + ["pipe.evemu"],
         script: MockDeviceKind.screen.script()
-          + "start\nwait output pipe.evemu: a pipe: waits for its reader; Ctrl-C gives up\n"
+          + "start\nwait output pipe.evemu: waits for a reader of the pipe; Ctrl-C gives up\n"
           + "wait output Ctrl-C ends\nrate 120\ndrag screen 0 2070 4000 2070 7000 15\n"
           + "lift screen 0\nwait read screen\n"
           + (words[0] == "record" ? "signal INT\n" : "") + "wait exit\n", in: folder)

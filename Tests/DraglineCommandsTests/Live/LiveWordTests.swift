@@ -94,7 +94,7 @@ struct LiveWordTests {
   static let mistakes = [
     (
       ["--record", "foo.txt"],
-      "the name 'foo.txt' tells no format: use one of the endings .evemu .events .yml .yaml"
+      "cannot infer a format from 'foo.txt': use one of the endings .evemu .events .yml .yaml"
     ),
     (
       ["--count", "1.5"],

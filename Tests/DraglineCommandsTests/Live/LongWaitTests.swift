@@ -27,7 +27,7 @@ struct LongWaitTests {
     sinks.tellOfWait(for: [sinks.writtenName])
     let told = Self.noRoom + (isQuiet ? "" : Self.wait)
     #expect(String(decoding: contents(of: error), as: UTF8.self) == told)
-    #expect(throws: CommandFailure(.inputOutput, "")) { try sinks.finish() }
+    #expect(throws: CommandFailure.reported(.inputOutput)) { try sinks.finish() }
     #expect(String(decoding: contents(of: error), as: UTF8.self) == told)
   }
 

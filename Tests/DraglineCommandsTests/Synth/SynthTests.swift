@@ -98,7 +98,6 @@ struct SynthTests {
   private static let refusals: [([String], SynthError)] = [
     (["synth"], .notOneKind(known: SynthValues.kinds)),
     (["synth", "flick", "drag", "-o", "-"], .notOneKind(known: SynthValues.kinds)),
-    (["synth", "flik", "-o", "-"], .unknownKind("flik", known: SynthValues.kinds)),
     (["synth", "flick"], .noOutput(kind: "flick")),
     (["synth", "flick", "-o", "x.jsonl"], .strokes(.pointerLines)),
     (["synth", "flick", "-o", "-", "--distance", "0"], invalid("0", "--distance", .distance)),

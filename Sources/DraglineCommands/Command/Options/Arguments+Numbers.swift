@@ -1,5 +1,3 @@
-import Simulation
-
 /// A whole number that an option gives; `nil` when it is not there.
 func wholeNumber(
   _ arguments: Arguments, _ option: ValueOption, _ range: ClosedRange<Int>
@@ -7,9 +5,7 @@ func wholeNumber(
   guard let text = arguments.value(option) else { return nil }
   guard let number = Int(text), range.contains(number) else {
     throw CommandFailure(
-      .usage,
-      "invalid value '\(text)' for '\(option)': expected a whole number from \(range.lowerBound) to "
-        + "\(range.upperBound)")
+      UsageError.invalidValue(text, option: option.name, expected: .wholeNumber(range)))
   }
   return number
 }
@@ -28,9 +24,7 @@ func byteCount(_ arguments: Arguments, _ option: ValueOption) throws(CommandFail
   guard let number = Int64(shift == nil ? text[...] : text.dropLast()),
     (1...Int64.max >> 31).contains(number)
   else {
-    throw CommandFailure(
-      .usage,
-      "invalid value '\(text)' for '\(option)': expected bytes, such as 500000, 200K or 10M")
+    throw CommandFailure(UsageError.invalidValue(text, option: option.name, expected: .bytes))
   }
   return number << (shift ?? 0)
 }

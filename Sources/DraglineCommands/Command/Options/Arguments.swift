@@ -31,11 +31,11 @@ struct Arguments: Sendable {
     let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let name = String(parts[0])
     guard let option = command.options.first(where: { $0.name == name || $0.short == name }) else {
-      throw Self.unknownOption(name, command)
+      throw CommandFailure(UnknownName.option(name, of: command))
     }
     guard let value = option.value else {
       guard parts.count == 1 else {
-        throw CommandFailure(.usage, "'\(name)' takes no value: remove '=\(parts[1])'")
+        throw CommandFailure(UsageError.needlessValue(String(parts[1]), option: name))
       }
       values[option.name, default: []].append("")
       return
@@ -45,16 +45,9 @@ struct Arguments: Sendable {
       return
     }
     guard let given = parts.count == 2 ? String(parts[1]) : rest.popFirst(), !given.isEmpty else {
-      throw CommandFailure(.usage, "'\(name)' needs a value: \(name) \(value)")
+      throw CommandFailure(UsageError.missingValue(value, option: name))
     }
     values[option.name, default: []].append(given)
-  }
-
-  private static func unknownOption(_ name: String, _ command: Command) -> CommandFailure {
-    let names = command.options.flatMap { [$0.name, $0.short].compactMap { $0 } }
-    return CommandFailure(
-      UnknownName(
-        kind: "option", name: name, known: names, hint: .command("dragline help \(command.name)")))
   }
 
   /// The same for code that several verbs share: options that the verb does not have are absent.
@@ -82,6 +75,6 @@ struct Arguments: Sendable {
   /// At least one operand.
   func required(_ what: String, _ command: String) throws(CommandFailure) -> [String] {
     guard operands.isEmpty else { return operands }
-    throw CommandFailure(.usage, "name \(what): dragline \(command) \(what)")
+    throw CommandFailure(UsageError.missingOperand(what, verb: command))
   }
 }

@@ -24,8 +24,6 @@ enum TuneSessionError: CommandError {
   case otherBeginning(path: String, setting: TuningSetting)
   /// The session was made with other recordings or labels.
   case otherCorpus(gestures: Int, corpus: [String], given: [String])
-  /// The toolkit has no such policy.
-  case unknownPolicy(String, known: [String])
   /// A step contradicts the session.
   case contradiction(TuningSession.Contradiction)
   /// A line of the session's file cannot be used.
@@ -36,7 +34,7 @@ enum TuneSessionError: CommandError {
   var status: ExitStatus {
     switch self {
     case .sessionWithoutView, .interactiveJSON, .replayAnd, .notNamed, .notRegular, .exists,
-      .presetName, .otherOptions, .otherBeginning, .unknownPolicy, .contradiction:
+      .presetName, .otherOptions, .otherBeginning, .contradiction:
       .usage
     case .terminal: .unavailable
     case .otherCorpus, .line: .badInput
@@ -66,8 +64,6 @@ enum TuneSessionError: CommandError {
       "the session belongs to another corpus: \(counted(gestures, "gesture")) of "
         + "\(corpus.joined(separator: ", ")), with other recordings or labels than "
         + "\(given.joined(separator: ", ")): name that corpus, or another session"
-    case .unknownPolicy(let name, let known):
-      unknown("policy '\(name)'", nearest: name, among: known)
     case .contradiction(let contradiction): contradiction.sentence
     case .line(let line, let column, let path, let fault):
       "\(path):\(line):\(column): error: \(fault)"

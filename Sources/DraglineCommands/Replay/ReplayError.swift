@@ -1,0 +1,48 @@
+import Timelines
+
+/// A replay or a playback that cannot run, or that breaks a promise.
+enum ReplayError: CommandError {
+  case wouldReplaceRecording(String)
+  case invariantsBroken(count: Int)
+  /// Not one operand where a transition is played.
+  case notOneTransition
+
+  var status: ExitStatus {
+    switch self {
+    case .wouldReplaceRecording, .notOneTransition: .usage
+    case .invariantsBroken: .no
+    }
+  }
+
+  var description: String {
+    switch self {
+    case .wouldReplaceRecording(let path):
+      "the timeline would replace '\(path)': name another file for '--output'"
+    case .invariantsBroken(let count): "invariants were broken \(counted(count, "time")); see above"
+    case .notOneTransition:
+      "name one transition: dragline animate TRANSITION ('dragline list transitions')"
+    }
+  }
+}
+
+/// A line on what a replay found.
+enum ReplayNotice: CommandNotice {
+  /// - Parameter name: The recording or the transition.
+  case invariant(InvariantFailure, name: String)
+  /// A line of those that list the gestures that are not as their labels expect.
+  case missed(String)
+
+  var hasPlace: Bool {
+    switch self {
+    case .invariant: false
+    case .missed: true
+    }
+  }
+
+  var description: String {
+    switch self {
+    case .invariant(let failure, let name): "\(name): \(failure)"
+    case .missed(let line): line
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import Foundation
+import Testing
+
+/// Words that a reader must decode, with the words to use instead.
+struct DialectTests {
+  struct Phrase: CustomTestStringConvertible, Sendable {
+    /// A regular expression, without regard to case.
+    var pattern: String
+    /// Text that it finds.
+    var example: String
+    var instead: String
+
+    var testDescription: String { example }
+
+    init(_ pattern: String, _ example: String, _ instead: String) {
+      (self.pattern, self.example, self.instead) = (pattern, example, instead)
+    }
+  }
+
+  static let phrases = [
+    Phrase(
+      #"\b(tells?|told|telling)\b"#, "what the device tells",
+      "report, say, show; unknown; distinguish"),
+    Phrase(
+      #"\b(nobody|somebody|whoever)\b"#, "nobody reads it",
+      "name the person or the process, or use the passive"),
+    Phrase(#"\blet(s|ting)? go\b"#, "until it is let go", "release, resume"),
+    Phrase(#"\bgo(es|ing)? on\b"#, "the settle goes on", "continue, resume"),
+    Phrase(#"\banew\b"#, "it begins anew", "again"),
+    Phrase(#"\bof (no )?use\b"#, "of no use for a drag", "usable, unusable"),
+    Phrase(#"\btaken for\b"#, "it is taken for stuck", "treated as"),
+    Phrase(#"\bhas no say\b"#, "a name has no say", "is ignored"),
+    Phrase(#"\bmakes? whole\b"#, "it makes whole a file", "repair, finish"),
+    Phrase(#"\bheld to go\b"#, "held to go down", "the dismissal direction"),
+    Phrase(#"\bany bit faster\b"#, "any bit faster", "at any speed above"),
+    Phrase(#"\bthe answer is no\b"#, "1 the answer is no", "the check failed"),
+    Phrase(#"\bhas been said\b"#, "what has been said", "has been reported"),
+    Phrase(#"\bone would rather\b"#, "what one would rather not", "say what happens"),
+  ]
+
+  static var documents: [URL] {
+    [TidyTests.root.appending(path: "README.md")] + TidyTests.files("docs", ".md")
+  }
+
+  @Test(arguments: phrases)
+  func `the documents avoid`(_ phrase: Phrase) throws {
+    let pattern = try Regex(phrase.pattern).ignoresCase()
+    for file in Self.documents {
+      let lines = try String(contentsOf: file, encoding: .utf8).split(
+        separator: "\n", omittingEmptySubsequences: false)
+      for (index, line) in lines.enumerated() where line.contains(pattern) {
+        Issue.record("\(file.lastPathComponent):\(index + 1): \(line): use: \(phrase.instead)")
+      }
+    }
+  }
+
+  @Test(arguments: phrases)
+  func `a phrase is found, and plain words are not`(_ phrase: Phrase) throws {
+    let pattern = try Regex(phrase.pattern).ignoresCase()
+    #expect(phrase.example.contains(pattern))
+    #expect(!"The finger lifts, and the transition continues to its end.".contains(pattern))
+  }
+}
