@@ -67,7 +67,7 @@ struct InspectFigureTests {
 
   @Test func `lost events are counted`() throws {
     let run = dragline("inspect", "\(SummaryTests.traces)/dropped-lift.evemu")
-    #expect(run.output.contains("  lost      1 SYN_DROPPED; with them 2 events thrown away"))
+    #expect(run.output.contains("  lost      1 × SYN_DROPPED: 2 events discarded"))
     let line = dragline("inspect", "--json", "\(SummaryTests.traces)/dropped-lift.evemu")
     #expect(try object(line.output)["synDropped"] as? Int == 1)
   }

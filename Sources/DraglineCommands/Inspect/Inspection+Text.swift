@@ -108,9 +108,9 @@ extension Inspection {
   }
 
   private var lossSentence: String {
-    "\(census.dropCount) SYN_DROPPED; with them "
-      + "\(counted(census.account.dropped(.lostFrame), "event")) thrown away that were read, and "
-      + "nobody knows how many that were not"
+    "\(census.dropCount) × SYN_DROPPED: "
+      + "\(counted(census.account.dropped(.lostFrame), "event")) discarded, and an "
+      + "unknown number lost"
   }
 
   /// The first few of each kind in order, then how many more there were of which.

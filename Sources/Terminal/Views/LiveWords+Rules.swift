@@ -31,12 +31,12 @@ extension LiveWords {
   static func threshold(_ threshold: DragThreshold) -> (long: String, short: String) {
     let share = threshold.place.map { decimals($0.percentComplete * 100) + " %" } ?? ""
     switch threshold {
-    case .atRest: return ("finishes from \(share) on, released at rest", "from \(share), at rest")
+    case .atRest: return ("finishes past \(share) if released at rest", "from \(share), at rest")
     case .moving(_, let velocity) where velocity < 1:
-      return ("finishes from \(share) on while it moves onward", "from \(share), onward")
+      return ("finishes past \(share) while moving onward", "from \(share), onward")
     case .moving(_, let velocity):
       let speed = "\(decimals(velocity)) pt/s"
-      return ("finishes from \(share) on at \(speed) or more", "from \(share), \(speed)")
+      return ("finishes past \(share) at \(speed) or more", "from \(share), \(speed)")
     case .never:
       return ("neither distance nor velocity alone finishes it", "distance alone is not enough")
     }
