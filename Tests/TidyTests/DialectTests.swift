@@ -55,6 +55,38 @@ struct DialectTests {
   }
 
   @Test(arguments: phrases)
+  func `the strings of the program avoid`(_ phrase: Phrase) throws {
+    let pattern = try Regex(phrase.pattern).ignoresCase()
+    for file in TidyTests.files("Sources", ".swift") {
+      let text = try String(contentsOf: file, encoding: .utf8)
+      for (line, literal) in Self.literals(in: text) where literal.contains(pattern) {
+        Issue.record(
+          "\(file.lastPathComponent):\(line): \(literal): use: \(phrase.instead)")
+      }
+    }
+  }
+
+  /// The string literals of Swift code with the numbers of their lines, in order; of a literal of
+  /// several lines, each line.
+  private static func literals(in text: String) -> [(line: Int, text: Substring)] {
+    let literal = /"(?:[^"\\]|\\.)*"/
+    var found: [(line: Int, text: Substring)] = []
+    var isInside = false
+    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+    {
+      let code = line.drop { $0 == " " }
+      if line.contains(String(repeating: "\"", count: 3)) {
+        isInside.toggle()
+      } else if isInside {
+        found.append((index + 1, line))
+      } else if !code.hasPrefix("//") {
+        found += code.matches(of: literal).map { (index + 1, $0.output) }
+      }
+    }
+    return found
+  }
+
+  @Test(arguments: phrases)
   func `a phrase is found, and plain words are not`(_ phrase: Phrase) throws {
     let pattern = try Regex(phrase.pattern).ignoresCase()
     #expect(phrase.example.contains(pattern))
