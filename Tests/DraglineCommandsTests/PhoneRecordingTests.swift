@@ -87,6 +87,15 @@ struct PhoneRecordingTests {
     }
   }
 
+  @Test func `each recording is warned about, and the advice is printed once`() throws {
+    try withTemporaryFolder { folder in
+      for name in ["a.txt", "b.txt"] { try folder.write(Self.names + Self.events(), to: name) }
+      let lines = dragline("explain", folder.path).error.split(separator: "\n")
+      #expect(lines.count { $0.contains("range is unknown") } == 2)
+      #expect(lines.count { $0.contains("Give the range with '--range") } == 1)
+    }
+  }
+
   @Test func `a timeline's header tells that ranges are observed`() throws {
     try withTemporaryFolder { folder in
       let trace = try folder.write(Self.names + Self.events(), to: "phone.txt")

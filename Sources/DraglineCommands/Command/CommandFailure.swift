@@ -22,11 +22,15 @@ extension CommandError {
 
 /// A message that does not end a command: a warning, a note, or a question.
 protocol CommandNotice: Hashable, Sendable, CustomStringConvertible {
+  /// What it means and what to do about it, after the description. A run prints the same advice once,
+  /// however many recordings it is about. Empty by default.
+  var advice: String { get }
   /// As `CommandError.hasPlace`.
   var hasPlace: Bool { get }
 }
 
 extension CommandNotice {
+  var advice: String { "" }
   var hasPlace: Bool { false }
 }
 

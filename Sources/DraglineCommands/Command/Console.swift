@@ -1,10 +1,13 @@
 import Glibc
+import Synchronization
 
 /// Where a command reads and writes, and what it may assume about it.
 public struct Console: Sendable {
   public var standardInput: CInt
   public var standardOutput: CInt
   public var standardError: CInt
+  /// What has been printed of the notices' advice.
+  private let advices = PrintedAdvices()
 
   public init(standardInput: CInt = 0, standardOutput: CInt = 1, standardError: CInt = 2) {
     self.standardInput = standardInput
@@ -35,7 +38,9 @@ public struct Console: Sendable {
 
   /// Reports a warning or a note.
   func tell(_ notice: some CommandNotice) {
-    if notice.hasPlace { tellPlace("\(notice)") } else { tell("\(notice)") }
+    let isNew = !notice.advice.isEmpty && advices.insert(notice.advice)
+    let text = isNew ? "\(notice): \(notice.advice)" : "\(notice)"
+    if notice.hasPlace { tellPlace(text) } else { tell(text) }
   }
 
   /// An error of a recording: compilers' form, `file:line:column: error: …`, without a prefix, so
@@ -57,5 +62,15 @@ public struct Console: Sendable {
       tell(failure.message)
     }
     for detail in failure.details { draw(wrapped: detail, indent: 2) }
+  }
+}
+
+/// Advices that a run has printed, for all threads.
+private final class PrintedAdvices: Sendable {
+  private let printed = Mutex<Set<String>>([])
+
+  /// - Returns: Whether it is a new one.
+  func insert(_ advice: String) -> Bool {
+    printed.withLock { $0.insert(advice).inserted }
   }
 }

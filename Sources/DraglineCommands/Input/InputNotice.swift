@@ -43,19 +43,25 @@ enum InputNotice: CommandNotice {
     case .cut(let error): "\(error)"
     case .readUntilCut(let name):
       "\(name): read up to there; use '--allow-truncated' to accept a recording that was cut"
-    case .assumedKind(let assumption, let path):
-      "\(path): warning: \(assumption). '--describe FILE' takes the device's description from FILE"
-    case .assumedRanges(let ranges, let path): Self.assumedRanges(ranges, path)
+    case .assumedKind(let assumption, let path): "\(path): warning: \(assumption)"
+    case .assumedRanges(let ranges, let path):
+      "\(path): warning: the panel's range is unknown, so the positions that occur are treated as all "
+        + "of it (\(ranges.joined(separator: ", ")))"
     case .missingGesture(let label, let name, let count):
       "\(label.file):\(label.row.line):\(label.row.gestureColumn): warning: gesture "
         + "\(label.row.label.ordinal): \(printable(name)) has \(counted(count, "gesture")), counted from 1"
     }
   }
 
-  private static func assumedRanges(_ ranges: [String], _ path: String) -> String {
-    "\(path): warning: the panel's range is unknown, so the positions that occur are treated as all of "
-      + "it (\(ranges.joined(separator: ", "))): points, speeds and percentages are too large. Give "
-      + "its range with '--range 0..1079x0..2399', or the output of 'getevent -lp' with "
-      + "'--describe FILE'"
+  var advice: String {
+    switch self {
+    case .assumedKind: "'--describe FILE' reads the device's description from FILE"
+    case .assumedRanges:
+      "points, speeds and percentages are too large. Give the range with '--range 0..1079x0..2399', or "
+        + "the output of 'getevent -lp' with '--describe FILE'"
+    case .temporaryFile, .trace, .moreWarnings, .chosenDevice, .truncated, .cut, .readUntilCut,
+      .missingGesture:
+      ""
+    }
   }
 }
