@@ -6,29 +6,23 @@ import TransitionKit
 
 /// What the application has logged, as rows.
 extension Simulation {
-  mutating func drain(
-    at now: Int64, into sink: inout (some TimelineSink & ~Copyable)
-  ) {
+  mutating func drain() {
     guard !run.application.log.events.isEmpty else { return }
     run.application.log.take(into: &logged)
     for event in logged {
       switch event {
-      case .call(let call): emit(call, at: now, into: &sink)
-      case .misuse(let misuse): report(misuse.kind, "\(misuse)", at: now, into: &sink)
-      case .anomaly(let kind, let what): report(kind, what, at: now, into: &sink)
-      case .interactionBegan: start(at: now, into: &sink)
+      case .call(let call): emit(call)
+      case .misuse(let misuse): report(misuse.kind, "\(misuse)")
+      case .anomaly(let kind, let what): report(kind, what)
+      case .interactionBegan: start()
       }
     }
-    drain(at: now, into: &sink)
+    drain()
   }
 
-  private mutating func emit(
-    _ call: EventLog.Call, at now: Int64, into sink: inout (some TimelineSink & ~Copyable)
-  ) {
-    if case .number(let percent) = call.argument?.value, call.name == update.name {
-      update.time = max(now, lastTime)
-      update.arguments[0].value = .number(percent)
-      return emit(.callback(update), into: &sink)
+  private mutating func emit(_ call: EventLog.Call) {
+    if case .number(let percent) = call.argument?.value, call.name == Outbox.updateName {
+      return note(outbox.appendUpdate(to: percent, at: max(now, lastTime)))
     }
     let arguments = call.argument.map {
       [CallbackRow.Argument($0.label, TimelineValue($0.value))]
@@ -36,35 +30,30 @@ extension Simulation {
     emit(
       .callback(
         CallbackRow(
-          time: max(now, lastTime), on: call.on, name: call.name, arguments: arguments ?? [])),
-      into: &sink)
+          time: max(now, lastTime), on: call.on, name: call.name, arguments: arguments ?? [])))
   }
 
   /// The system has started the interactive transition, perhaps after the finger had left.
-  private mutating func start(
-    at now: Int64, into sink: inout (some TimelineSink & ~Copyable)
-  ) {
+  private mutating func start() {
     let from = run.phase
     run.begin()
     let why = endedBeforeStart ? "the pan began and has already ended" : "the pan began"
-    turn(from: from, at: now, why: why, into: &sink)
+    turn(from: from, why: why)
     guard endedBeforeStart else { return }
     endedBeforeStart = false
-    if run.transition.remembersEarlyEnd { cancelStarted(at: now, into: &sink) }
+    if run.transition.remembersEarlyEnd { cancelStarted() }
   }
 
-  private mutating func cancelStarted(
-    at now: Int64, into sink: inout (some TimelineSink & ~Copyable)
-  ) {
+  private mutating func cancelStarted() {
     let why = "the pan had ended before the transition started"
     emit(
       .decision(
         DecisionRow(
           time: now, gesture: gesture, outcome: .cancel, cause: .endedBeforeStart,
           percentComplete: 0, translation: .zero, velocity: nil, rules: [], settleDuration: 0,
-          settleDampingRatio: nil, why: why)), into: &sink)
+          settleDampingRatio: nil, why: why)))
     run.abandon(at: now)
-    turn(from: .interactive, at: now, why: why, into: &sink)
+    turn(from: .interactive, why: why)
   }
 }
 

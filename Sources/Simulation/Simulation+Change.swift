@@ -78,9 +78,7 @@ extension Simulation {
   }
 
   /// The change has its turn among the touches.
-  mutating func take(
-    _ change: SettingChange, into sink: inout (some TimelineSink & ~Copyable)
-  ) {
+  mutating func take(_ change: SettingChange) {
     var effect = SettingRow.Effect.nextDrag
     if change.isOfPolicy { changes.isPolicyWaiting = true }
     if !changes.isPolicyWaiting, settings.isOfDecision(change.name), let text = change.text,
@@ -97,19 +95,17 @@ extension Simulation {
         SettingRow(
           time: max(time(change.time), lastTime), name: change.name,
           value: (effect == .now ? settings : change.wanted).value(of: change.name),
-          effect: effect)), into: &sink)
+          effect: effect)))
   }
 
   /// What is pending, item by item: other settings take effect between two of them.
-  mutating func deliverSingly(
-    at number: Int64, into sink: inout (some TimelineSink & ~Copyable)
-  ) {
-    let display = run.application.perform { open(number, into: &sink) }
+  mutating func deliverSingly(at number: Int64) {
+    run.application.perform { open(number) }
     openFrame = number
     let items = pending
     pending.removeAll(keepingCapacity: true)
     for item in items {
-      run.application.perform { deliver(item, at: display, into: &sink) }
+      run.application.perform { deliver(item) }
       takeUpChanges()
     }
   }

@@ -8,11 +8,9 @@ import TransitionKit
 
 /// The frame loop: what is pending at a display frame, then what the frame shows.
 extension Simulation {
-  mutating func start(
-    at time: TraceInstant, into sink: inout (some TimelineSink & ~Copyable)
-  ) {
+  mutating func start(at time: TraceInstant) {
     clock = DisplayClock(start: time, frameRate: settings.frameRate)
-    emit(.header(headerRow(device: device, kind: kind)), into: &sink)
+    emit(.header(headerRow(device: device, kind: kind)))
   }
 
   mutating func enqueueAnomalies(into sink: inout (some TimelineSink & ~Copyable)) {
@@ -41,64 +39,53 @@ extension Simulation {
   mutating func show(
     _ number: Int64, into sink: inout (some TimelineSink & ~Copyable)
   ) {
-    if changes.isExpected { deliverSingly(at: number, into: &sink) }
+    if changes.isExpected { deliverSingly(at: number) }
     // Once for the whole frame, instead of in each call that needs the application.
-    run.application.perform { present(number, into: &sink) }
+    run.application.perform { present(number) }
     if changes.isExpected { takeUpChanges() }
+    outbox.empty(into: &sink)
   }
 
-  private mutating func present(
-    _ number: Int64, into sink: inout (some TimelineSink & ~Copyable)
-  ) {
-    let display = deliverPending(at: number, into: &sink)
-    if isInputOver, run.isStanding { cancelStanding(at: time(display), into: &sink) }
+  private mutating func present(_ number: Int64) {
+    deliverPending(at: number)
+    now = displayTime
+    if isInputOver, run.isStanding { cancelStanding() }
     (lastFrame, openFrame) = (number, nil)
     if run.isUnderWay {
-      sample(number, at: display, into: &sink)
+      sample()
     } else if run.isOutlived {
-      sampleAfterlife(number, at: display, into: &sink)
+      sampleAfterlife()
     }
   }
 
   /// The part of a display frame that need not wait until it is due.
-  ///
-  /// - Returns: When the frame is shown.
-  @discardableResult
-  mutating func deliverPending(
-    at number: Int64, into sink: inout (some TimelineSink & ~Copyable)
-  ) -> TraceInstant {
-    let display = open(number, into: &sink)
+  mutating func deliverPending(at number: Int64) {
+    open(number)
     var index = 0
     while index < pending.count {
-      deliver(pending[index], at: display, into: &sink)
+      deliver(pending[index])
       index += 1
     }
     pending.removeAll(keepingCapacity: true)
-    return display
   }
 
-  /// - Returns: When the frame is shown.
-  mutating func open(
-    _ number: Int64, into sink: inout (some TimelineSink & ~Copyable)
-  ) -> TraceInstant {
+  mutating func open(_ number: Int64) {
     guard let clock else { preconditionFailure("frame \(number) before the first event") }
-    let display = clock.time(of: number)
-    guard openFrame == nil else { return display }
-    run.application.advance(to: transitionTime(time(display)))
+    displayTime = time(clock.time(of: number))
+    guard openFrame == nil else { return }
+    run.application.advance(to: transitionTime(displayTime))
     // What waited for its time came between the frames, before the touches that are delivered now.
-    drain(at: time(pending.first?.time ?? display), into: &sink)
-    return display
+    now = pending.first.map { time($0.time) } ?? displayTime
+    drain()
   }
 
-  mutating func deliver(
-    _ item: Pending, at display: TraceInstant, into sink: inout (some TimelineSink & ~Copyable)
-  ) {
+  mutating func deliver(_ item: Pending) {
     switch item {
-    case .touches(let touches): deliver(touches, at: display, into: &sink)
+    case .touches(let touches): deliver(touches)
     case .anomaly(let anomaly):
-      report(
-        anomaly.word, anomaly.sentence, count: anomaly.count, at: time(anomaly.time), into: &sink)
-    case .change(let change): take(change, into: &sink)
+      now = time(anomaly.time)
+      report(anomaly.word, anomaly.sentence, count: anomaly.count)
+    case .change(let change): take(change)
     }
   }
 
@@ -122,21 +109,21 @@ extension Simulation {
     max(instant.microseconds - (clock?.start.microseconds ?? 0), 0)
   }
 
-  mutating func report(
-    _ kind: String, _ what: String, count: Int = 1, at time: Int64,
-    into sink: inout (some TimelineSink & ~Copyable)
-  ) {
+  mutating func report(_ kind: String, _ what: String, count: Int = 1) {
     // An anomaly is reported when it is found; its frame may already have been shown.
-    let time = max(time, lastTime)
-    emit(.anomaly(AnomalyRow(time: time, kind: kind, what: what, count: count)), into: &sink)
+    let time = max(now, lastTime)
+    emit(.anomaly(AnomalyRow(time: time, kind: kind, what: what, count: count)))
   }
 
-  mutating func emit(
-    _ row: TimelineRow, into sink: inout (some TimelineSink & ~Copyable)
-  ) {
+  mutating func emit(_ row: TimelineRow) {
+    note(row)
+    outbox.append(row)
+  }
+
+  /// Checks a row of the outbox, and notes its time.
+  mutating func note(_ row: TimelineRow) {
     checker.check(row)
     if let time = row.time { lastTime = time }
-    sink.write(row)
   }
 
   var endRow: EndRow {

@@ -22,7 +22,7 @@ extension Simulation {
   public mutating func receive(
     _ frames: [TouchFrame], of start: TraceInstant, into sink: inout (some TimelineSink & ~Copyable)
   ) {
-    if clock == nil { self.start(at: start, into: &sink) }
+    if clock == nil { self.start(at: start) }
     for frame in frames { enqueue(.touches(frame), into: &sink) }
     flush(into: &sink)
   }

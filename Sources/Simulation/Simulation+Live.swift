@@ -21,9 +21,13 @@ extension Simulation {
   /// no rows yet.
   public mutating func flush(into sink: inout (some TimelineSink & ~Copyable)) {
     guard !pending.isEmpty, let number = nextFrame else { return }
-    if changes.isExpected { return deliverSingly(at: number, into: &sink) }
-    run.application.perform { _ = deliverPending(at: number, into: &sink) }
-    openFrame = number
+    if changes.isExpected {
+      deliverSingly(at: number)
+    } else {
+      run.application.perform { deliverPending(at: number) }
+      openFrame = number
+    }
+    outbox.empty(into: &sink)
   }
 
   /// Shows the display frames before `time`, and promises that the `SYN_REPORT` of no later event is

@@ -24,15 +24,16 @@ extension Simulation {
   public mutating func play(
     into sink: inout (some TimelineSink & ~Copyable)
   ) -> AnimationTracks {
-    start(at: TraceInstant(microseconds: 0), into: &sink)
+    start(at: TraceInstant(microseconds: 0))
     run.application.startRecording()
-    run.play(at: 0)
-    turn(from: .idle, at: 0, why: "played without a gesture", into: &sink)
+    run.play(at: now)
+    turn(from: .idle, why: "played without a gesture")
     run.request(isInteractive: false)
-    drain(at: 0, into: &sink)
-    if run.isOver { endTransition(at: 0, unsettled: [], into: &sink) }
+    drain()
+    if run.isOver { endTransition(unsettled: []) }
     while let number = nextFrame { show(number, into: &sink) }
-    end(into: &sink)
+    end()
+    outbox.empty(into: &sink)
     return run.application.stopRecording().slowed(settings.slowMotion)
   }
 }

@@ -7,27 +7,24 @@ import Traces
 
 extension Simulation {
   /// Passes one frame of touches to the recognizer, and its changes to the transition.
-  mutating func deliver(
-    _ touches: TouchFrame, at display: TraceInstant,
-    into sink: inout (some TimelineSink & ~Copyable)
-  ) {
-    let now = time(touches.time)
+  mutating func deliver(_ touches: TouchFrame) {
+    now = time(touches.time)
     if let wrong = stream.check(touches) {
       checker.report(InvariantFailure(.legalTouches, at: now, wrong))
     }
     keepContacts(of: touches)
-    openSequence(touches.touches.contains { $0.phase == .began }, at: now)
+    openSequence(touches.touches.contains { $0.phase == .began })
     for change in tracker.handle(touches) {
-      report(change, at: now, into: &sink)
-      apply(change, at: now, display: time(display), into: &sink)
+      report(change)
+      apply(change)
       if change.to == .possible { isSequenceOpen = false }
     }
     let isWaiting = tracker.recognizer.state == .possible && tracker.recognizer.numberOfTouches > 0
-    openSequence(isWaiting, at: now)
-    if isWaiting { takeHold(at: now, into: &sink) }
+    openSequence(isWaiting)
+    if isWaiting { takeHold() }
   }
 
-  private mutating func openSequence(_ isTouched: Bool, at now: Int64) {
+  private mutating func openSequence(_ isTouched: Bool) {
     guard isTouched, !isSequenceOpen else { return }
     gesture += 1
     sequenceStart = now
@@ -41,9 +38,7 @@ extension Simulation {
     }
   }
 
-  private mutating func report(
-    _ change: PanChange, at now: Int64, into sink: inout (some TimelineSink & ~Copyable)
-  ) {
+  private mutating func report(_ change: PanChange) {
     guard change.from != change.to else { return }
     emit(
       .gesture(
@@ -52,33 +47,30 @@ extension Simulation {
           to: GestureRow.State(change.to), location: change.pan.location,
           translation: change.pan.translation, velocity: change.pan.velocity,
           rest: change.to == .possible ? nil : change.pan.rest.map(FingerRest.init),
-          why: change.reason.sentence(tracker.recognizer.configuration))), into: &sink)
+          why: change.reason.sentence(tracker.recognizer.configuration))))
   }
 
-  private mutating func apply(
-    _ change: PanChange, at now: Int64, display: Int64,
-    into sink: inout (some TimelineSink & ~Copyable)
-  ) {
+  private mutating func apply(_ change: PanChange) {
     switch change.to {
     case .began:
       lastTranslation = nil
       if run.state == .idle {
         tracker.letGo()
-        beginTransition(at: now, into: &sink)
+        beginTransition()
       }
-      drag(change, at: now, into: &sink)
-      commit(change, at: now, display: display, into: &sink)
+      drag(change)
+      commit(change)
     case .changed:
-      drag(change, at: now, into: &sink)
-      commit(change, at: now, display: display, into: &sink)
+      drag(change)
+      commit(change)
     case .ended:
-      drag(change, at: now, into: &sink)
+      drag(change)
       let release = tracker.release(change, progress: run.progress)
       let decision = settings.policy.decide(release)
       let other = otherEstimate(change, than: decision.outcome)
-      decide(decision, change, other, at: now, display: display, into: &sink)
+      decide(decision, change, other)
     case .cancelled:
-      cancel(change, at: now, display: display, into: &sink)
+      cancel(change)
     case .failed:
       guard let heldOutcome = run.heldOutcome else { return }
       let decision =
@@ -87,7 +79,7 @@ extension Simulation {
         } else {
           Decision(outcome: heldOutcome, cause: .heldOnly)
         }
-      decide(decision, change, at: now, display: display, into: &sink)
+      decide(decision, change)
     case .possible:
       break
     }
@@ -95,51 +87,39 @@ extension Simulation {
 
   /// Some policies finish a drag at a distance without a lift. Later movement of the finger then
   /// has no effect.
-  private mutating func commit(
-    _ change: PanChange, at now: Int64, display: Int64,
-    into sink: inout (some TimelineSink & ~Copyable)
-  ) {
+  private mutating func commit(_ change: PanChange) {
     guard let translation = tracker.commitment(in: change), case .interactive = run.state else {
       return
     }
     let decision = Decision(outcome: .finish, cause: .threshold(translation))
-    decide(decision, change, at: now, display: display, into: &sink)
+    decide(decision, change)
   }
 
-  private mutating func cancel(
-    _ change: PanChange, at now: Int64, display: Int64,
-    into sink: inout (some TimelineSink & ~Copyable)
-  ) {
+  private mutating func cancel(_ change: PanChange) {
     guard case .touchCancelled(let reason) = change.reason else {
       preconditionFailure("\(change.to) because \(change.reason)")
     }
     let release = tracker.release(change, progress: run.progress)
     if let decision = settings.policy.decide(release, cancelledBy: reason) {
-      decide(decision, change, at: now, display: display, into: &sink)
+      decide(decision, change)
     } else if case .interactive = run.state {
       run.stand()
     } else {
-      endBeforeStart(at: now, into: &sink)
+      endBeforeStart()
     }
   }
 
   /// Cancels a transition that was left where it was when no finger can come any more.
-  mutating func cancelStanding(
-    at now: Int64, into sink: inout (some TimelineSink & ~Copyable)
-  ) {
+  mutating func cancelStanding() {
     decide(
       Decision(outcome: .cancel, cause: .leftStanding),
-      tracker.recognizer.pan(at: TraceInstant(microseconds: now)), "the input is over", at: now,
-      display: now, into: &sink)
+      tracker.recognizer.pan(at: TraceInstant(microseconds: now)), "the input is over")
   }
 
   private mutating func decide(
-    _ decision: Decision, _ change: PanChange, _ other: OtherEstimate? = nil, at now: Int64,
-    display: Int64, into sink: inout (some TimelineSink & ~Copyable)
+    _ decision: Decision, _ change: PanChange, _ other: OtherEstimate? = nil
   ) {
-    decide(
-      decision, change.pan, change.reason.sentence(tracker.recognizer.configuration), other,
-      at: now, display: display, into: &sink)
+    decide(decision, change.pan, change.reason.sentence(tracker.recognizer.configuration), other)
   }
 
   /// The result of another estimator for the lift; `nil` unless it leads to the other outcome.
@@ -158,19 +138,16 @@ extension Simulation {
 
   /// Handles a finger that comes down: it catches a settling transition; after the end, it finds
   /// the photo shown again.
-  private mutating func takeHold(
-    at now: Int64, into sink: inout (some TimelineSink & ~Copyable)
-  ) {
+  private mutating func takeHold() {
     switch run.state {
     case .finishing, .cancelling:
-      if run.canGrab { grabTransition(at: now, into: &sink) }
-    case .finished, .cancelled: presentAgain(at: now, into: &sink)
+      if run.canGrab { grabTransition() }
+    case .finished, .cancelled: presentAgain()
     case .interactive where run.isStanding:
       run.retake()
       tracker.takeHold(at: run.progress.place, previous: .cancel)
     case .interactive where run.heldOutcome == nil:
-      giveUp(
-        "the drag that began it is over, and no call ended the transition", at: now, into: &sink)
+      giveUp("the drag that began it is over, and no call ended the transition")
     case .idle, .interactive: break
     }
   }

@@ -52,14 +52,17 @@ public struct Simulation: ~Copyable {
   var shown = ShownViews()
   /// The last log of the application, kept to reuse its memory.
   var logged: [EventLog.Event] = []
+  /// The row of all display frames, kept to reuse its memory.
   var frame = FrameRow(
     time: 0, number: 0, phase: .idle, percentComplete: 0, touches: [], views: [])
-  /// As `frame`, kept from report to report, so that neither takes memory again each time.
-  var update = CallbackRow(
-    time: 0, on: "context", name: "updateInteractiveTransition(_:)",
-    arguments: [CallbackRow.Argument("percentComplete", .number(0))])
+  var outbox = Outbox()
   var frames = 0
+  /// The time of the last row, in microseconds since the first event, like all times below.
   var lastTime: Int64 = 0
+  /// The time of the touches or of the display frame that is handled now.
+  var now: Int64 = 0
+  /// The time of the current display frame.
+  var displayTime: Int64 = 0
   private var firstTime: TraceInstant?
   var sequenceStart: Int64 = 0
   let device: DeviceDescription?
@@ -128,10 +131,11 @@ public struct Simulation: ~Copyable {
     _ event: RawEvent, into sink: inout (some TimelineSink & ~Copyable)
   ) {
     let contacts = decoder.decode(event)
-    if clock == nil { startClock(with: event, into: &sink) }
+    if clock == nil { startClock(with: event) }
     guard clock != nil else { return }
     enqueueAnomalies(into: &sink)
     if let contacts { enqueue(.touches(mapper.map(contacts)), into: &sink) }
+    outbox.empty(into: &sink)
   }
 
   mutating func show(
@@ -149,7 +153,7 @@ public struct Simulation: ~Copyable {
   public mutating func finish(
     isTruncated: Bool = false, into sink: inout (some TimelineSink & ~Copyable)
   ) {
-    if clock == nil { start(at: firstTime ?? TraceInstant(microseconds: 0), into: &sink) }
+    if clock == nil { start(at: firstTime ?? TraceInstant(microseconds: 0)) }
     // A last frame without a contact marks the end of the input.
     if let time = decoder.time { show(before: time, into: &sink) }
     if let contacts = decoder.finish(isTruncated: isTruncated) {
@@ -161,34 +165,34 @@ public struct Simulation: ~Copyable {
     // drives and that does not settle would stay forever.
     while let number = nextFrame {
       if pending.isEmpty, openFrame == nil, isStuck {
-        giveUp("the input is over, and no finger drives it", at: lastTime, into: &sink)
+        now = lastTime
+        giveUp("the input is over, and no finger drives it")
       } else {
         show(number, into: &sink)
       }
     }
-    end(into: &sink)
+    end()
+    outbox.empty(into: &sink)
   }
 
   /// The end row also counts its own violations, so it is checked before it is written.
-  mutating func end(into sink: inout (some TimelineSink & ~Copyable)) {
+  mutating func end() {
     var row = endRow
     checker.check(.end(row))
     checker.checkWhole()
     row.invariantsFailed = checker.broken.map(\.rawValue)
-    sink.write(.end(row))
+    outbox.append(.end(row))
   }
 
   /// The first event is time 0. Frames have the time of their `SYN_REPORT`, so when the first event's
   /// own stamp does not go before that, or too long before it to be of one frame, it was torn off
   /// something else, and the report's stamp counts.
-  private mutating func startClock(
-    with event: RawEvent, into sink: inout (some TimelineSink & ~Copyable)
-  ) {
+  private mutating func startClock(with event: RawEvent) {
     let first = firstTime ?? event.time
     firstTime = first
     guard event.isReport else { return }
     let isNear = first <= event.time && event.time.seconds(since: first) <= Self.longestFrame
-    start(at: isNear ? first : event.time, into: &sink)
+    start(at: isNear ? first : event.time)
   }
 }
 
