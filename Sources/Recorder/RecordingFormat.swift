@@ -7,68 +7,45 @@ public enum RecordingFormat: String, Hashable, Sendable, CaseIterable {
   /// libinput-record, for any number of devices.
   case libinput = "libinput-record"
 
-  public var traceFormat: TraceFormat {
+  /// The format's writer and endings.
+  public var output: WritableFormat {
     switch self {
     case .evemu: .evemu
     case .libinput: .libinputRecord
     }
   }
 
+  public var traceFormat: TraceFormat { output.format }
+
   /// The format for the ending of a file's name; `nil` for other endings.
   public init?(ending path: String) {
-    if path.hasSuffix(".evemu") || path.hasSuffix(".events") {
-      self = .evemu
-    } else if path.hasSuffix(".yml") || path.hasSuffix(".yaml") {
-      self = .libinput
-    } else {
+    guard let format = Self.allCases.first(where: { $0.output.isEnding(of: path) }) else {
       return nil
     }
+    self = format
   }
 }
 
 /// Events as text in one of the formats, frame by frame.
 struct RecordingText {
-  private enum Writer {
-    case evemu(EvemuWriter)
-    case libinput(LibinputRecordWriter)
-  }
-
-  private var writer: Writer
+  private var writer: any EventWriter
 
   init(_ format: RecordingFormat, comment: EventComment?) {
-    switch format {
-    case .evemu: writer = .evemu(EvemuWriter(comment: comment))
-    case .libinput: writer = .libinput(LibinputRecordWriter(deviceCount: 1, comment: comment))
-    }
+    writer = format.output.eventWriter(comment: comment)
   }
 
   /// Returns the text before a device's events.
   mutating func header(of device: DeviceDescription) -> [UInt8] {
     var bytes: [UInt8] = []
-    switch writer {
-    case .evemu(var evemu):
-      evemu.write(device, to: &bytes)
-      writer = .evemu(evemu)
-    case .libinput(var libinput):
-      libinput.write(device, to: &bytes)
-      writer = .libinput(libinput)
-    }
+    writer.write([device], to: &bytes)
+    writer.write(device, to: &bytes)
     return bytes
   }
 
   /// The lines of a frame: with their comments, unless it fits on a page only without them.
   mutating func lines(of frame: [RawEvent]) -> [UInt8] {
     var bytes: [UInt8] = []
-    for event in frame {
-      switch writer {
-      case .evemu(var evemu):
-        evemu.write(event, to: &bytes)
-        writer = .evemu(evemu)
-      case .libinput(var libinput):
-        libinput.write(event, to: &bytes)
-        writer = .libinput(libinput)
-      }
-    }
+    for event in frame { writer.write(event, from: 0, to: &bytes) }
     return bytes.count > PageLayout.pageSize ? Self.withoutComments(bytes) : bytes
   }
 

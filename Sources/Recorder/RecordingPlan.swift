@@ -1,9 +1,5 @@
 public import Traces
 
-/// Returns the text after an event, as `EvemuWriter.EventComment` does, from any thread.
-public typealias EventComment =
-  @Sendable (_ event: RawEvent, _ sinceLastFrame: Int64?) -> String?
-
 /// The content and the place of a recording.
 public struct RecordingPlan: Sendable {
   /// The path of the file.

@@ -1,3 +1,5 @@
+public import Traces
+
 /// Repairs a recording that was cut by a crash, a power failure or a full disk.
 ///
 /// Removes everything after the last whole frame of a recording, and joins the parts next to the

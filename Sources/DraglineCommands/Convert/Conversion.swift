@@ -18,7 +18,7 @@ struct Conversion: TraceSink {
 
   /// - Parameter device: The number of the only device to carry; `nil` for all of them.
   init(
-    _ recording: borrowing Recording, to target: ConversionTarget, _ units: PointerUnits,
+    _ recording: borrowing Recording, to target: WritableFormat, _ units: PointerUnits,
     _ screen: ScreenSettings, device: Int?
   ) throws(CommandFailure) {
     (path, format) = (recording.path, target.format)
@@ -34,11 +34,11 @@ struct Conversion: TraceSink {
       ConversionLosses(
         target, recording.survey, carried: carried, descriptions: descriptions
       ).all
-    if target.format.holdsStrokes {
-      writer = try StrokeConversion(recording, to: target.format, units, screen)
-    } else {
-      writer = EventConversion(target, descriptions)
-    }
+    writer =
+      switch target.maker {
+      case .events: EventConversion(target, descriptions)
+      case .strokes(let make): try StrokeConversion(recording, make, units, screen)
+      }
     writer.begin(to: &bytes)
   }
 

@@ -2,7 +2,7 @@ import Traces
 
 /// What a format cannot hold of a recording, as far as that is known before it is read again.
 struct ConversionLosses {
-  private let target: ConversionTarget
+  private let target: WritableFormat
   private let survey: TraceSurvey
   private let carried: [Int]
   private let descriptions: [DeviceDescription?]
@@ -11,23 +11,21 @@ struct ConversionLosses {
   ///   - carried: Numbers of the devices that are written.
   ///   - descriptions: Of these.
   init(
-    _ target: ConversionTarget, _ survey: TraceSurvey, carried: [Int],
+    _ target: WritableFormat, _ survey: TraceSurvey, carried: [Int],
     descriptions: [DeviceDescription?]
   ) {
     (self.target, self.survey) = (target, survey)
     (self.carried, self.descriptions) = (carried, descriptions)
   }
 
-  private var format: TraceFormat { target.format }
-
   var all: [ConversionLoss] {
     var losses: [ConversionLoss] = []
     if !otherDevices.isEmpty { losses.append(.devices(otherDevices)) }
     if losesDescription { losses.append(.description) }
     if losesStates { losses.append(.states) }
-    if format == .sendevent { losses.append(.startTime) }
+    if target.missing.contains(.clock) { losses.append(.startTime) }
     if losesScale { losses.append(.strokeScale) }
-    if !survey.labels.isEmpty, format != .pointerLines { losses.append(.labels) }
+    if !survey.labels.isEmpty, target.missing.contains(.labels) { losses.append(.labels) }
     return losses
   }
 
@@ -39,24 +37,18 @@ struct ConversionLosses {
       }
   }
 
-  /// Whether the format holds nothing but events.
   private var losesDescription: Bool {
-    guard descriptions.contains(where: { $0 != nil }) else { return false }
-    switch format {
-    case .raw64, .raw32, .sendevent, .csv, .webdriverActions: return true
-    default: return false
-    }
+    target.missing.contains(.description) && descriptions.contains { $0 != nil }
   }
 
   private var losesStates: Bool {
-    let hasStates = descriptions.contains { device in
-      device.map { !$0.lights.isEmpty || !$0.switches.isEmpty } ?? false
-    }
-    let holdsThem = format == .getevent || (format == .evemu && target.evemuMinor >= 3)
-    return hasStates && !holdsThem
+    target.missing.contains(.states)
+      && descriptions.contains { device in
+        device.map { !$0.lights.isEmpty || !$0.switches.isEmpty } ?? false
+      }
   }
 
   private var losesScale: Bool {
-    !format.holdsStrokes && descriptions.contains { $0?.strokeScale != nil }
+    !target.format.holdsStrokes && descriptions.contains { $0?.strokeScale != nil }
   }
 }

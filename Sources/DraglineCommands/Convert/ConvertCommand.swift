@@ -32,7 +32,7 @@ extension CommandOption where Self == ValueOption {
 struct ConvertCommand {
   private let input: String
   private let output: String
-  private let target: ConversionTarget
+  private let target: WritableFormat
   private let units: PointerUnits
   private let screen: ScreenSettings
   private let choice: RecordingChoice
@@ -44,7 +44,7 @@ struct ConvertCommand {
       throw CommandFailure(ConversionError.notTwoFiles)
     }
     (input, output) = (arguments.operands[0], arguments.operands[1])
-    target = try ConversionTarget(named: arguments.value(.to), output: output)
+    target = try WritableFormat(named: arguments.value(.to), output: output)
     let name = arguments.value(.units) ?? PointerUnits.points.rawValue
     guard let units = PointerUnits(rawValue: name) else {
       throw CommandFailure(ConversionError.unknownUnits(name))
@@ -98,39 +98,20 @@ struct ConvertCommand {
   }
 }
 
-/// A format to write, and which version of it.
-struct ConversionTarget {
-  var format: TraceFormat
-  /// Of evemu: 2 or 3.
-  var evemuMinor = 3
-
-  private static let evemuOld = "evemu-1.2"
-  private static let endings: [(String, TraceFormat)] = [
-    (".evemu", .evemu), (".events", .evemu), (".yml", .libinputRecord), (".yaml", .libinputRecord),
-    (".getevent", .getevent), (".bin", .raw64), (".raw", .raw64), (".sh", .sendevent),
-    (".jsonl", .pointerLines), (".csv", .csv), (".json", .webdriverActions),
-  ]
-
+extension WritableFormat {
+  /// - Parameter name: The format's name; `nil` to infer it from the name of the output.
   init(named name: String?, output: String) throws(CommandFailure) {
     if let name {
-      guard name != Self.evemuOld else {
-        (format, evemuMinor) = (.evemu, 2)
-        return
+      guard let format = Self.all.first(where: { $0.id == name }) else {
+        throw CommandFailure(UnknownName.format(name, for: "output", among: Self.all.map(\.id)))
       }
-      format = try Self.format(name)
+      self = format
     } else {
-      guard let ending = Self.endings.first(where: { output.hasSuffix($0.0) }) else {
-        throw CommandFailure(
-          ConversionError.noFormat(path: output, known: Self.endings.map(\.0)))
+      guard let format = Self.inferred(from: output) else {
+        throw CommandFailure(ConversionError.noFormat(path: output, known: Self.allEndings))
       }
-      format = ending.1
+      self = format
     }
-  }
-
-  private static func format(_ name: String) throws(CommandFailure) -> TraceFormat {
-    if let format = TraceFormat(rawValue: name), format.isWritable { return format }
-    let names = TraceFormat.allCases.filter(\.isWritable).map(\.rawValue) + [evemuOld]
-    throw CommandFailure(UnknownName.format(name, for: "output", among: names))
   }
 }
 

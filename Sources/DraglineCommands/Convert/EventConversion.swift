@@ -3,7 +3,7 @@ import Traces
 
 /// Writes raw events in one of the formats that hold them.
 struct EventConversion: ConversionWriter {
-  private let target: ConversionTarget
+  private let target: WritableFormat
   private let devices: [DeviceDescription?]
   /// By device; only when their order in the recording is not the one to write.
   private var waiting: [[RawEvent]]
@@ -12,15 +12,15 @@ struct EventConversion: ConversionWriter {
   private var merged: MergedEvents?
   /// Events that are written before the bytes are taken away.
   private static let portion = 4096
-  private var writer: EventWriter
+  private var writer: any EventWriter
   /// Events whose time the format cannot name; the first one.
   private(set) var unwritable: TraceInstant?
 
   /// - Parameter devices: What is known of those to write, in their order; at least one.
-  init(_ target: ConversionTarget, _ devices: [DeviceDescription?]) {
+  init(_ target: WritableFormat, _ devices: [DeviceDescription?]) {
     (self.target, self.devices) = (target, devices)
     waiting = devices.map { _ in [] }
-    writer = EventWriter(target, devices)
+    writer = target.eventWriter(deviceCount: devices.count, comment: eventComment)
   }
 
   /// The latest time so far, and how many events were before it.
@@ -28,13 +28,13 @@ struct EventConversion: ConversionWriter {
   private var lateEvents = 0
 
   var losses: [ConversionLoss] {
-    guard target.format == .sendevent, lateEvents > 0 else { return [] }
+    guard target.missing.contains(.clock), lateEvents > 0 else { return [] }
     return [.timeOrder(eventCount: lateEvents)]
   }
 
   mutating func begin(to bytes: inout [UInt8]) {
-    writer.begin(devices, to: &bytes)
-    if devices.count == 1 { writer.begin(0, devices[0], to: &bytes) }
+    writer.write(devices, to: &bytes)
+    if devices.count == 1 { writer.write(devices[0], to: &bytes) }
   }
 
   mutating func write(_ event: RawEvent, from device: Int, to bytes: inout [UInt8]) {
@@ -47,7 +47,7 @@ struct EventConversion: ConversionWriter {
 
   mutating func writeWaiting(to bytes: inout [UInt8]) -> Bool {
     guard devices.count > 1 else { return false }
-    return target.format == .libinputRecord ? writeDevice(to: &bytes) : writeByTime(to: &bytes)
+    return writer.takesDevicesInTurn ? writeDevice(to: &bytes) : writeByTime(to: &bytes)
   }
 
   mutating func finish(isTruncated: Bool, to bytes: inout [UInt8]) {}
@@ -67,7 +67,7 @@ struct EventConversion: ConversionWriter {
   private mutating func writeDevice(to bytes: inout [UInt8]) -> Bool {
     guard next.device < devices.count else { return false }
     let device = next.device
-    if next.event == 0 { writer.begin(device, devices[device], to: &bytes) }
+    if next.event == 0 { writer.write(devices[device], to: &bytes) }
     let end = min(next.event + Self.portion, waiting[device].count)
     for index in next.event..<end { put(waiting[device][index], from: device, to: &bytes) }
     if end < waiting[device].count {
@@ -91,78 +91,5 @@ struct EventConversion: ConversionWriter {
       put(event, from: device, to: &bytes)
     }
     return true
-  }
-}
-
-/// The writers of events, alike.
-private enum EventWriter {
-  case evemu(EvemuWriter)
-  case libinput(LibinputRecordWriter)
-  case getevent(GeteventWriter)
-  case sendevent(SendeventWriter)
-  case raw(RawEventWriter)
-
-  init(_ target: ConversionTarget, _ devices: [DeviceDescription?]) {
-    switch target.format {
-    case .raw64: self = .raw(RawEventWriter(.wide))
-    case .raw32: self = .raw(RawEventWriter(.narrow))
-    case .libinputRecord:
-      self = .libinput(
-        LibinputRecordWriter(deviceCount: devices.count, comment: eventComment))
-    case .getevent: self = .getevent(GeteventWriter())
-    case .sendevent: self = .sendevent(SendeventWriter())
-    default:
-      self = .evemu(EvemuWriter(minor: target.evemuMinor, comment: eventComment))
-    }
-  }
-
-  /// What stands before everything.
-  mutating func begin(_ devices: [DeviceDescription?], to bytes: inout [UInt8]) {
-    switch self {
-    case .getevent(var getevent):
-      getevent.write(devices, to: &bytes)
-      self = .getevent(getevent)
-    case .sendevent(var sendevent):
-      sendevent.write(devices, to: &bytes)
-      self = .sendevent(sendevent)
-    case .evemu, .libinput, .raw: break
-    }
-  }
-
-  /// What stands before a device's events.
-  mutating func begin(
-    _ number: Int, _ device: DeviceDescription?, to bytes: inout [UInt8]
-  ) {
-    switch self {
-    case .evemu(var evemu):
-      evemu.write(device, to: &bytes)
-      self = .evemu(evemu)
-    case .libinput(var libinput):
-      libinput.write(device, to: &bytes)
-      self = .libinput(libinput)
-    case .getevent, .sendevent, .raw: break
-    }
-  }
-
-  func holds(_ time: TraceInstant) -> Bool {
-    if case .raw(let raw) = self { raw.layout.holds(time) } else { true }
-  }
-
-  mutating func write(_ event: RawEvent, from device: Int, to bytes: inout [UInt8]) {
-    switch self {
-    case .evemu(var evemu):
-      evemu.write(event, to: &bytes)
-      self = .evemu(evemu)
-    case .libinput(var libinput):
-      libinput.write(event, to: &bytes)
-      self = .libinput(libinput)
-    case .getevent(var getevent):
-      getevent.write(event, from: device, to: &bytes)
-      self = .getevent(getevent)
-    case .sendevent(var sendevent):
-      sendevent.write(event, from: device, to: &bytes)
-      self = .sendevent(sendevent)
-    case .raw(let raw): raw.write(event, to: &bytes)
-    }
   }
 }

@@ -4,15 +4,7 @@ import Traces
 
 /// Writes what contacts do in one of the formats of strokes.
 struct StrokeConversion: ConversionWriter {
-  private enum Writer {
-    /// While the writer is used: a second reference to its labels would copy them all.
-    case inUse
-    case lines(PointerLinesWriter)
-    case table(CSVWriter)
-    case actions(WebDriverActionsWriter)
-  }
-
-  private var writer: Writer
+  private var writer: any StrokeWriter
   private var decoder: ContactDecoder
   /// `nil` for device units.
   private var mapper: ScreenMapper?
@@ -21,41 +13,27 @@ struct StrokeConversion: ConversionWriter {
 
   /// - Throws: That positions cannot be mapped to a screen.
   init(
-    _ recording: borrowing Recording, to format: TraceFormat, _ units: PointerUnits,
-    _ screen: ScreenSettings
+    _ recording: borrowing Recording, _ makeWriter: (StrokeDescription) -> any StrokeWriter,
+    _ units: PointerUnits, _ screen: ScreenSettings
   ) throws(CommandFailure) {
     let device = recording.usedDevice
     decoder = ContactDecoder(device: device)
     mapper = units == .device ? nil : try recording.mapper(screen)
-    switch format {
-    case .csv: writer = .table(CSVWriter(units: units))
-    case .webdriverActions: writer = .actions(WebDriverActionsWriter())
-    default:
-      // Strokes are in points whatever the screen is; one that nobody told of is not made up.
-      let isKnown = recording.device?.strokeScale.map { $0.screen != nil } ?? true
-      var lines = PointerLinesWriter(
+    // Strokes are in points whatever the screen is; an unknown one is not made up.
+    let isKnown = recording.device?.strokeScale.map { $0.screen != nil } ?? true
+    writer = makeWriter(
+      StrokeDescription(
         device: device, units: units,
-        screen: isKnown || screen.size != nil ? mapper?.screen : nil)
-      for label in recording.survey.labels { lines.write(label) }
-      writer = .lines(lines)
-    }
+        screen: isKnown || screen.size != nil ? mapper?.screen : nil,
+        labels: recording.survey.labels))
   }
 
   var losses: [ConversionLoss] {
-    let own: [String] =
-      switch writer {
-      case .lines(let lines): lines.losses
-      case .table(let table): table.losses
-      case .actions(let actions): actions.losses
-      case .inUse: []
-      }
-    return (mapper?.notes ?? []).filter { !$0.isToldByRecording }.map { .assumption($0) }
-      + unused.losses + own.map { .format($0) }
+    (mapper?.notes ?? []).filter { !$0.isToldByRecording }.map { .assumption($0) }
+      + unused.losses + writer.losses.map { .format($0) }
   }
 
-  var waitingSize: Int {
-    if case .actions(let actions) = writer { actions.size } else { 0 }
-  }
+  var waitingSize: Int { writer.waitingSize }
 
   mutating func begin(to bytes: inout [UInt8]) {}
 
@@ -66,42 +44,12 @@ struct StrokeConversion: ConversionWriter {
 
   mutating func finish(isTruncated: Bool, to bytes: inout [UInt8]) {
     if let frame = decoder.finish(isTruncated: isTruncated) { write(frame, to: &bytes) }
-    let current = takeWriter()
-    switch consume current {
-    case .lines(var lines):
-      lines.finish(to: &bytes)
-      writer = .lines(lines)
-    case .table(var table):
-      table.finish(to: &bytes)
-      writer = .table(table)
-    case .actions(var actions):
-      actions.finish(to: &bytes)
-      writer = .actions(actions)
-    case .inUse: break
-    }
-  }
-
-  private mutating func takeWriter() -> Writer {
-    defer { writer = .inUse }
-    return writer
+    writer.finish(to: &bytes)
   }
 
   private mutating func write(_ frame: ContactFrame, to bytes: inout [UInt8]) {
     isEmpty = false
-    let positions = mapper?.map(frame).touches.map(\.location)
-    let current = takeWriter()
-    switch consume current {
-    case .lines(var lines):
-      lines.write(frame, at: positions, to: &bytes)
-      writer = .lines(lines)
-    case .table(var table):
-      table.write(frame, at: positions, to: &bytes)
-      writer = .table(table)
-    case .actions(var actions):
-      actions.write(frame, at: positions ?? [])
-      writer = .actions(actions)
-    case .inUse: break
-    }
+    writer.write(frame, at: mapper?.map(frame).touches.map(\.location), to: &bytes)
   }
 }
 

@@ -51,12 +51,13 @@ enum OutputError: CommandError {
   }
 
   private static let formats = RecordingFormat.allCases.map(\.rawValue)
+  private static let endings = RecordingFormat.allCases.flatMap(\.output.endings)
 
   private static func noFormat(_ path: String, _ takesOption: Bool) -> String {
     let options = "--to \(formats.joined(separator: " or --to ")), or "
     return
       "cannot infer a format from '\(path)': use \(takesOption ? options : "")one of the endings "
-      + ".evemu .events .yml .yaml"
+      + endings.joined(separator: " ")
   }
 }
 

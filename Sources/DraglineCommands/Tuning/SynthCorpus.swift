@@ -7,12 +7,8 @@ struct SynthCorpus {
   private let path: String
   private let source: SynthSource
   private let gesturesPerFile: Int
-  private let target: ConversionTarget
+  private let target: WritableFormat
   private let isQuiet: Bool
-  private static let ending: [TraceFormat: String] = [
-    .evemu: ".evemu", .libinputRecord: ".yml", .getevent: ".getevent", .sendevent: ".sh",
-    .raw64: ".bin", .raw32: ".bin",
-  ]
 
   init(_ mixture: String, _ arguments: Arguments) throws(CommandFailure) {
     let file = try MixtureFile(mixture)
@@ -22,7 +18,7 @@ struct SynthCorpus {
       throw CommandFailure(SynthError.noFolder(mixture: mixture))
     }
     self.path = path.hasSuffix("/") && path.utf8.count > 1 ? String(path.dropLast()) : path
-    target = try ConversionTarget(named: arguments.value(.to) ?? "evemu", output: path).ofEvents
+    target = try WritableFormat(named: arguments.value(.to) ?? "evemu", output: path).ofEvents
     guard !arguments.has(.force), arguments.value(.features) == nil else {
       throw CommandFailure(SynthError.corpusOption)
     }
@@ -67,7 +63,7 @@ struct SynthCorpus {
   private func name(_ device: SynthesisDevice, _ number: Int) -> String {
     let digits = "\(number + 1)"
     let zeros = String(repeating: "0", count: max(6 - digits.count, 0))
-    return "\(device.kind.id)-\(zeros)\(digits)\(Self.ending[target.format] ?? "")"
+    return "\(device.kind.id)-\(zeros)\(digits)\(target.endings[0])"
   }
 
   private func row(

@@ -5,7 +5,7 @@ import Gestures
 /// Write the devices once, then the events in order; `MergedEvents` puts those of several devices
 /// into one. `TraceReader` gives equal events back, and descriptions as far as the format can hold
 /// them: no codes of `SYN`, no more than "on" of LEDs and switches.
-public struct GeteventWriter {
+public struct GeteventWriter: EventWriter {
   private var paths: [String] = []
 
   public init() {}
@@ -156,6 +156,11 @@ public struct GeteventWriter {
     }
     if properties.isEmpty { output += "    <none>\n".utf8 }
   }
+}
+
+extension WritableFormat {
+  public static let getevent = WritableFormat(
+    .getevent, [".getevent"], missing: .labels, .events { _, _ in GeteventWriter() })
 }
 
 extension [UInt8] {

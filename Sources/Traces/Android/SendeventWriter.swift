@@ -7,7 +7,7 @@ import Gestures
 /// into one. `TraceReader` gives equal events back, with times from the first event on. The format
 /// holds no descriptions; the devices' names become comments. On a phone `sendevent` itself takes
 /// time, so that what it plays is slower than what was recorded.
-public struct SendeventWriter {
+public struct SendeventWriter: EventWriter {
   private var paths: [String] = []
   /// The script's current time; `nil` before the first event.
   private var time: TraceInstant?
@@ -49,4 +49,10 @@ public struct SendeventWriter {
     }
     output += "sendevent \(paths[device]) \(event.type) \(event.code) \(event.value)\n".utf8
   }
+}
+
+extension WritableFormat {
+  public static let sendevent = WritableFormat(
+    .sendevent, [".sh"], missing: [.description, .states, .labels, .clock],
+    .events { _, _ in SendeventWriter() })
 }

@@ -1,17 +1,21 @@
-import Gestures
+public import Gestures
 
 /// Writes events as the kernel hands them out: `struct input_event`, little-endian.
 ///
 /// The form holds no device; `TraceReader` gives equal events back.
-public struct RawEventWriter {
+public struct RawEventWriter: EventWriter {
   public let layout: RawEventLayout
 
   public init(_ layout: RawEventLayout) {
     self.layout = layout
   }
 
+  public func holds(_ time: TraceInstant) -> Bool { layout.holds(time) }
+
   /// - Precondition: The layout holds the time, and type and code are within the kernel's limits.
-  public func write(_ event: RawEvent, to output: inout [UInt8]) {
+  public func write(
+    _ event: RawEvent, from device: Int = 0, to output: inout [UInt8]
+  ) {
     precondition(layout.holds(event.time), "event at \(event.time.microseconds) us")
     precondition(
       event.type <= EventType.highest && event.code <= KeyCode.highest,
@@ -23,6 +27,15 @@ public struct RawEventWriter {
     output.append(littleEndian: UInt64(event.code), count: 2)
     output.append(littleEndian: UInt64(UInt32(bitPattern: event.value)), count: 4)
   }
+}
+
+extension WritableFormat {
+  public static let raw64 = WritableFormat(
+    .raw64, [".bin", ".raw"], missing: [.description, .states, .labels],
+    .events { _, _ in RawEventWriter(.wide) })
+  public static let raw32 = WritableFormat(
+    .raw32, [".bin"], missing: [.description, .states, .labels],
+    .events { _, _ in RawEventWriter(.narrow) })
 }
 
 extension [UInt8] {

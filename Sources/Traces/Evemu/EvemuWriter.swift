@@ -4,16 +4,13 @@ import Gestures
 /// has no place for LEDs and switches.
 ///
 /// Write the device once, then the events in order. `TraceReader` gives equal values back.
-public struct EvemuWriter {
-  /// The text after `# ` of an event's line, without line ends; `nil` for none. The number is
-  /// the microseconds since the frame before and is given for `SYN_REPORT` only, from the second
-  /// one on.
-  public typealias EventComment = (_ event: RawEvent, _ sinceLastFrame: Int64?) -> String?
-
+public struct EvemuWriter: EventWriter {
   private let minor: Int
   private var comments: EventComments
 
-  /// - Parameter minor: The minor version: 2 or 3.
+  /// - Parameters:
+  ///   - minor: The minor version: 2 or 3.
+  ///   - comment: The text after `# ` of an event's line.
   public init(minor: Int = 3, comment: EventComment? = nil) {
     precondition((2...3).contains(minor), "evemu 1.\(minor)")
     (self.minor, comments) = (minor, EventComments(comment))
@@ -46,7 +43,9 @@ public struct EvemuWriter {
   }
 
   /// - Precondition: The time is not negative, and type and code are within the kernel's limits.
-  public mutating func write(_ event: RawEvent, to output: inout [UInt8]) {
+  public mutating func write(
+    _ event: RawEvent, from device: Int = 0, to output: inout [UInt8]
+  ) {
     let microseconds = event.time.microseconds
     precondition(microseconds >= 0, "event at \(microseconds) us")
     precondition(
@@ -135,6 +134,16 @@ public struct EvemuWriter {
       output.append(Byte.newline)
     }
   }
+}
+
+extension WritableFormat {
+  public static let evemu = WritableFormat(
+    .evemu, [".evemu", ".events"], missing: .labels,
+    .events { _, comment in EvemuWriter(comment: comment) })
+  /// Version 1.2, for tools that cannot read 1.3.
+  public static let evemuOld = WritableFormat(
+    .evemu, id: "evemu-1.2", [".evemu"], missing: [.states, .labels],
+    .events { _, comment in EvemuWriter(minor: 2, comment: comment) })
 }
 
 extension [UInt8] {

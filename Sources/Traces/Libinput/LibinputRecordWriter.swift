@@ -9,19 +9,18 @@ import Gestures
 /// The tool never sees `SYN_DROPPED`. It writes such a frame as a list of rows without `SYN_REPORT`
 /// at its end, and this writer does the same. The event's own row ends that list, because otherwise
 /// the list could not be distinguished from a cut one.
-public struct LibinputRecordWriter {
-  /// The text after `# ` of an event's row, without line ends; `nil` for none. The number is the
-  /// microseconds since the device's frame before and is given for `SYN_REPORT` only, from the second
-  /// one on.
-  public typealias EventComment = (_ event: RawEvent, _ sinceLastFrame: Int64?) -> String?
-
+public struct LibinputRecordWriter: EventWriter {
   private let deviceCount: Int
   private var comments: EventComments
   private var hasHeader = false
   /// Whether the next row belongs to the list of the last one.
   private var isListOpen = false
 
-  /// - Parameter deviceCount: The number of devices that will be written.
+  public var takesDevicesInTurn: Bool { true }
+
+  /// - Parameters:
+  ///   - deviceCount: The number of devices that will be written.
+  ///   - comment: The text after `# ` of an event's row.
   public init(deviceCount: Int, comment: EventComment? = nil) {
     (self.deviceCount, comments) = (deviceCount, EventComments(comment))
   }
@@ -58,7 +57,9 @@ public struct LibinputRecordWriter {
 
   /// - Precondition: A device was begun, the time is not negative, and type and code are within the
   ///   kernel's limits.
-  public mutating func write(_ event: RawEvent, to output: inout [UInt8]) {
+  public mutating func write(
+    _ event: RawEvent, from device: Int = 0, to output: inout [UInt8]
+  ) {
     precondition(hasHeader, "an event before its device")
     precondition(event.time.microseconds >= 0, "event at \(event.time.microseconds) us")
     precondition(
@@ -162,6 +163,12 @@ public struct LibinputRecordWriter {
         (byte | 0x20) &- 0x61 < 26 || (0x2d...0x39).contains(byte)
       }
   }
+}
+
+extension WritableFormat {
+  public static let libinputRecord = WritableFormat(
+    .libinputRecord, [".yml", ".yaml"], missing: [.states, .labels],
+    .events { LibinputRecordWriter(deviceCount: $0, comment: $1) })
 }
 
 extension [UInt8] {

@@ -1,15 +1,6 @@
 extension TraceFormat {
   /// Whether a writer exists for the format.
-  public var isWritable: Bool {
-    switch self {
-    case .evemu, .libinputRecord, .getevent, .raw64, .raw32, .sendevent, .pointerLines, .csv,
-      .webdriverActions:
-      true
-    case .evtest, .revent, .libinputDebugEvents, .monkey, .pointerEvents, .rrweb, .unistroke,
-      .omniglot:
-      false
-    }
-  }
+  public var isWritable: Bool { WritableFormat.all.contains { $0.format == self } }
 
   /// Whether one recording can hold the events of several devices.
   public var holdsSeveralDevices: Bool {

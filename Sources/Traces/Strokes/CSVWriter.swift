@@ -5,7 +5,7 @@ public import Motion
 ///
 /// Give it the frames of a `ContactDecoder` in order. `TraceReader` gives equal contacts back: in
 /// points, to the nearest thousandth.
-public struct CSVWriter {
+public struct CSVWriter: StrokeWriter {
   private let units: PointerUnits
   private var hasHeader = false
   private var noted = StrokeLosses()
@@ -54,4 +54,10 @@ public struct CSVWriter {
     if !hasHeader { output += "t_us,x,y,contact,event\n".utf8 }
     hasHeader = true
   }
+}
+
+extension WritableFormat {
+  public static let csv = WritableFormat(
+    .csv, [".csv"], missing: [.description, .states, .labels],
+    .strokes { CSVWriter(units: $0.units) })
 }

@@ -7,7 +7,7 @@ public import Motion
 /// Give it the frames of a `ContactDecoder` in order, each gesture's label before its first frame,
 /// and call `finish(to:)`. `TraceReader` gives equal contacts back: in device units the same numbers,
 /// in points to the nearest thousandth.
-public struct PointerLinesWriter {
+public struct PointerLinesWriter: StrokeWriter {
   private struct OpenContact {
     var id: Int
     /// The number of the contact in the line.
@@ -197,4 +197,15 @@ public struct PointerLinesWriter {
     }
     output += "],".utf8
   }
+}
+
+extension WritableFormat {
+  public static let pointerLines = WritableFormat(
+    .pointerLines, [".jsonl"], missing: .states,
+    .strokes { strokes in
+      var writer = PointerLinesWriter(
+        device: strokes.device, units: strokes.units, screen: strokes.screen)
+      for label in strokes.labels { writer.write(label) }
+      return writer
+    })
 }

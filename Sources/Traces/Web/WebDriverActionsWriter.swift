@@ -10,7 +10,7 @@ public import Motion
 /// WebDriver 2, section "Actions".
 ///
 /// Give it the frames of a `ContactDecoder` in order, then call `finish(to:)`, which writes everything.
-public struct WebDriverActionsWriter {
+public struct WebDriverActionsWriter: StrokeWriter {
   private struct Source {
     /// `nil` when the finger is up.
     var contact: Int?
@@ -31,7 +31,7 @@ public struct WebDriverActionsWriter {
 
   /// Bytes that `finish(to:)` would write, without the frame around them.
   /// - Complexity: O(fingers).
-  public var size: Int { sources.reduce(0) { $0 + $1.actions.count } }
+  public var waitingSize: Int { sources.reduce(0) { $0 + $1.actions.count } }
 
   /// The losses of the format so far: sentences for readers, each once.
   public var losses: [String] { noted.sentences }
@@ -40,8 +40,12 @@ public struct WebDriverActionsWriter {
     noted.note("Labels and names of gestures are not kept.")
   }
 
-  /// - Parameter positions: The positions in points, in the order of the frame's contacts.
-  public mutating func write(_ frame: ContactFrame, at positions: [Point]) {
+  /// - Parameter positions: The positions in points, in the order of the frame's contacts; the
+  ///   format has no device units.
+  public mutating func write(
+    _ frame: ContactFrame, at positions: [Point]?, to output: inout [UInt8]
+  ) {
+    precondition(positions != nil, "positions are points")
     let duration = advance(to: frame.time.microseconds)
     noted.note(frame)
     let actions = frame.actions(at: positions)
@@ -173,4 +177,10 @@ public struct WebDriverActionsWriter {
     action += ",\"origin\":\"viewport\"}".utf8
     return action
   }
+}
+
+extension WritableFormat {
+  public static let webdriverActions = WritableFormat(
+    .webdriverActions, [".json"], missing: [.description, .states, .labels],
+    .strokes { _ in WebDriverActionsWriter() })
 }

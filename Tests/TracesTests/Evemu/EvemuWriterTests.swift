@@ -6,7 +6,7 @@ import Traces
 @Suite struct EvemuWriterTests {
   private func written(
     _ device: DeviceDescription?, _ events: [RawEvent],
-    comment: EvemuWriter.EventComment? = nil
+    comment: EventComment? = nil
   ) -> [UInt8] {
     var writer = EvemuWriter(comment: comment)
     var bytes: [UInt8] = []

@@ -8,7 +8,7 @@ import Traces
   typealias Device = (description: DeviceDescription?, events: [RawEvent])
 
   static func written(
-    _ devices: [Device], comment: LibinputRecordWriter.EventComment? = nil
+    _ devices: [Device], comment: EventComment? = nil
   ) -> [UInt8] {
     var writer = LibinputRecordWriter(deviceCount: devices.count, comment: comment)
     var bytes: [UInt8] = []

@@ -33,8 +33,10 @@ import Traces
 
   static func written(_ frames: [ContactFrame]) -> (text: String, losses: [String]) {
     var writer = WebDriverActionsWriter()
-    for frame in frames { writer.write(frame, at: StrokeWriterTests.points(of: frame)) }
     var output: [UInt8] = []
+    for frame in frames {
+      writer.write(frame, at: StrokeWriterTests.points(of: frame), to: &output)
+    }
     writer.finish(to: &output)
     return (String(decoding: output, as: UTF8.self), writer.losses)
   }

@@ -1,11 +1,18 @@
 import Gestures
 
+/// Returns the text that a writer puts after an event, without line ends; `nil` for none.
+///
+/// The number is the microseconds since the device's frame before. It is given for `SYN_REPORT`
+/// only, from the second one on.
+public typealias EventComment =
+  @Sendable (_ event: RawEvent, _ sinceLastFrame: Int64?) -> String?
+
 /// The texts that writers put after events, for readers.
-struct EventComments {
-  private let comment: EvemuWriter.EventComment?
+struct EventComments: Sendable {
+  private let comment: EventComment?
   private var lastFrame: TraceInstant?
 
-  init(_ comment: EvemuWriter.EventComment?) {
+  init(_ comment: EventComment?) {
     self.comment = comment
   }
 
