@@ -8,41 +8,27 @@ struct Outbox: Sendable {
   /// The name of the most frequent callback.
   static let updateName = "updateInteractiveTransition(_:)"
 
-  private enum Item: Sendable {
-    case row(TimelineRow)
-    case update(percentComplete: Double, time: Int64)
-  }
-
-  private var items: [Item] = []
-  /// The row of all updates, which differ only in time and percentage. A row of its own for each
-  /// update would take memory each time.
+  private var rows: [TimelineRow] = []
+  /// The row of all updates, which differ only in time and percentage. It takes memory only when
+  /// several updates wait in the outbox.
   private var update = CallbackRow(
     time: 0, on: "context", name: updateName,
     arguments: [CallbackRow.Argument("percentComplete", .number(0))])
 
-  mutating func append(_ row: TimelineRow) { items.append(.row(row)) }
+  mutating func append(_ row: TimelineRow) { rows.append(row) }
 
   /// Appends the callback of an update and returns its row.
   mutating func appendUpdate(to percentComplete: Double, at time: Int64) -> TimelineRow {
-    items.append(.update(percentComplete: percentComplete, time: time))
-    return updateRow(percentComplete, time)
+    update.time = time
+    update.arguments[0].value = .number(percentComplete)
+    rows.append(.callback(update))
+    return .callback(update)
   }
 
   /// Moves all rows into the sink.
   mutating func empty(into sink: inout (some TimelineSink & ~Copyable)) {
-    guard !items.isEmpty else { return }
-    for index in items.indices {
-      switch items[index] {
-      case .row(let row): sink.write(row)
-      case .update(let percentComplete, let time): sink.write(updateRow(percentComplete, time))
-      }
-    }
-    items.removeAll(keepingCapacity: true)
-  }
-
-  private mutating func updateRow(_ percentComplete: Double, _ time: Int64) -> TimelineRow {
-    update.time = time
-    update.arguments[0].value = .number(percentComplete)
-    return .callback(update)
+    guard !rows.isEmpty else { return }
+    for index in rows.indices { sink.write(rows[index]) }
+    rows.removeAll(keepingCapacity: true)
   }
 }
