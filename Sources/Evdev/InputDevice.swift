@@ -28,14 +28,14 @@ public struct InputDevice: ~Copyable {
   public let path: String
   public let description: DeviceDescription
   public let clock: DeviceClock
-  public let marks: UnitMarks
+  public let marks: UnitIdentity
   /// The descriptor for `poll`.
   public let descriptor: CInt
   private let context: OpaquePointer
   private var completion: FrameCompletion
   /// Whether contacts are ignored. Protocol A lists every contact in every frame, including those
   /// that were down when the device was opened. They are ignored until they lift.
-  private var isNobodys: Bool
+  private var isReleased: Bool
   /// The events of the current frame, without its `SYN_REPORT`.
   private var frame: [RawEvent] = []
   private var lastTime: TraceInstant
@@ -63,9 +63,9 @@ public struct InputDevice: ~Copyable {
     silence(context)
     clock = libevdev_set_clock_id(context, CLOCK_MONOTONIC) == 0 ? .monotonic : .realtime
     description = DeviceDescription(context, node: path)
-    marks = UnitMarks(context)
+    marks = UnitIdentity(context)
     completion = FrameCompletion(of: description, context)
-    isNobodys =
+    isReleased =
       description.contactProtocol == .contactReports
       && libevdev_get_event_value(context, UInt32(EventType.key), UInt32(KeyCode.touch)) != 0
     lastTime = clock.now
@@ -126,8 +126,8 @@ public struct InputDevice: ~Copyable {
     lastTime = event.time
     guard event.isReport else { return frame.append(event) }
     defer { frame.removeAll(keepingCapacity: true) }
-    guard !isNobodys || endsWhatWasDown else { return }
-    isNobodys = false
+    guard !isReleased || endsWhatWasDown else { return }
+    isReleased = false
     completion.complete(&frame)
     if event.value == RawEvent.deviceRelease { completion.liftAll() }
     events += frame

@@ -178,7 +178,7 @@ public struct VelocityTracker: Sendable {
     if pause >= restLimit, !ignoringRest { return .zero }
     guard sampleCount > 1 else { return nil }
     guard samples.count >= estimator.minimumSamples else {
-      return hasRested || tellsZeroOfFew ? .zero : nil
+      return hasRested || isZeroForFewSamples ? .zero : nil
     }
     guard let velocity = fit(at: time, after: pause) else {
       return estimator.method == .line ? nil : .zero
@@ -199,7 +199,7 @@ public struct VelocityTracker: Sendable {
 
   /// Whether the toolkit reports zero for too few samples.
   @inlinable
-  @inline(__always) var tellsZeroOfFew: Bool {
+  @inline(__always) var isZeroForFewSamples: Bool {
     switch estimator.method {
     case .historyMean, .historyMeanWithFirst: true
     default: samples.count > 1

@@ -1,6 +1,6 @@
 extension Decider {
   /// The part of a release that a choice among the detents reads.
-  struct Aim {
+  struct DetentTarget {
     /// The value of the quantity.
     var place: Double
     var translation: Double
@@ -14,7 +14,7 @@ extension Decider {
     at index: Int, _ node: RuleNode, _ release: borrowing Release, _ velocity: GatedVelocity,
     _ onVisit: (Visit) -> Void
   ) -> (landing: Landing, detent: Int) {
-    let aim = Aim(
+    let aim = DetentTarget(
       place: node.value(of: release, velocity), translation: release.translation,
       velocity: velocity.along, extent: release.extent)
     let detent =
@@ -29,10 +29,10 @@ extension Decider {
   /// Checks the detents one after the other; the middle between two detents is a condition.
   @inline(__always)
   private func nearest(
-    _ index: Int, _ node: RuleNode, _ aim: Aim, _ onVisit: (Visit) -> Void
+    _ index: Int, _ node: RuleNode, _ aim: DetentTarget, _ onVisit: (Visit) -> Void
   ) -> Int {
     let place = aim.place
-    let ruler = Ruler(node.quantity.frame, aim.extent)
+    let ruler = DetentScale(node.quantity.frame, aim.extent)
     let tiesFinish = node.comparison == .atLeast
     // Far beyond the ends, rounding makes all detents equally far; the last one is still the
     // nearest.
@@ -65,7 +65,7 @@ extension Decider {
   }
 
   private func segment(
-    _ index: Int, _ node: RuleNode, _ aim: Aim, _ onVisit: (Visit) -> Void
+    _ index: Int, _ node: RuleNode, _ aim: DetentTarget, _ onVisit: (Visit) -> Void
   ) -> Int {
     let (t, v) = (aim.translation, aim.velocity)
     let lower = lower(t, aim.extent)
@@ -90,7 +90,7 @@ extension Decider {
   }
 
   private func next(
-    _ index: Int, _ aim: Aim, _ onVisit: (Visit) -> Void
+    _ index: Int, _ aim: DetentTarget, _ onVisit: (Visit) -> Void
   ) -> Int {
     let isForward = aim.velocity > 0
     var detent = isForward ? 0 : detents.count - 1
@@ -110,7 +110,7 @@ extension Decider {
 }
 
 /// Converts parts of the extent into the unit of a quantity.
-private struct Ruler {
+private struct DetentScale {
   private let frame: ReleaseQuantity.Frame
   private let extent: Double
 

@@ -34,7 +34,7 @@ public struct Decider: Sendable {
   @inline(__always)
   public func landing(of release: borrowing Release) -> Answer {
     var (node, value, limit, comparison) = (-1, 0.0, 0.0, Comparison.equals)
-    let (landing, detent) = walk(release, tellsEnds: false) { visit in
+    let (landing, detent) = walk(release, reportsEnds: false) { visit in
       (node, value, limit) = (visit.node, visit.value, visit.limit)
       comparison = visit.comparison
     }
@@ -44,7 +44,7 @@ public struct Decider: Sendable {
   }
 
   public func outcome(of release: borrowing Release) -> TransitionOutcome {
-    walk(release, tellsEnds: false) { _ in }.landing.outcome(previous: release.previous)
+    walk(release, reportsEnds: false) { _ in }.landing.outcome(previous: release.previous)
   }
 
   /// A condition on the path through a rule.
@@ -66,12 +66,12 @@ public struct Decider: Sendable {
   }
 
   /// - Parameters:
-  ///   - tellsEnds: Whether visits contain the landings of their answers. A caller that only counts
+  ///   - reportsEnds: Whether visits contain the landings of their answers. A caller that only counts
   ///     does not need them.
   ///   - onVisit: Called with each condition on the path and its answer.
   @inline(__always)
   func walk(
-    _ release: borrowing Release, tellsEnds: Bool = true, onVisit: (Visit) -> Void
+    _ release: borrowing Release, reportsEnds: Bool = true, onVisit: (Visit) -> Void
   ) -> (landing: Landing, detent: Int) {
     let velocity = gated(release)
     // Borrowed once: the array itself would be retained and released for every condition.
@@ -88,7 +88,7 @@ public struct Decider: Sendable {
       onVisit(
         Visit(
           node: index, value: value, comparison: node.comparison, limit: limit, hasPassed: holds,
-          landing: tellsEnds && step.node == nil ? end(step, release).landing : nil))
+          landing: reportsEnds && step.node == nil ? end(step, release).landing : nil))
     }
     return end(step, release)
   }

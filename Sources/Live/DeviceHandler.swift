@@ -29,8 +29,8 @@ public protocol DeviceHandler: ~Copyable {
   /// One of the other descriptors is readable.
   mutating func canRead(_ descriptor: Int32)
   /// The loop has delivered everything that was available.
-  mutating func turnIsOver()
-  /// The time in microseconds after which `turnIsOver` must be called even without events; `nil`
+  mutating func loopDidIterate()
+  /// The time in microseconds after which `loopDidIterate` must be called even without events; `nil`
   /// for never.
   var wait: Int64? { get }
   /// The grab state requested since the last call, or `nil` if no change was requested. For a

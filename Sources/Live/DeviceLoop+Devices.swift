@@ -15,7 +15,7 @@ extension DeviceLoop {
       let device = try? WatchedDevice(path, grabs: false)
     else { return keep(path) }
     if let number = lostNumber(of: device) {
-      watched[number].goOn(as: device)
+      watched[number].resume(as: device)
       comeBack(number, &handler)
     } else if options.admits?(device.description) == true {
       watched.append(device)

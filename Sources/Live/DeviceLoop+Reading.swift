@@ -22,11 +22,11 @@ extension DeviceLoop {
     var harvests = watched.indices.map { lastHarvest($0, start) }
     unheard = []
     hear(&harvests, &handler)
-    handler.turnIsOver()
+    handler.loopDidIterate()
   }
 
   private mutating func hear(
-    _ harvests: inout [Harvest], _ handler: inout some DeviceHandler & ~Copyable
+    _ harvests: inout [DeviceBatch], _ handler: inout some DeviceHandler & ~Copyable
   ) {
     while let number = harvests.earliest {
       hasHeard = true
@@ -35,12 +35,12 @@ extension DeviceLoop {
   }
 
   /// The part of a device's events that the last turn left over.
-  private func lastHarvest(_ number: Int, _ start: ClockMoment) -> Harvest {
+  private func lastHarvest(_ number: Int, _ start: ClockMoment) -> DeviceBatch {
     let last = unheard.first { $0.number == number }
-    return Harvest(number: number, clock: watched[number].clock, start: start, after: last)
+    return DeviceBatch(number: number, clock: watched[number].clock, start: start, after: last)
   }
 
-  private func harvest(_ number: Int, _ start: ClockMoment, isAlone: Bool) -> Harvest {
+  private func harvest(_ number: Int, _ start: ClockMoment, isAlone: Bool) -> DeviceBatch {
     var harvest = lastHarvest(number, start)
     guard watched[number].isOpen else { return harvest }
     var events: [RawEvent] = []
@@ -51,7 +51,7 @@ extension DeviceLoop {
 
   /// Updates the state of a device after its events have been delivered.
   private mutating func settle(
-    _ harvest: Harvest, _ handler: inout some DeviceHandler & ~Copyable
+    _ harvest: DeviceBatch, _ handler: inout some DeviceHandler & ~Copyable
   ) {
     let number = harvest.number
     switch harvest.reading {

@@ -41,7 +41,7 @@ public struct DeviceLoop: ~Copyable {
   var ending: Ending?
   var hasHeard = false
   /// The events of devices that arrived while other devices were being read.
-  var unheard: [Harvest] = []
+  var unheard: [DeviceBatch] = []
   /// Whether a device has more events to read, or has read events that are not delivered yet.
   /// `poll` does not report the latter.
   var hasMore = false
@@ -77,7 +77,7 @@ public struct DeviceLoop: ~Copyable {
       readAll(&handler)
       // The results belong to this turn, because there may be no other turn.
       if let wish = handler.takeGrabWish() { grab(wish, &handler) }
-      handler.turnIsOver()
+      handler.loopDidIterate()
       if let ending {
         hearRest(&handler)
         return ending

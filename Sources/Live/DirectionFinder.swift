@@ -14,7 +14,7 @@ struct DirectionFinder {
   private var recognizer = PanGestureRecognizer(PanConfiguration(hysteresis: 0))
   /// The direction of the gesture, from its first points; `nil` before the gesture has moved that
   /// far, and between gestures.
-  private(set) var direction: Drive.Direction?
+  private(set) var direction: DragAxis.Direction?
 
   /// - Throws: The reason why the device's positions cannot be mapped to the screen.
   init(_ device: DeviceDescription, _ screen: ScreenSettings) throws(ScreenError) {
@@ -37,6 +37,8 @@ struct DirectionFinder {
     if !wasDown { direction = nil }
     guard direction == nil, isDown else { return }
     let translation = recognizer.pan(at: contacts.time).translation
-    if translation.magnitude >= Self.distance { direction = Drive.Direction(mainlyOf: translation) }
+    if translation.magnitude >= Self.distance {
+      direction = DragAxis.Direction(mainlyOf: translation)
+    }
   }
 }

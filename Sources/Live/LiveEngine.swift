@@ -179,12 +179,12 @@ public struct LiveEngine: DeviceHandler {
     controls?.canRead(descriptor, of: self)
   }
 
-  public mutating func turnIsOver() {
+  public mutating func loopDidIterate() {
     for (number, track) in tracks.enumerated() { track.takeOutput(of: number, emit) }
     // This comes last because a consumer may wait for the rows.
     for (events, number) in received { emit(.events(events, device: number)) }
     received.removeAll(keepingCapacity: true)
-    controls?.turnIsOver(of: self)
+    controls?.loopDidIterate(of: self)
   }
 
   public var wait: Int64? {

@@ -97,7 +97,7 @@ final class LiveTrack {
     return deliver(held)
   }
 
-  private func turn(to direction: Drive.Direction, at stamp: TraceInstant) {
+  private func turn(to direction: DragAxis.Direction, at stamp: TraceInstant) {
     guard let screen = directions?.screen,
       simulation.wantedSettings.drive(on: screen).direction != direction
     else { return }

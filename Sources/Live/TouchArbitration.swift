@@ -19,7 +19,7 @@ public struct TouchArbitration: Sendable {
 
   /// The clock of each device. Stamps are compared on the monotonic clock.
   private let clocks: [DeviceClock]
-  private var gates: [Int: TouchGate] = [:]
+  private var gates: [Int: TouchSuppressor] = [:]
   /// The devices that can have a pen, with the tools that are near each.
   private var tools: [Int: Set<UInt16>] = [:]
   /// The pens whose state is unknown: they may have been near from the start.
@@ -35,7 +35,7 @@ public struct TouchArbitration: Sendable {
       case .penTablet:
         tools[number] = []
         unheard.insert(number)
-      case .touchscreen, .touchpad: gates[number] = TouchGate(device)
+      case .touchscreen, .touchpad: gates[number] = TouchSuppressor(device)
       case .mouse, .other: break
       }
     }

@@ -8,7 +8,7 @@ final class WatchedDevice {
   private(set) var node: String
   private(set) var description: DeviceDescription
   private(set) var clock: DeviceClock
-  private(set) var marks: UnitMarks
+  private(set) var marks: UnitIdentity
   private var device: InputDevice?
   /// Whether this process has grabbed the device.
   private(set) var isGrabbed: Bool
@@ -64,13 +64,13 @@ final class WatchedDevice {
     guard hasSpoken, let other = try? WatchedDevice(path, grabs: false), isSame(as: other) else {
       return false
     }
-    goOn(as: other)
+    resume(as: other)
     return true
   }
 
   /// Takes over the open device of another watched device, which is unusable afterwards. The device
   /// is not grabbed yet.
-  func goOn(as other: WatchedDevice) {
+  func resume(as other: WatchedDevice) {
     swap(&device, &other.device)
     (path, node, marks) = (other.path, other.node, other.marks)
     (description, clock) = (other.description, other.clock)

@@ -2,7 +2,7 @@
 struct AnimationTrackGroups: Sendable {
   /// Tracks with the same pace and window.
   struct Group: Sendable {
-    let pace: AnimationPace
+    let pace: MediaTiming
     let window: AnimationWindow
     /// Whether the group before it has the same pace.
     let continuesPace: Bool
@@ -23,7 +23,7 @@ struct AnimationTrackGroups: Sendable {
 
   /// - Parameter members: Places of values and the tracks that give them.
   init(
-    _ members: [(place: Int, track: Int)], of tracks: [AnimationTrack], _ paces: [AnimationPace]
+    _ members: [(place: Int, track: Int)], of tracks: [AnimationTrack], _ paces: [MediaTiming]
   ) {
     let sorted = members.sorted { left, right in
       let (one, other) = (tracks[left.track], tracks[right.track])
@@ -39,7 +39,7 @@ struct AnimationTrackGroups: Sendable {
     }
   }
 
-  private mutating func append(_ track: AnimationTrack, _ pace: AnimationPace, to place: Int) {
+  private mutating func append(_ track: AnimationTrack, _ pace: MediaTiming, to place: Int) {
     segments.append(
       Segment(place: place, from: track.from, to: track.to, change: track.to - track.from))
     let window = AnimationWindow(of: track)

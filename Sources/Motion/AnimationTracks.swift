@@ -44,7 +44,7 @@ public struct AnimationTracks: Sendable {
 
   let clocks: AnimationClocks
   /// For each track.
-  let paces: [AnimationPace]
+  let paces: [MediaTiming]
   let trackGroups: AnimationTrackGroups
   /// The channels with one track.
   let channelGroups: AnimationTrackGroups
@@ -68,7 +68,7 @@ public struct AnimationTracks: Sendable {
     (self.views, self.timings, self.tracks) = (views, timings, tracks)
     self.duration = max(whole, end)
     clocks = AnimationClocks(timings)
-    let paces = tracks.map { [clocks] in AnimationPace(of: $0, clocks) }
+    let paces = tracks.map { [clocks] in MediaTiming(of: $0, clocks) }
     self.paces = paces
     let plan = AnimationChannelPlan(tracks)
     channels = plan.channels

@@ -108,7 +108,7 @@ public struct EventRecorder: ~Copyable {
     guard devices.contains(where: { $0.writer != nil }), !outlet.isStream else { return false }
     try finish()
     isSplit = true
-    for number in devices.indices { devices[number].beginAnew() }
+    for number in devices.indices { devices[number].restart() }
     return true
   }
 
@@ -141,7 +141,7 @@ public struct EventRecorder: ~Copyable {
     var clock = clock
     let lead = devices[device].lead
     let frame = devices[device].takeFrame().map { event in
-      var event = plan.showsKeyCodes ? event : KeyDisguise.disguise(event)
+      var event = plan.showsKeyCodes ? event : KeyRedaction.disguise(event)
       event.time = clock.time(
         of: TraceInstant(microseconds: event.time.microseconds - lead))
       return event

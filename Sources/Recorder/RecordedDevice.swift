@@ -22,7 +22,7 @@ struct RecordedDevice {
     completion = FrameCompletion(of: description)
   }
 
-  mutating func beginAnew() { completion.beginAnew() }
+  mutating func restart() { completion.restart() }
 
   /// The frame that has ended, completed.
   mutating func takeFrame() -> [RawEvent] {

@@ -84,7 +84,7 @@ struct RecordingOutlet: ~Copyable {
     _ device: DeviceDescription
   ) throws(RecordingError) -> DeviceWriter {
     if let stream = stream.take() { return DeviceWriter(device, plan, file: stream) }
-    if let older = older.take() { return try goOn(with: older, device) }
+    if let older = older.take() { return try resume(with: older, device) }
     let replaces = plan.replaces && fileCount == 1
     guard usesParts else {
       return DeviceWriter(
@@ -97,7 +97,7 @@ struct RecordingOutlet: ~Copyable {
       device, plan, file: try RecordingFile(creating: try parts.free, plan.calls))
   }
 
-  private func goOn(
+  private func resume(
     with older: consuming RecordedFile, _ device: DeviceDescription
   ) throws(RecordingError) -> DeviceWriter {
     let end = older.events.devices[0]

@@ -62,7 +62,7 @@ public struct ReferenceParameters: Hashable, Sendable {
   /// Whether the context gives A-NEWS the views.
   public var contextHasViews = true
   /// `nil` for the transition's own.
-  public var driveDirection: Drive.Direction?
+  public var driveDirection: DragAxis.Direction?
   /// Points; `nil` for the transition's own.
   public var driveDistance: Double?
 

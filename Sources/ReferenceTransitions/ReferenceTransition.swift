@@ -28,7 +28,7 @@ open class ReferenceTransition {
   public private(set) var parameters: ReferenceParameters
   /// The one window of the screens.
   public let window: Window
-  public var drive: Drive
+  public var drive: DragAxis
   /// `nil` while the transition plays by itself.
   public private(set) var interactionController: PercentDrivenInteractiveTransition?
   private var pace = Pace.idle
@@ -105,7 +105,7 @@ open class ReferenceTransition {
   open var playedDuration: Double { transitionDuration }
 
   /// Seconds from the end of the percent-driven part to the transition's end, after a finish.
-  open var durationBehindPercent: Double { 0 }
+  open var durationAfterPercent: Double { 0 }
 
   // MARK: Before
 
@@ -279,7 +279,7 @@ open class ReferenceTransition {
   /// now.
   open func settleDuration(finish: Bool) -> Double {
     percentDrivenDuration(from: percentComplete, finish: finish)
-      + (finish ? durationBehindPercent : 0)
+      + (finish ? durationAfterPercent : 0)
   }
 
   /// Statements 4 and 5.

@@ -28,7 +28,7 @@ public enum ReferenceTransitions {
     public let what: String
     /// The article or sample, and the section of transitions.md.
     public let source: String
-    public let driveDirection: Drive.Direction
+    public let driveDirection: DragAxis.Direction
     /// Returns the drag distance from 0 to 100 % on a screen, in points.
     public let driveDistance: @Sendable (Screen, ReferenceParameters) -> Double
     /// Whether the moved view is as large as the screen; otherwise its size is the length of its
@@ -44,7 +44,7 @@ public enum ReferenceTransitions {
     let maker: @Sendable (Description, Application, ReferenceParameters) -> ReferenceTransition
 
     public init(
-      id: String, what: String, source: String, driveDirection: Drive.Direction,
+      id: String, what: String, source: String, driveDirection: DragAxis.Direction,
       driveDistance: @escaping @Sendable (Screen, ReferenceParameters) -> Double,
       fillsScreen: Bool = true, driveReason: String, draggedViews: [String] = [],
       parameters: [ReferenceParameter], defects: [Defect],
@@ -66,8 +66,8 @@ public enum ReferenceTransitions {
       application.perform { maker(self, application, parameters) }
     }
 
-    public func drive(on screen: Screen, _ parameters: ReferenceParameters) -> Drive {
-      Drive(
+    public func drive(on screen: Screen, _ parameters: ReferenceParameters) -> DragAxis {
+      DragAxis(
         direction: parameters.driveDirection ?? driveDirection,
         distance: parameters.driveDistance ?? driveDistance(screen, parameters))
     }

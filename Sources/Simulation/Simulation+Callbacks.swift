@@ -67,7 +67,7 @@ extension TimelineValue {
   }
 }
 
-extension Misuse {
+extension ContractViolation {
   /// For the anomaly's row: the rule that was broken.
   var kind: String { rule.rawValue }
 }

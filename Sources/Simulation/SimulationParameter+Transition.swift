@@ -9,12 +9,12 @@ extension SimulationParameter {
   static let drive = [
     SimulationParameter(
       name: "direction", unit: "",
-      domain: .word(Drive.Direction.allCases.map(\.rawValue)),
+      domain: .word(DragAxis.Direction.allCases.map(\.rawValue)),
       meaning: "direction in which a drag moves the transition forward",
       source: "chosen for each transition ('list transitions')",
       read: { .string($0.drive(on: $0.assumedScreen).direction.rawValue) },
       write: { settings, value in
-        guard case .string(let word) = value, let direction = Drive.Direction(rawValue: word)
+        guard case .string(let word) = value, let direction = DragAxis.Direction(rawValue: word)
         else { preconditionFailure("\(value) is no direction") }
         settings.transitionParameters.driveDirection = direction
       }),

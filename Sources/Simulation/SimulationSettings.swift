@@ -94,7 +94,7 @@ public struct SimulationSettings: Sendable {
   ]
 
   /// Returns the drive of the transition on a screen of this size.
-  public func drive(on size: Size) -> Drive {
+  public func drive(on size: Size) -> DragAxis {
     transition.drive(on: display(size), transitionParameters)
   }
 

@@ -190,7 +190,7 @@ struct TransitionRun {
       transition.releaseTiming = ReleaseTiming(settle)
       return ownSettle(outcome)
     }
-    let behind = isFinish ? transition.durationBehindPercent : 0
+    let behind = isFinish ? transition.durationAfterPercent : 0
     return (settle.duration + behind, settle.dampingRatio)
   }
 

@@ -49,24 +49,26 @@ struct DeviceWatcherTests {
 struct UnitMarksTests {
   struct Pair: CustomTestStringConvertible {
     var testDescription: String
-    var one: UnitMarks
-    var other: UnitMarks
+    var one: UnitIdentity
+    var other: UnitIdentity
     var areTold: Bool
   }
 
   static let pairs = [
-    Pair(testDescription: "nothing is said", one: UnitMarks(), other: UnitMarks(), areTold: false),
     Pair(
-      testDescription: "one says nothing", one: UnitMarks(serial: "1", place: "a"),
-      other: UnitMarks(), areTold: false),
+      testDescription: "nothing is said", one: UnitIdentity(), other: UnitIdentity(), areTold: false
+    ),
     Pair(
-      testDescription: "two numbers", one: UnitMarks(serial: "1", place: "a"),
-      other: UnitMarks(serial: "2", place: "a"), areTold: true),
+      testDescription: "one says nothing", one: UnitIdentity(serial: "1", place: "a"),
+      other: UnitIdentity(), areTold: false),
     Pair(
-      testDescription: "one number in two places", one: UnitMarks(serial: "1", place: "a"),
-      other: UnitMarks(serial: "1", place: "b"), areTold: false),
+      testDescription: "two numbers", one: UnitIdentity(serial: "1", place: "a"),
+      other: UnitIdentity(serial: "2", place: "a"), areTold: true),
     Pair(
-      testDescription: "two places", one: UnitMarks(place: "a"), other: UnitMarks(place: "b"),
+      testDescription: "one number in two places", one: UnitIdentity(serial: "1", place: "a"),
+      other: UnitIdentity(serial: "1", place: "b"), areTold: false),
+    Pair(
+      testDescription: "two places", one: UnitIdentity(place: "a"), other: UnitIdentity(place: "b"),
       areTold: false),
   ]
 

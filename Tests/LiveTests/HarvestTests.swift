@@ -43,13 +43,13 @@ struct HarvestTests {
 
   @Test(arguments: rows)
   func `the oldest is heard first`(_ row: Turns) {
-    var last: [Harvest] = []
+    var last: [DeviceBatch] = []
     var heard: [[String]] = []
     for (start, read) in row.turns {
       let moment = ClockMoment(
         monotonic: TraceInstant(microseconds: start * 1_000), lead: 1_000_000)
       var harvests = read.indices.map { number in
-        var harvest = Harvest(
+        var harvest = DeviceBatch(
           number: number, clock: row.clocks[number], start: moment,
           after: last.first { $0.number == number })
         harvest.add(
@@ -68,7 +68,7 @@ struct HarvestTests {
 
   @Test func `a device that went away says all in its last turn`() {
     let moment = ClockMoment(monotonic: TraceInstant(microseconds: 4_000), lead: 0)
-    var harvest = Harvest(number: 1, clock: .monotonic, start: moment, after: nil)
+    var harvest = DeviceBatch(number: 1, clock: .monotonic, start: moment, after: nil)
     let loss = DeviceError("/dev/input/event1", .missing)
     harvest.add(ShortEvents.events("7 B0 !"), .lost(loss), isAlone: false)
     #expect(harvest.rest.count == 2 && harvest.later.isEmpty)

@@ -114,7 +114,7 @@ struct LiveEngineTests {
     options.count = 1
     var engine = try LiveEngine([(try #require(trace.device), .monotonic)], options) { _ in }
     engine.receive(trace.events, from: 0)
-    engine.turnIsOver()
+    engine.loopDidIterate()
     let last = try #require(trace.events.last).time.microseconds
     engine.advance(0, to: TraceInstant(microseconds: last + 30_000))
     #expect(engine.gestures == 1 && !engine.isDone)

@@ -102,7 +102,7 @@ private struct SlowReader {
     var testDescription: String
     /// Points of a drag, one after another.
     var steps: [(dx: Double, dy: Double)]
-    var direction: Drive.Direction?
+    var direction: DragAxis.Direction?
 
     static let all = [
       Turn(testDescription: "to the right", steps: [(200, 3)], direction: .right),

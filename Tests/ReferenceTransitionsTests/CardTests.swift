@@ -58,6 +58,6 @@ struct CardTests {
     transition.prepare()
     let card = try #require(transition.views.last)
     #expect(card.frame == Rect(x: 52, y: 85, width: 792, height: 300))
-    #expect(transition.drive == Drive(direction: .down, distance: 349))
+    #expect(transition.drive == DragAxis(direction: .down, distance: 349))
   }
 }

@@ -5,25 +5,25 @@ import TransitionKit
 
 struct CatalogTests {
   /// The screen of 414x896 points with 44 and 34 covered.
-  static let drives: [(id: String, drive: Drive)] = [
-    ("photo-push", Drive(direction: .up, distance: 448)),
-    ("photo-pop", Drive(direction: .down, distance: 200)),
-    ("card-present", Drive(direction: .up, distance: 362)),
-    ("card-dismiss", Drive(direction: .down, distance: 362)),
-    ("hero-push", Drive(direction: .left, distance: 414)),
-    ("hero-pop", Drive(direction: .right, distance: 414)),
-    ("cell-present", Drive(direction: .up, distance: 448)),
-    ("cell-dismiss", Drive(direction: .down, distance: 448)),
-    ("news-push", Drive(direction: .left, distance: 414)),
-    ("news-pop", Drive(direction: .right, distance: 414)),
+  static let drives: [(id: String, drive: DragAxis)] = [
+    ("photo-push", DragAxis(direction: .up, distance: 448)),
+    ("photo-pop", DragAxis(direction: .down, distance: 200)),
+    ("card-present", DragAxis(direction: .up, distance: 362)),
+    ("card-dismiss", DragAxis(direction: .down, distance: 362)),
+    ("hero-push", DragAxis(direction: .left, distance: 414)),
+    ("hero-pop", DragAxis(direction: .right, distance: 414)),
+    ("cell-present", DragAxis(direction: .up, distance: 448)),
+    ("cell-dismiss", DragAxis(direction: .down, distance: 448)),
+    ("news-push", DragAxis(direction: .left, distance: 414)),
+    ("news-pop", DragAxis(direction: .right, distance: 414)),
   ]
 
   @Test(arguments: drives)
-  func `each transition has its drive`(id: String, drive: Drive) throws {
+  func `each transition has its drive`(id: String, drive: DragAxis) throws {
     #expect(try Stage(id).transition.drive == drive)
     var parameters = ReferenceParameters()
     (parameters.driveDirection, parameters.driveDistance) = (.left, 10)
-    #expect(try Stage(id, parameters).transition.drive == Drive(direction: .left, distance: 10))
+    #expect(try Stage(id, parameters).transition.drive == DragAxis(direction: .left, distance: 10))
   }
 
   @Test

@@ -54,12 +54,12 @@ struct Story: Sendable {
 struct DrivenTransitionTests {
   struct Case: CustomTestStringConvertible, Sendable {
     var id: String
-    var direction: Drive.Direction
+    var direction: DragAxis.Direction
     /// Points, on the reference screen.
     var distance: Double
     var testDescription: String { id }
 
-    init(_ id: String, _ direction: Drive.Direction, _ distance: Double) {
+    init(_ id: String, _ direction: DragAxis.Direction, _ distance: Double) {
       (self.id, self.direction, self.distance) = (id, direction, distance)
     }
 
@@ -85,7 +85,7 @@ struct DrivenTransitionTests {
 
   /// From the middle of the screen; flicks on so far, then lifts.
   static func flick(
-    _ direction: Drive.Direction, points: Double, _ more: (inout TraceScript) -> Void = { _ in }
+    _ direction: DragAxis.Direction, points: Double, _ more: (inout TraceScript) -> Void = { _ in }
   ) -> [RawEvent] {
     var script = TraceScript()
     let way = direction.vector * points

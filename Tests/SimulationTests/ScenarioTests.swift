@@ -109,7 +109,7 @@ struct ScenarioTests {
   /// What a scenario writes can be read again, and is the same gesture.
   @Test(arguments: Scenario.all)
   func `a scenario is a recording`(_ scenario: Scenario) throws {
-    for direction in Drive.Direction.allCases {
+    for direction in DragAxis.Direction.allCases {
       let stage = ScenarioStage(direction: direction.vector, extent: 300)
       let script = scenario.script(on: stage)
       let trace = try Replay.collect(script.evemu(), file: scenario.id)

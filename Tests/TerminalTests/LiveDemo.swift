@@ -29,7 +29,7 @@ enum LiveDemo {
     var simulation = try Simulation(
       settings: settings, device: device, kind: device?.kind ?? .touchscreen)
     var view = LiveView(
-      LiveSubject(simulation.settings),
+      SimulatedSetup(simulation.settings),
       ParameterEditor(simulation.settings, standard: standard))
     let start = read.events[0].time
     let last = end.map { TraceInstant(microseconds: start.microseconds + $0) }
@@ -57,7 +57,7 @@ enum LiveDemo {
     var standard = SimulationSettings()
     standard.replacePolicy(by: next)
     view.replace(
-      [LiveSubject(simulation.settings, wanted: wanted)],
+      [SimulatedSetup(simulation.settings, wanted: wanted)],
       ParameterEditor(wanted, standard: standard, inForce: simulation.settings))
   }
 

@@ -13,7 +13,7 @@ struct LiveLogTests {
   private static let room = 5
 
   private static func view(_ count: Int) -> LiveView {
-    var view = LiveView(LiveSubject(SimulationSettings()), ParameterEditor([]))
+    var view = LiveView(SimulatedSetup(SimulationSettings()), ParameterEditor([]))
     for number in 0..<count { happen(number, in: &view) }
     _ = view.apply(.previousPage)
     return view
@@ -104,7 +104,7 @@ struct LiveLogTests {
   }
 
   @Test func `each device's log has its own place, and a held picture's scrolls too`() {
-    let subject = LiveSubject(SimulationSettings())
+    let subject = SimulatedSetup(SimulationSettings())
     var view = LiveView([subject, subject], ParameterEditor([]))
     for number in 0..<20 { Self.happen(number, in: &view) }
     for number in 50..<70 { Self.happen(number, in: &view, on: 1) }

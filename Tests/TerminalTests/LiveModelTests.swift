@@ -9,8 +9,8 @@ import Timelines
 @testable import Terminal
 
 struct LiveModelTests {
-  private var subject: LiveSubject {
-    LiveSubject(SimulationSettings())
+  private var subject: SimulatedSetup {
+    SimulatedSetup(SimulationSettings())
   }
 
   @Test func `however long it runs, it keeps the same`() {

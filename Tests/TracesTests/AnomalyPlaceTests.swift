@@ -60,7 +60,7 @@ import Testing
   func `anomalies have the lines of their events`(_ row: Case, prefix: String) throws {
     let bytes = Array((Self.description + row.events.replacing("E: ", with: prefix)).utf8)
     for size in [bytes.count, 1, 7] {
-      var census = TraceCensus()
+      var census = TraceStatistics()
       var reader = TraceReader(.evemu, file: "test")
       var rest = bytes[...]
       while !rest.isEmpty {
@@ -90,7 +90,7 @@ import Testing
     for event in events { writer.write(event, to: &bytes) }
     let size = bytes.count / events.count
     for chunk in [bytes.count, 1, 50] {
-      var census = TraceCensus()
+      var census = TraceStatistics()
       var reader = TraceReader(format, file: "test")
       var rest = bytes[...]
       while !rest.isEmpty {

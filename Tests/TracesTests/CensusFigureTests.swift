@@ -6,8 +6,8 @@ import Testing
 
 /// What `inspect` says of positions, intervals and gestures, against figures made by hand.
 @Suite struct CensusFigureTests {
-  static func census(_ text: String, device: DeviceDescription?) -> TraceCensus {
-    var census = TraceCensus(device: device)
+  static func census(_ text: String, device: DeviceDescription?) -> TraceStatistics {
+    var census = TraceStatistics(device: device)
     for event in script(text) { census.receive(event) }
     census.finish()
     return census
@@ -249,18 +249,18 @@ import Testing
   // MARK: Limits
 
   @Test func `gestures and anomalies beyond the limits are counted`() {
-    var census = TraceCensus(device: TestDevice.touchscreen(slots: 1))
+    var census = TraceStatistics(device: TestDevice.touchscreen(slots: 1))
     let events = script("0: slot 4\n0: slot 0, id 1, x 1, y 1\n1: id -1")
-    for number in 0..<Int64(TraceCensus.gestureLimit + 5) {
+    for number in 0..<Int64(TraceStatistics.gestureLimit + 5) {
       for var event in events {
         event.time.microseconds += number * 10_000
         census.receive(event)
       }
     }
     census.finish()
-    #expect(census.gestureCount == TraceCensus.gestureLimit + 5)
-    #expect(census.gestures.count == TraceCensus.gestureLimit)
-    #expect(census.anomalies.count == TraceCensus.anomaliesPerKind + 1)
-    #expect(census.anomalies.last?.count == TraceCensus.gestureLimit + 5 - 1_000)
+    #expect(census.gestureCount == TraceStatistics.gestureLimit + 5)
+    #expect(census.gestures.count == TraceStatistics.gestureLimit)
+    #expect(census.anomalies.count == TraceStatistics.anomaliesPerKind + 1)
+    #expect(census.anomalies.last?.count == TraceStatistics.gestureLimit + 5 - 1_000)
   }
 }

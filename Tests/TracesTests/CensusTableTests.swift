@@ -84,7 +84,7 @@ struct CensusTableTests {
   @Test(arguments: rows)
   func `counts agree with the table`(_ row: Row) throws {
     let path = "evemu_devices/\(row.path)"
-    var census = TraceCensus(device: try Recordings.device(of: path))
+    var census = TraceStatistics(device: try Recordings.device(of: path))
     for event in try Recordings.trace(path).events { census.receive(event) }
     census.finish()
 

@@ -95,7 +95,7 @@ struct FrameCompletionTests {
     var completion = FrameCompletion(of: device)
     for words in row.before {
       guard let words else {
-        completion.beginAnew()
+        completion.restart()
         continue
       }
       var frame = words.map(\.event)

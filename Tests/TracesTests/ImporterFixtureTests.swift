@@ -264,7 +264,7 @@ import Traces
     #expect(transcript(frames) == fixture.frames)
     #expect(trace.warnings == fixture.warnings)
 
-    var census = TraceCensus(device: trace.device)
+    var census = TraceStatistics(device: trace.device)
     for event in trace.events { census.receive(event) }
     census.finish()
     #expect(census.anomalies.map(\.word) == fixture.anomalies)
@@ -290,7 +290,7 @@ import Traces
         expected.append(Int64(forward) * 1_000)
       }
     }
-    var census = TraceCensus()
+    var census = TraceStatistics()
     var decoder = ContactDecoder(device: nil)
     var times: [Int64] = []
     for event in try parse(text).events {

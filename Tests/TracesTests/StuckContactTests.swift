@@ -117,7 +117,7 @@ import Traces
   }
 
   @Test func `more fingers than slots are counted and told of`() throws {
-    var census = TraceCensus(device: TestDevice.semiMultiTouch)
+    var census = TraceStatistics(device: TestDevice.semiMultiTouch)
     for event in script(Self.cases[7].input) { census.receive(event) }
     census.finish()
     #expect(census.kind == .touchpad)
@@ -127,7 +127,7 @@ import Traces
   }
 
   @Test func `a ghost does not keep gestures from ending`() {
-    var census = TraceCensus(device: TestDevice.touchscreen())
+    var census = TraceStatistics(device: TestDevice.touchscreen())
     for event in script(Self.cases[0].input) { census.receive(event) }
     census.finish()
     #expect(census.gestures.map(\.cancellation) == [nil, nil])

@@ -5,8 +5,8 @@ import Testing
 @testable import Traces
 
 @Suite struct TraceCensusTests {
-  private func census(_ text: String, device: DeviceDescription?) -> TraceCensus {
-    var census = TraceCensus(device: device)
+  private func census(_ text: String, device: DeviceDescription?) -> TraceStatistics {
+    var census = TraceStatistics(device: device)
     for event in script(text) { census.receive(event) }
     census.finish()
     return census
@@ -77,7 +77,7 @@ import Testing
 
   @Test func `a description in the recording is used, and the last frame may be cut`() throws {
     var parser = TraceReader(.evemu, file: "test")
-    var census = TraceCensus()
+    var census = TraceStatistics()
     var bytes: [UInt8] = []
     var writer = EvemuWriter()
     writer.write(TestDevice.mouse, to: &bytes)

@@ -50,7 +50,7 @@ final class AnimatorStage {
 
   var alpha: Double { view.layer.presentation.opacity }
   var center: Point { view.layer.presentation.position }
-  var misuses: [Misuse.Rule] { application.log.misuses }
+  var misuses: [ContractViolation.Rule] { application.log.misuses }
 
   /// An animator that fades the view in, is called "a", and what it told at its end.
   func fade(
@@ -62,7 +62,7 @@ final class AnimatorStage {
 }
 
 extension EventLog {
-  var misuses: [Misuse.Rule] {
+  var misuses: [ContractViolation.Rule] {
     events.compactMap { event in
       if case .misuse(let misuse) = event { misuse.rule } else { nil }
     }

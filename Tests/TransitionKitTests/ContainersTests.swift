@@ -30,7 +30,7 @@ struct ContainersTests {
     }
     #expect(scene.navigation.viewControllers == [scene.grid, scene.detail])
     #expect(scene.stage.application.transitions.isEmpty)
-    let rule = Misuse.Rule.controllerInStackAlready
+    let rule = ContractViolation.Rule.controllerInStackAlready
     #expect(scene.stage.misuses == [rule, rule])
   }
 

@@ -11,12 +11,12 @@ struct ContextTableTests {
     var state: TransitionContext.State
     var call: Call
     var leadsTo: TransitionContext.State
-    var misuse: Misuse.Rule?
+    var misuse: ContractViolation.Rule?
     var testDescription: String { "\(call) while \(state)" }
 
     init(
       _ state: TransitionContext.State, _ call: Call, _ leadsTo: TransitionContext.State,
-      _ misuse: Misuse.Rule? = nil
+      _ misuse: ContractViolation.Rule? = nil
     ) {
       (self.state, self.call, self.leadsTo, self.misuse) = (state, call, leadsTo, misuse)
     }

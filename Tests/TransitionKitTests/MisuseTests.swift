@@ -83,7 +83,7 @@ enum AnimatorCall: String, CaseIterable, CustomTestStringConvertible {
   }
 
   /// The rule that the call breaks: the misuse table of docs/uikit-semantics.md.
-  func rule(in situation: AnimatorSituation, _ strictness: Strictness) -> Misuse.Rule? {
+  func rule(in situation: AnimatorSituation, _ strictness: Strictness) -> ContractViolation.Rule? {
     let isHeld = situation == .paused || situation == .pausedAtEnd
     switch (self, situation) {
     case (.startBefore, _): return .negativeDelay

@@ -53,7 +53,7 @@ final class Stage {
     }
   }
 
-  var misuses: [Misuse.Rule] {
+  var misuses: [ContractViolation.Rule] {
     application.log.events.compactMap { event in
       if case .misuse(let misuse) = event { misuse.rule } else { nil }
     }

@@ -33,19 +33,19 @@ public struct Console: Sendable {
 
   /// A message to the user. When standard error is gone, there is nobody to tell.
   func tell(_ message: String) {
-    tellPlace("dragline: \(message)")
+    reportPlaced("dragline: \(message)")
   }
 
   /// Reports a warning or a note.
   func tell(_ notice: some CommandNotice) {
     let isNew = !notice.advice.isEmpty && advices.insert(notice.advice)
     let text = isNew ? "\(notice): \(notice.advice)" : "\(notice)"
-    if notice.hasPlace { tellPlace(text) } else { tell(text) }
+    if notice.hasPlace { reportPlaced(text) } else { tell(text) }
   }
 
   /// An error of a recording: compilers' form, `file:line:column: error: …`, without a prefix, so
   /// that editors can jump to it.
-  func tellPlace(_ message: String) {
+  func reportPlaced(_ message: String) {
     draw(wrapped: message)
   }
 
@@ -57,7 +57,7 @@ public struct Console: Sendable {
   /// Why something could not be done, with its place if it has one.
   func tell(_ failure: CommandFailure) {
     if failure.hasPlace {
-      tellPlace(failure.message)
+      reportPlaced(failure.message)
     } else if !failure.message.isEmpty {
       tell(failure.message)
     }

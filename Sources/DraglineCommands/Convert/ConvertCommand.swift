@@ -60,7 +60,7 @@ struct ConvertCommand {
   }
 
   func run(_ console: Console) throws(CommandFailure) {
-    guard try !Folder.isSameFile(input, output) else {
+    guard try !Paths.isSameFile(input, output) else {
       throw CommandFailure(ConversionError.wouldReplaceRecording(input))
     }
     try ExistingFile.checkReplaceable(output, isForced: isForced)
@@ -69,9 +69,9 @@ struct ConvertCommand {
     try recording.surveyAll { progress.update($0, "checking \($1)") }
     progress.clear()
     let carriesAll = target.format.holdsSeveralDevices && choice.device == nil
-    recording.tellOfSurvey(console, isAboutOneDevice: false)
+    recording.reportSurvey(console, isAboutOneDevice: false)
     if target.format.holdsStrokes, units == .points {
-      recording.tellOfAssumptions(try recording.mapper(screen), console)
+      recording.reportAssumptions(try recording.mapper(screen), console)
     }
     var conversion = try Conversion(
       recording, to: target, units, screen, device: carriesAll ? nil : recording.deviceNumber)
@@ -94,7 +94,7 @@ struct ConvertCommand {
       let name = output == "-" ? target.format.rawValue : FileName.base(of: output)
       for loss in conversion.losses { console.tell(ConversionNotice.loss(loss, name: name)) }
     }
-    if recording.tellOfTruncation(console) { throw CommandFailure.reported(.badInput) }
+    if recording.reportTruncation(console) { throw CommandFailure.reported(.badInput) }
   }
 }
 

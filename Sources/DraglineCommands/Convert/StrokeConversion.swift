@@ -29,7 +29,7 @@ struct StrokeConversion: ConversionWriter {
   }
 
   var losses: [ConversionLoss] {
-    (mapper?.notes ?? []).filter { !$0.isToldByRecording }.map { .assumption($0) }
+    (mapper?.notes ?? []).filter { !$0.isKnownFromRecording }.map { .assumption($0) }
       + unused.losses + writer.losses.map { .format($0) }
   }
 

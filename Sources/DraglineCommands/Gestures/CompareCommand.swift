@@ -19,7 +19,7 @@ extension Command {
       "dragline compare traces/ --policy devsign,apple-photo --json",
     ],
     run: { (arguments, console) throws(CommandFailure) in
-      var comparison = try Comparer(arguments)
+      var comparison = try CompareRun(arguments)
       try comparison.run(arguments.required("TRACE", "compare"), console)
     })
 }
@@ -38,7 +38,7 @@ extension CommandOption where Self == ValueOption {
 }
 
 /// Goes through recordings once, and keeps counts, and the gestures of the table.
-private struct Comparer {
+private struct CompareRun {
   private var judge: GestureJudge
   private let choice: RecordingChoice
   private let isJSON: Bool
@@ -124,7 +124,7 @@ struct ComparedGesture: Sendable {
 
   init(
     _ gesture: TouchGesture, _ source: GestureSource, _ verdicts: [GestureVerdict],
-    _ direction: Drive.Direction
+    _ direction: DragAxis.Direction
   ) {
     (title, trace, number) = (gesture.title(source), source.path, gesture.number)
     doubt = source.doubtMembers

@@ -10,16 +10,16 @@ struct GestureJudge {
   /// Which way progress goes.
   enum Course: Hashable, Sendable {
     case transition
-    case direction(Drive.Direction)
+    case direction(DragAxis.Direction)
     /// The way that each gesture mostly goes.
     case auto
 
     /// What `--direction` names; the transition's own without it.
     init(_ arguments: Arguments) throws(CommandFailure) {
-      let words = Drive.Direction.allCases.map(\.rawValue) + ["auto"]
+      let words = DragAxis.Direction.allCases.map(\.rawValue) + ["auto"]
       let word = arguments.value(.direction)
       try SimulationSettings.expect(word, .direction, oneOf: words)
-      if let direction = word.flatMap(Drive.Direction.init) {
+      if let direction = word.flatMap(DragAxis.Direction.init) {
         self = .direction(direction)
       } else {
         self = word == "auto" ? .auto : .transition
@@ -35,7 +35,7 @@ struct GestureJudge {
   /// Of each policy, while gestures follow each other closely; empty before the second of them.
   private var watches: [SettleWatch] = []
   /// The gesture before, where it went, and of which recording it was.
-  private var previous: (gesture: TouchGesture, direction: Drive.Direction, path: String)?
+  private var previous: (gesture: TouchGesture, direction: DragAxis.Direction, path: String)?
   /// Microseconds; after so long every settle is over.
   private static let longestSettle: Int64 = 5_000_000
 
@@ -43,7 +43,7 @@ struct GestureJudge {
   private struct Place: Equatable {
     var screen: Size
     var pointsPerMillimetre: Vector?
-    var direction: Drive.Direction
+    var direction: DragAxis.Direction
   }
 
   init(
@@ -72,8 +72,8 @@ struct GestureJudge {
   /// - Throws: When the recording does not tell how large something is that was set in such a measure.
   mutating func judge(
     _ gesture: TouchGesture, of source: GestureSource
-  ) throws(CommandFailure) -> (verdicts: [GestureVerdict], direction: Drive.Direction) {
-    let direction: Drive.Direction =
+  ) throws(CommandFailure) -> (verdicts: [GestureVerdict], direction: DragAxis.Direction) {
+    let direction: DragAxis.Direction =
       switch course {
       case .transition: settings[0].drive(on: source.screen).direction
       case .direction(let direction): direction
@@ -134,7 +134,7 @@ struct GestureJudge {
   }
 
   private mutating func fit(
-    to mapper: ScreenMapper, _ direction: Drive.Direction
+    to mapper: ScreenMapper, _ direction: DragAxis.Direction
   ) throws(ScreenError) {
     let place = Place(
       screen: mapper.screen, pointsPerMillimetre: mapper.pointsPerMillimetre, direction: direction)
@@ -151,7 +151,7 @@ struct GestureJudge {
 
 extension TouchGesture {
   /// The way from the first touch to where the fingers were furthest from it.
-  var mainDirection: Drive.Direction {
+  var mainDirection: DragAxis.Direction {
     var recognizer = PanGestureRecognizer(PanConfiguration(hysteresis: 0))
     var furthest = Vector.zero
     for frame in frames {
@@ -162,7 +162,7 @@ extension TouchGesture {
         furthest = translation
       }
     }
-    return Drive.Direction(mainlyOf: furthest)
+    return DragAxis.Direction(mainlyOf: furthest)
   }
 }
 

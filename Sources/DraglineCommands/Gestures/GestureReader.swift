@@ -150,9 +150,9 @@ extension GestureReader {
     var progress = ProgressBar(console, isQuiet: isQuiet)
     try recording.surveyAll { progress.update($0, "checking \($1)") }
     progress.clear()
-    recording.tellOfSurvey(console)
+    recording.reportSurvey(console)
     let mapper = try recording.mapper(screen)
-    recording.tellOfAssumptions(mapper, console)
+    recording.reportAssumptions(mapper, console)
     let labels = entry.labels(over: recording.survey.labels)
     let source = GestureSource(
       name: entry.name ?? recording.name, path: recording.path, mapper: mapper,
@@ -175,8 +175,8 @@ extension GestureReader {
     progress.clear()
     reader.finish(isTruncated: recording.truncation != nil)
     for gesture in reader.takeFinished() { try body(gesture, source) }
-    entry.tellOfMissingGestures(reader.count, source.name, console)
+    entry.reportMissingGestures(reader.count, source.name, console)
     try end(source)
-    if recording.tellOfTruncation(console) { throw CommandFailure.reported(.badInput) }
+    if recording.reportTruncation(console) { throw CommandFailure.reported(.badInput) }
   }
 }

@@ -84,7 +84,7 @@ extension GestureSummary {
     guard let direction, !caughtSettle, decision?.outcome == .cancel, translation != .zero else {
       return nil
     }
-    let way = Drive.Direction(mainlyOf: translation)
+    let way = DragAxis.Direction(mainlyOf: translation)
     guard way != direction else { return nil }
     return "This transition is dragged \(direction.rawValue), but the gesture moved "
       + "\(way.rawValue): try '--direction auto'."

@@ -36,7 +36,7 @@ struct GestureSummary: Hashable, Sendable {
   /// Why the velocity is 0, where a rest made it so.
   var rest: FingerRest?
   /// The direction in which the transition goes.
-  var direction: Drive.Direction?
+  var direction: DragAxis.Direction?
   /// The ID of what measured the velocity.
   var estimator = ""
   /// How far it was at most, 0…1.
@@ -85,7 +85,7 @@ struct GestureNarrator: TimelineSink, Sendable {
   private var settleStart: Int64 = 0
   private var leftoverAnomalies = AnomalyNotes()
   private var estimator = ""
-  private var direction: Drive.Direction?
+  private var direction: DragAxis.Direction?
 
   /// - Parameters:
   ///   - trace: The recording's path as the user gives it.
@@ -137,7 +137,7 @@ struct GestureNarrator: TimelineSink, Sendable {
 
   private mutating func take(_ direction: TimelineValue?) {
     guard case .string(let word) = direction else { return }
-    self.direction = Drive.Direction(rawValue: word)
+    self.direction = DragAxis.Direction(rawValue: word)
   }
 
   private mutating func count(_ row: FrameRow) {

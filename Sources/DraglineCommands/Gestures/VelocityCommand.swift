@@ -18,7 +18,7 @@ extension Command {
       "dragline velocity recordings/ --estimator flutter-lsq2 --gated --json",
     ],
     run: { (arguments, console) throws(CommandFailure) in
-      let teller = VelocityTeller(
+      let teller = VelocityReporter(
         console: console, choice: try RecordingChoice(arguments),
         screen: try ScreenSettings(arguments), estimators: try estimators(arguments),
         isJSON: arguments.has(.json), isQuiet: arguments.has(.quiet))
@@ -54,7 +54,7 @@ extension CommandOption where Self == Flag {
 }
 
 /// Reads recordings and prints the velocities of their gestures.
-private struct VelocityTeller {
+private struct VelocityReporter {
   /// Gestures that stand side by side before anything is printed.
   private static let tableLimit = 100_000
 

@@ -37,7 +37,7 @@ struct Corpus {
   /// - Throws: A table that cannot be read, a folder without recordings.
   init(_ paths: [String], _ console: Console) throws(CommandFailure) {
     for path in paths {
-      if path != "-", try Folder.isFolder(path) {
+      if path != "-", try Paths.isFolder(path) {
         let before = entries.count
         let root = path.hasSuffix("/") ? path : path + "/"
         try add(folder: root, below: root, [], depth: 0, console)
@@ -73,12 +73,12 @@ struct Corpus {
       throw CommandFailure(InputError.tooDeep(folder: folder, limit: Self.depthLimit))
     }
     let tables = outer + (try Self.tables(in: folder))
-    let names = try Folder.names(in: folder)
+    let names = try Paths.names(in: folder)
     for name in names where !name.hasPrefix(".") {
       let path = folder + name
-      if try Folder.isOwnFolder(path) {
+      if try Paths.isOwnFolder(path) {
         try add(folder: path + "/", below: root, tables, depth: depth + 1, console)
-      } else if Self.isRecording(name), try Folder.isFile(path),
+      } else if Self.isRecording(name), try Paths.isFile(path),
         try !OwnOutput.isFile(path, console)
       {
         entries.append(
@@ -135,7 +135,7 @@ extension Corpus.Entry {
   }
 
   /// Warns of labels beside the recording that are about more gestures than it has.
-  func tellOfMissingGestures(_ count: Int, _ name: String, _ console: Console) {
+  func reportMissingGestures(_ count: Int, _ name: String, _ console: Console) {
     for label in labels where label.row.label.gesture >= count {
       console.tell(InputNotice.missingGesture(label, name: name, count: count))
     }
@@ -156,7 +156,7 @@ extension Corpus {
   /// None or one.
   private static func tables(in folder: String) throws(CommandFailure) -> [Table] {
     let path = folder + LabelTable.fileName
-    guard try Folder.isFile(path) else { return [] }
+    guard try Paths.isFile(path) else { return [] }
     let bytes = try contents(of: path)
     let table: LabelTable
     do throws(TraceSyntaxError) {
@@ -166,7 +166,7 @@ extension Corpus {
     }
     var rows: [String: [LabelTable.Row]] = [:]
     for row in table.rows {
-      if rows[row.file] == nil, try !Folder.isFile(folder + row.file) {
+      if rows[row.file] == nil, try !Paths.isFile(folder + row.file) {
         throw missing(row, path)
       }
       rows[row.file, default: []].append(row)

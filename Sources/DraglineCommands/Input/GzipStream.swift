@@ -33,7 +33,7 @@ struct GzipStream: ~Copyable {
 
   private enum Place {
     case member
-    case behindMember
+    case afterMember
     case padding
   }
 
@@ -79,7 +79,7 @@ struct GzipStream: ~Copyable {
       guard place == .member else { return count }
       count += try inflate(
         input, from: &position, into: UnsafeMutableRawBufferPointer(rebasing: output[count...]))
-    } while place == .behindMember && position < input.count && count < output.count
+    } while place == .afterMember && position < input.count && count < output.count
     return count
   }
 
@@ -92,9 +92,9 @@ struct GzipStream: ~Copyable {
       case (_, 0):
         place = .padding
         position += 1
-      case (.behindMember, Self.mark[0]):
+      case (.afterMember, Self.mark[0]):
         return reset()
-      case (.member, _), (.behindMember, _), (.padding, _):
+      case (.member, _), (.afterMember, _), (.padding, _):
         throw .trailingBytes
       }
     }
@@ -116,7 +116,7 @@ struct GzipStream: ~Copyable {
     position += rest.count - Int(stream.pointee.avail_in)
     switch status {
     case Z_OK, Z_BUF_ERROR: break
-    case Z_STREAM_END: place = .behindMember
+    case Z_STREAM_END: place = .afterMember
     case Z_MEM_ERROR: preconditionFailure("inflate: no memory")
     default: throw .corrupt(stream.pointee.msg.map { String(cString: $0) } ?? "status \(status)")
     }

@@ -34,14 +34,14 @@ enum OwnOutput {
   ) throws(CommandFailure) -> Bool {
     var output = stat()
     guard fstat(console.standardOutput, &output) == 0, output.st_mode & S_IFMT == S_IFREG,
-      let file = try Folder.status(of: path)
+      let file = try Paths.status(of: path)
     else { return false }
     return (file.st_dev, file.st_ino) == (output.st_dev, output.st_ino)
   }
 
   private static func isDatabaseCompanion(_ path: String) throws(CommandFailure) -> Bool {
     for ending in databaseCompanions where path.hasSuffix(ending) {
-      return try Folder.isFile(String(path.dropLast(ending.count)))
+      return try Paths.isFile(String(path.dropLast(ending.count)))
     }
     return false
   }

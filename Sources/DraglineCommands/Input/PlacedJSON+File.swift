@@ -9,7 +9,7 @@ extension PlacedJSON {
   /// - Throws: `CommandFailure` with `missingInput` when there is no such file, with `badInput` and the place for
   ///   what is no JSON.
   init(reading path: String, expecting what: String, limit: Int) throws(CommandFailure) {
-    var stored = try StoredBytes(path, standardInput: -1, expecting: what)
+    var stored = try InputFile(path, standardInput: -1, expecting: what)
     var bytes: [UInt8] = []
     while bytes.count <= limit, let chunk = try stored.next() { bytes += chunk }
     guard bytes.count <= limit else {

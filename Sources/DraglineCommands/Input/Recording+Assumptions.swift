@@ -3,7 +3,7 @@ import Traces
 extension Recording {
   /// Warns of what was assumed about the screen and makes points, speeds and percentages doubtful, and
   /// names the cure.
-  func tellOfAssumptions(_ mapper: ScreenMapper, _ console: Console) {
+  func reportAssumptions(_ mapper: ScreenMapper, _ console: Console) {
     for note in mapper.notes {
       guard case .assumedKind = note else { continue }
       console.tell(InputNotice.assumedKind(note, path: path))
@@ -18,8 +18,8 @@ extension Recording {
 }
 
 extension ScreenNote {
-  /// Whether `Recording.tellOfAssumptions` warns of it.
-  var isToldByRecording: Bool {
+  /// Whether `Recording.reportAssumptions` warns of it.
+  var isKnownFromRecording: Bool {
     switch self {
     case .observedRange, .assumedKind: true
     case .squareUnits, .unknownResolution, .assumedTouchpadSize, .assumedScreen, .forcedSize: false

@@ -30,7 +30,7 @@ struct Recording: ~Copyable {
     var described = survey.devices.first?.description
     if survey.eventCount == 0, path != "-", described != nil, format == .evemu {
       input = try TraceInput(
-        Folder.recording(ofDescription: path), standardInput: console.standardInput)
+        Paths.recording(ofDescription: path), standardInput: console.standardInput)
       (format, survey) = try Self.probe(&input, choice)
     }
     if survey.eventCount == 0 {
@@ -43,7 +43,7 @@ struct Recording: ~Copyable {
     if let file = choice.description {
       described = try choice.description(of: survey.devices[number], in: file, console)
     } else if described?.hasCodes != true, path != "-",
-      let file = try Folder.description(ofRecording: path)
+      let file = try Paths.description(ofRecording: path)
     {
       described = try Self.descriptions(in: file, console).first ?? described
     }
@@ -124,7 +124,7 @@ struct Recording: ~Copyable {
 
   /// Reports the warnings of the whole recording, and which of its devices is used.
   /// - Parameter isAboutOneDevice: Whether the other devices are passed over.
-  func tellOfSurvey(_ console: Console, isAboutOneDevice: Bool = true) {
+  func reportSurvey(_ console: Console, isAboutOneDevice: Bool = true) {
     if input.temporarySize > 0 {
       console.tell(
         InputNotice.temporaryFile(
@@ -150,7 +150,7 @@ struct Recording: ~Copyable {
 
   /// Reports that the recording was cut, if it was.
   /// - Returns: Whether that is a failure.
-  func tellOfTruncation(_ console: Console) -> Bool {
+  func reportTruncation(_ console: Console) -> Bool {
     guard let truncation else { return false }
     if choice.allowsTruncation {
       console.tell(InputNotice.truncated(truncation))

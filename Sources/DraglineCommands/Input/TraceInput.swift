@@ -3,7 +3,7 @@
 /// What begins as gzip data is unpacked as it is read, whatever its name. Memory does not grow with
 /// what it becomes.
 struct TraceInput: ~Copyable {
-  private var stored: StoredBytes
+  private var stored: InputFile
   private var packing = Packing.unknown
   private var gzip: GzipStream?
   /// Of the packed chunk that is being unpacked; good until the next one.
@@ -27,7 +27,7 @@ struct TraceInput: ~Copyable {
     _ path: String, standardInput: CInt, expecting what: String = "a recording",
     temporaryLimit: Int64 = KeptBytes.usualFileLimit
   ) throws(CommandFailure) {
-    stored = try StoredBytes(
+    stored = try InputFile(
       path, standardInput: standardInput, expecting: what, temporaryLimit: temporaryLimit)
   }
 
@@ -64,7 +64,7 @@ struct TraceInput: ~Copyable {
     }
     gzip = GzipStream()
     (packing, packed) = (.gzip, chunk)
-    unpacked = .allocate(byteCount: StoredBytes.chunkSize, alignment: 64)
+    unpacked = .allocate(byteCount: InputFile.chunkSize, alignment: 64)
     return try nextUnpacked()
   }
 

@@ -32,7 +32,7 @@ struct Inspection {
   /// As the user gives it.
   let path: String
   let format: TraceFormat
-  let census: TraceCensus
+  let census: TraceStatistics
   let device: DeviceDescription?
   /// The device among the recording's; from 0.
   let number: Int
@@ -40,7 +40,8 @@ struct Inspection {
   let labels: [Int: GestureLabel]
 
   fileprivate init(
-    _ recording: borrowing Recording, _ census: TraceCensus, _ number: Int, _ entry: Corpus.Entry
+    _ recording: borrowing Recording, _ census: TraceStatistics, _ number: Int,
+    _ entry: Corpus.Entry
   ) {
     (name, path) = (entry.name ?? recording.name, recording.path)
     format = recording.format
@@ -70,13 +71,13 @@ struct Inspection {
 
   /// The account's reasons that occurred, with their counts.
   var ignored: [(reason: String, count: Int)] {
-    EventAccount.IgnoredReason.allCases
+    EventCounts.IgnoredReason.allCases
       .map { ("\($0)", census.account.ignored($0)) }
       .filter { $0.1 > 0 }
   }
 
   var dropped: [(reason: String, count: Int)] {
-    EventAccount.DroppedReason.allCases
+    EventCounts.DroppedReason.allCases
       .map { ("\($0)", census.account.dropped($0)) }
       .filter { $0.1 > 0 }
   }
@@ -112,7 +113,7 @@ private struct Inspector {
       let inspection = Inspection(recording, census, number, entry)
       try console.print(isJSON ? lines.text([inspection.row]) : inspection.text)
       if number == recording.deviceNumber {
-        entry.tellOfMissingGestures(census.gestureCount, inspection.name, console)
+        entry.reportMissingGestures(census.gestureCount, inspection.name, console)
       }
     }
     if censuses.otherEvents > 0, choice.device == nil {
@@ -120,7 +121,7 @@ private struct Inspector {
         InspectNotice.tooManyDevices(
           path: recording.path, limit: DeviceCensuses.limit, otherEvents: censuses.otherEvents))
     }
-    if recording.tellOfTruncation(console) { throw CommandFailure.reported(.badInput) }
+    if recording.reportTruncation(console) { throw CommandFailure.reported(.badInput) }
   }
 }
 
@@ -129,7 +130,7 @@ struct DeviceCensuses: TraceSink {
   /// Devices that are looked at; nobody has more at once, but a file may claim to.
   static let limit = 32
 
-  private(set) var all: [TraceCensus] = []
+  private(set) var all: [TraceStatistics] = []
   /// Of devices that are not looked at.
   private(set) var otherEvents = 0
   /// The first few, and how many there were.
@@ -144,7 +145,7 @@ struct DeviceCensuses: TraceSink {
     for (number, device) in recording.survey.devices.prefix(Self.limit).enumerated() {
       let isChosen = number == recording.deviceNumber
       all.append(
-        TraceCensus(device: isChosen ? recording.device : device.description, number: number))
+        TraceStatistics(device: isChosen ? recording.device : device.description, number: number))
     }
   }
 
@@ -182,7 +183,7 @@ struct DeviceCensuses: TraceSink {
 
   private mutating func makeRoom(for device: Int) -> Bool {
     guard device < Self.limit, only == nil || only == device else { return false }
-    while all.count <= device { all.append(TraceCensus(number: all.count)) }
+    while all.count <= device { all.append(TraceStatistics(number: all.count)) }
     return true
   }
 }

@@ -105,7 +105,7 @@ extension Inspection {
       row(
         "gestures",
         "\(rest) more\(labelled > 0 ? ", \(labelled) of them labelled" : ""); --json lists up to "
-          + "\(TraceCensus.gestureLimit)")
+          + "\(TraceStatistics.gestureLimit)")
     ]
   }
 

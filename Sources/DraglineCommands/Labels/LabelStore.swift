@@ -43,7 +43,7 @@ struct LabelStore {
   }
 
   private static func read(_ path: String) throws(CommandFailure) -> Table {
-    guard try Folder.status(of: path) != nil else {
+    guard try Paths.status(of: path) != nil else {
       return Table(sheet: LabelSheet(), bytes: nil)
     }
     let bytes = try Corpus.contents(of: path)
@@ -89,7 +89,7 @@ struct LabelStore {
   mutating func save() throws(CommandFailure) {
     for path in unwritten.sorted() {
       guard var table = tables[path] else { continue }
-      let isThere = try Folder.status(of: path) != nil
+      let isThere = try Paths.status(of: path) != nil
       let now = isThere ? try Corpus.contents(of: path) : nil
       if now != table.bytes, now != nil {
         var other = try Self.read(path)

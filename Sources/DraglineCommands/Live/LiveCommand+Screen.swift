@@ -36,7 +36,7 @@ extension LiveCommand {
   }
 
   func drags(
-    _ devices: [DeviceDescription], on canvas: LiveCanvas
+    _ devices: [DeviceDescription], on canvas: LivePainter
   ) throws(CommandFailure) -> LiveDrags {
     var fitted: [SimulationSettings] = []
     for device in devices { fitted.append(try Self.fitted(settings, to: device)) }

@@ -130,7 +130,9 @@ struct LiveCommand {
     let arbitration = try arbitration(among: loop.devices)
     // Before the terminal is taken: what is wrong with a file is said without a picture.
     let recorded = recordedDevices(of: loop)
-    let sinks = try LongWait.opening([timeline, recording?.path], console, isQuiet: isQuiet) {
+    let sinks = try SlowOutputNotice.opening(
+      [timeline, recording?.path], console, isQuiet: isQuiet
+    ) {
       () throws(CommandFailure) in
       try LiveSinks(
         timeline: timeline, recording: recording, of: recorded, console, isQuiet: isQuiet)
@@ -147,7 +149,7 @@ struct LiveCommand {
     let writers = LiveWriters(sinks)
     defer { writers.finish() }
     var engine = try engine(for: loop, arbitration, sinks, screen, writers)
-    if !isQuiet, screen == nil { tellOfStart(descriptions, console) }
+    if !isQuiet, screen == nil { reportStart(descriptions, console) }
     let ending = loop.run(&engine, signals)
     engine.finish()
     // The terminal is given back before anything is said, and before a disk or a pipe is waited for, so
@@ -224,7 +226,7 @@ struct LiveCommand {
     }
   }
 
-  private func tellOfStart(_ devices: [DeviceDescription], _ console: Console) {
+  private func reportStart(_ devices: [DeviceDescription], _ console: Console) {
     for (index, device) in devices.enumerated() {
       let isLast = index == devices.count - 1
       console.tell(LiveNotice.reading(device: device.title, isLast: isLast))

@@ -36,14 +36,14 @@ struct LiveCorpus {
   init(_ path: String?, isForced: Bool, base: DragPolicy) throws(CommandFailure) {
     let trimmed = path.map { $0.hasSuffix("/") && $0.utf8.count > 1 ? String($0.dropLast()) : $0 }
     (self.path, self.isForced, self.base) = (trimmed, isForced, base)
-    guard let trimmed, !isForced, try Folder.status(of: trimmed) != nil else { return }
-    guard try Folder.isFolder(trimmed), try Self.isEmpty(trimmed) else {
+    guard let trimmed, !isForced, try Paths.status(of: trimmed) != nil else { return }
+    guard try Paths.isFolder(trimmed), try Self.isEmpty(trimmed) else {
       throw CommandFailure(LiveError.corpusExists(path: trimmed))
     }
   }
 
   private static func isEmpty(_ path: String) throws(CommandFailure) -> Bool {
-    try Folder.names(in: path).allSatisfy { [".", ".."].contains($0) }
+    try Paths.names(in: path).allSatisfy { [".", ".."].contains($0) }
   }
 
   /// The first time the folder appears whole or not at all; later each file does.
@@ -58,7 +58,7 @@ struct LiveCorpus {
         (LabelTable.fileName, labels(intents, of: tracks)),
         (PresetFile.corpusName, Array(preset(settings, score, tracks).utf8)),
       ]
-    let isThere = try Folder.isFolder(path)
+    let isThere = try Paths.isFolder(path)
     if isOwn || (isForced && isThere) {
       // Recordings grow, so that old labels fit new recordings, whenever this is interrupted.
       for (name, bytes) in files {
@@ -79,7 +79,7 @@ struct LiveCorpus {
   private func place() throws(CommandFailure) -> String {
     if let path { return path }
     var (name, number) = (Self.usualName, 1)
-    while try Folder.status(of: name) != nil {
+    while try Paths.status(of: name) != nil {
       number += 1
       name = "\(Self.usualName)-\(number)"
     }

@@ -35,7 +35,7 @@ final class LiveDrags: @unchecked Sendable {
   private var intents: [Drag: TransitionOutcome] = [:]
   private var eventCount = 0
   private var corpus: LiveCorpus
-  private let canvas: LiveCanvas
+  private let canvas: LivePainter
   /// Whether something was said since the corpus was written.
   private var isUnwritten = false
   private var queue: WorkQueue<Job>?
@@ -55,7 +55,7 @@ final class LiveDrags: @unchecked Sendable {
   /// - Throws: `ScreenError` for a device that nobody can drag on.
   init(
     _ devices: [DeviceDescription], _ settings: [SimulationSettings], _ course: GestureJudge.Course,
-    _ corpus: LiveCorpus, on canvas: LiveCanvas
+    _ corpus: LiveCorpus, on canvas: LivePainter
   ) throws(ScreenError) {
     var tracks: [LiveDragTrack] = []
     for (device, settings) in zip(devices, settings) {

@@ -11,20 +11,20 @@ import Traces
 /// waits for that thread's end.
 final class LiveRecording: @unchecked Sendable {
   private var recorder: EventRecorder
-  private let failures: OutputFailures
+  private let failures: WriteErrors
   private let fileName: Mutex<String>
   private var isBroken = false
   /// That the file at hand has ended, and is among `savedFiles`.
-  private var isFileTold = false
+  private var isFileReported = false
   /// What is in the files before the one at hand.
   private var savedFiles: [String] = []
   /// What shows how it grows.
-  private var screen: LiveCanvas?
+  private var screen: LivePainter?
 
   /// - Parameter devices: By number, with the microseconds that their stamps are ahead of the others'.
   init(
     _ plan: RecordingPlan, of devices: [(description: DeviceDescription, lead: Int64)],
-    _ failures: OutputFailures
+    _ failures: WriteErrors
   ) throws(CommandFailure) {
     var plan = plan
     plan.holdsSeveralDevices = devices.count > 1
@@ -45,13 +45,13 @@ final class LiveRecording: @unchecked Sendable {
 
   /// What was recorded, for each file. To be called after the queue's end.
   var summaries: [LiveNotice] {
-    let isOpen = recorder.fileFrameCount > 0 && !isFileTold
+    let isOpen = recorder.fileFrameCount > 0 && !isFileReported
     let files = savedFiles + (isOpen ? [recorder.fileSummary] : [])
     return files.isEmpty ? [.nothingRecorded(path: recorder.path)] : files.map { .recorded($0) }
   }
 
   /// To be called before anything is taken.
-  func show(on screen: LiveCanvas) {
+  func show(on screen: LivePainter) {
     self.screen = screen
     screen.take(ViewFigures.Recording(path: recorder.path, size: 0))
   }
@@ -82,7 +82,7 @@ final class LiveRecording: @unchecked Sendable {
   }
 
   private func record(_ events: [RawEvent], from device: Int) throws(RecordingError) {
-    isFileTold = false
+    isFileReported = false
     _ = try recorder.write(events, from: device)
     show()
   }
@@ -95,7 +95,7 @@ final class LiveRecording: @unchecked Sendable {
       screen?.answer("nothing to save: no touch was recorded \(saved)")
       return
     }
-    isFileTold = true
+    isFileReported = true
     savedFiles.append(recorder.fileSummary)
     fileName.withLock { $0 = recorder.path }
     screen?.answer("saved \(path); later events go into another file")

@@ -8,7 +8,7 @@ import Terminal
 /// alone; what others may change is on its canvas.
 final class LiveScreen: LiveControls {
   /// Owned by everybody.
-  let canvas: LiveCanvas
+  let canvas: LivePainter
   /// For `DeviceLoop.addOther`.
   let descriptor: CInt
   /// `nil` when the terminal has been given back.
@@ -39,9 +39,9 @@ final class LiveScreen: LiveControls {
     ring = PolicyRing(startingWith: settings[0].policy)
     descriptor = session.input
     var view = LiveView(
-      settings.map { LiveSubject($0) }, ParameterEditor(settings[0], standard: standard))
+      settings.map { SimulatedSetup($0) }, ParameterEditor(settings[0], standard: standard))
     view.updateAll { $0.devices = names.names.map { ViewFigures.Device(name: $0) } }
-    canvas = LiveCanvas(
+    canvas = LivePainter(
       view, of: names, output: session.output, traits,
       interval: Int(1_000_000_000 / min(max(settings[0].frameRate, 2), 120)), tell: tell)
     self.session = consume session
@@ -51,7 +51,7 @@ final class LiveScreen: LiveControls {
   func finish() {
     canvas.finish()
     session = nil
-    canvas.tellRest()
+    canvas.reportRest()
   }
 
   // MARK: LiveControls
@@ -61,11 +61,11 @@ final class LiveScreen: LiveControls {
       hasQuit = true
       return
     }
-    for key in keys.keys(from: bytes, at: LiveCanvas.now) { press(key, engine) }
+    for key in keys.keys(from: bytes, at: LivePainter.now) { press(key, engine) }
   }
 
-  func turnIsOver(of engine: LiveEngine) {
-    for key in keys.keys(at: LiveCanvas.now) { press(key, engine) }
+  func loopDidIterate(of engine: LiveEngine) {
+    for key in keys.keys(at: LivePainter.now) { press(key, engine) }
     canvas.clearOldMessage()
     if engine.takeSettingsChange() { showSettings(engine) }
     if wantsSave, engine.isUntouched {
@@ -90,7 +90,7 @@ final class LiveScreen: LiveControls {
   }
 
   var wait: Int64? {
-    [keys.wait(at: LiveCanvas.now), canvas.messageWait].compactMap { $0 }.min()
+    [keys.wait(at: LivePainter.now), canvas.messageWait].compactMap { $0 }.min()
   }
 
   // MARK: Keys
@@ -152,7 +152,7 @@ final class LiveScreen: LiveControls {
   /// The subject is what is in force, the parameters are what is wanted.
   private func showSettings(_ engine: LiveEngine) {
     let (inForce, wanted) = (engine.settings, engine.wantedSettings)
-    let subjects = zip(inForce, wanted).map { LiveSubject($0, wanted: $1) }
+    let subjects = zip(inForce, wanted).map { SimulatedSetup($0, wanted: $1) }
     let editor = ParameterEditor(
       wanted[0], standard: standard(of: wanted[0].policy), inForce: inForce[0])
     canvas.change { $0.replace(subjects, editor) }

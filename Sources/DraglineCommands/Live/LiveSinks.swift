@@ -16,17 +16,17 @@ import Traces
 final class LiveSinks: @unchecked Sendable {
   private let console: Console
   /// What shows rows in the place of standard output.
-  private var screen: LiveCanvas?
+  private var screen: LivePainter?
   private let timeline: GrowingFile?
   private let timelinePath: String?
   /// `nil` when nothing is recorded. It has a thread of its own.
   let recording: LiveRecording?
-  private let failures = OutputFailures()
+  private let failures = WriteErrors()
   /// Of what was written last, or is being written.
   private let name = Mutex("the output")
   private var broken: Set<Outlet> = []
   private let isQuiet: Bool
-  private var teller = LatencyTeller()
+  private var teller = LatencyReporter()
   var latency: LatencyHistogram { teller.latency }
 
   /// What may fail by itself; the others then still get what waits.
@@ -41,7 +41,7 @@ final class LiveSinks: @unchecked Sendable {
     of devices: [(description: DeviceDescription, lead: Int64)], _ console: Console, isQuiet: Bool
   ) throws(CommandFailure) {
     (self.console, self.isQuiet) = (console, isQuiet)
-    if let timeline, let recording, try Folder.isSamePlace(timeline, recording.path) {
+    if let timeline, let recording, try Paths.isSamePlace(timeline, recording.path) {
       throw CommandFailure(LiveError.oneFileForBoth(path: timeline))
     }
     // First, since it makes no file yet: a timeline that cannot be is then no reason to leave one.
@@ -53,7 +53,7 @@ final class LiveSinks: @unchecked Sendable {
   }
 
   /// Rows are shown there. To be called before anything is taken.
-  func show(on screen: LiveCanvas) {
+  func show(on screen: LivePainter) {
     self.screen = screen
     recording?.show(on: screen)
   }
@@ -67,16 +67,16 @@ final class LiveSinks: @unchecked Sendable {
 
   /// For the one who waits for the end, when that takes long: tells what went wrong so far, since
   /// nobody may be left to do that, and what is waited for.
-  func tellOfWait(for names: [String]) {
+  func reportWait(for names: [String]) {
     failures.tell(console)
-    if !isQuiet { console.tell(LongWait.words(for: names)) }
+    if !isQuiet { console.tell(SlowOutputNotice.words(for: names)) }
   }
 
   var writtenName: String { name.withLock { $0 } }
 
   /// After the queue's end.
   ///
-  /// - Throws: What went wrong (`OutputFailures`).
+  /// - Throws: What went wrong (`WriteErrors`).
   func finish() throws(CommandFailure) { try failures.finish(console) }
 
   private func note(_ outlet: Outlet) {
@@ -102,7 +102,7 @@ final class LiveSinks: @unchecked Sendable {
     switch item {
     case .lines(let bytes, _, let cause): write(bytes, cause)
     case .message(let text): if !isQuiet { console.tell(text) }
-    case .rows(let rows, _, _): tellLatency(after: rows)
+    case .rows(let rows, _, _): reportLatency(after: rows)
     case .events, .split: break
     }
   }
@@ -116,7 +116,7 @@ final class LiveSinks: @unchecked Sendable {
     teller.add(DeviceClock.monotonic.now.microseconds - cause.microseconds)
   }
 
-  private func tellLatency(after rows: [TimelineRow]) {
+  private func reportLatency(after rows: [TimelineRow]) {
     let now = DeviceClock.monotonic.now.microseconds
     guard let screen, teller.isDue(after: rows, at: now) else { return }
     screen.take(latency)

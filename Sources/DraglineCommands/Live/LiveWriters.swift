@@ -33,9 +33,9 @@ final class LiveWriters: Sendable {
   /// Waits until everything is written; when that takes long, says for what.
   func finish() {
     let queues = [rows] + (recording.map { [$0] } ?? [])
-    LongWait.finish(queues) { waited in
+    SlowOutputNotice.finish(queues) { waited in
       let names = waited.map { $0 == 0 ? sinks.writtenName : sinks.recording?.name ?? "" }
-      sinks.tellOfWait(for: names)
+      sinks.reportWait(for: names)
     }
   }
 }

@@ -9,7 +9,7 @@ enum ExistingFile {
   /// - Throws: That a recording, labels or a preset are there, or that the file may not be read to find
   ///   out.
   static func checkReplaceable(_ path: String, isForced: Bool) throws(CommandFailure) {
-    guard !isForced, path != "-", try Folder.isFile(path), let what = try whatIsLost(path) else {
+    guard !isForced, path != "-", try Paths.isFile(path), let what = try whatIsLost(path) else {
       return
     }
     throw CommandFailure(OutputError.wouldReplace(path, what))

@@ -10,9 +10,9 @@ struct NewFolder: ~Copyable {
 
   /// - Throws: That something is there, unless it is an empty folder.
   init(_ path: String) throws(CommandFailure) {
-    if try Folder.status(of: path) != nil {
-      guard try Folder.isFolder(path),
-        try Folder.names(in: path).allSatisfy({ [".", ".."].contains($0) })
+    if try Paths.status(of: path) != nil {
+      guard try Paths.isFolder(path),
+        try Paths.names(in: path).allSatisfy({ [".", ".."].contains($0) })
       else {
         throw CommandFailure(OutputError.folderExists(path))
       }

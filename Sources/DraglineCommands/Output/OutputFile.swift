@@ -87,7 +87,7 @@ struct OutputFile: ~Copyable {
   /// The file has its name: has the folder keep it over a loss of power.
   private mutating func finish(_ target: String) throws(CommandFailure) {
     draft = .none
-    guard Folder.sync(FileName.folder(of: target)) else {
+    guard Paths.sync(FileName.folder(of: target)) else {
       throw systemFailure("write", path, errno)
     }
   }
@@ -127,7 +127,7 @@ struct OutputFile: ~Copyable {
   /// What is at the output's path; a folder that is missing there is no missing input.
   private static func status(at path: String) throws(CommandFailure) -> stat? {
     do throws(CommandFailure) {
-      return try Folder.status(of: path)
+      return try Paths.status(of: path)
     } catch {
       guard case .system(let action, let path, let code)? = error.error as? InputError else {
         throw error
@@ -152,7 +152,7 @@ struct OutputFile: ~Copyable {
   /// Whether what was found is a regular file and lies at `target`: `/dev/stdout` may lead to one that has
   /// no name any more.
   private static func isFile(_ found: stat, at target: String) throws(CommandFailure) -> Bool {
-    guard found.st_mode & S_IFMT == S_IFREG, let there = try Folder.status(of: target) else {
+    guard found.st_mode & S_IFMT == S_IFREG, let there = try Paths.status(of: target) else {
       return false
     }
     return (found.st_dev, found.st_ino) == (there.st_dev, there.st_ino)

@@ -35,12 +35,12 @@ struct PlayScript {
     devices = try Self.describe(recording, collector)
     plan = try Self.plan(recording, collector)
     if !isQuiet {
-      recording.tellOfSurvey(console, isAboutOneDevice: false)
+      recording.reportSurvey(console, isAboutOneDevice: false)
       for change in devices.flatMap(\.changes) {
         console.tell(PlayNotice.change(change, name: name))
       }
     }
-    isTruncated = recording.tellOfTruncation(console)
+    isTruncated = recording.reportTruncation(console)
   }
 
   /// The numbers of the devices to play. What nobody drags on, such as keyboards and power buttons,

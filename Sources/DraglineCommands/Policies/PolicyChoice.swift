@@ -61,7 +61,7 @@ struct PolicyChoice {
     of file: PresetFile, _ files: [PresetFile]
   ) throws(CommandFailure) -> PresetFile {
     let path = try basePath(of: file)
-    for other in files where try Folder.isSameFile(other.path, path) {
+    for other in files where try Paths.isSameFile(other.path, path) {
       throw file.failure(file.basePlace, .circle(base: file.base))
     }
     guard files.count < depthLimit else {
@@ -69,7 +69,7 @@ struct PolicyChoice {
     }
     do throws(CommandFailure) {
       // The author of a preset may not know where its reader has pipes: opening one would wait.
-      if let status = try Folder.status(of: path), status.st_mode & S_IFMT != S_IFREG {
+      if let status = try Paths.status(of: path), status.st_mode & S_IFMT != S_IFREG {
         throw CommandFailure(PresetError.notRegular(path))
       }
       return try PresetFile(path)

@@ -76,7 +76,7 @@ private struct PresetCommand {
     } else if arguments.has(.json) {
       try console.print(JSONLines(.preset).text(sheet.jsonRows))
     } else {
-      try console.print(sheet.text(tellsOrigin: arguments.has(.origin)))
+      try console.print(sheet.text(showsOrigin: arguments.has(.origin)))
     }
   }
 

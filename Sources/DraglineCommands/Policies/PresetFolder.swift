@@ -17,8 +17,8 @@ enum PresetFolder {
 
   /// The names of the files, without their ending, in the order of their bytes; none without a folder.
   static func names() throws(CommandFailure) -> [String] {
-    guard let path = path(), try Folder.isFolder(path) else { return [] }
-    return try Folder.names(in: path).filter { $0.hasSuffix(PresetFile.suffix) }
+    guard let path = path(), try Paths.isFolder(path) else { return [] }
+    return try Paths.names(in: path).filter { $0.hasSuffix(PresetFile.suffix) }
       .map { PresetFile.name(ofFile: $0) }
   }
 
@@ -26,6 +26,6 @@ enum PresetFolder {
   static func file(_ name: String) throws(CommandFailure) -> String? {
     guard let path = path() else { return nil }
     let file = path + name + PresetFile.suffix
-    return try Folder.isFile(file) ? file : nil
+    return try Paths.isFile(file) ? file : nil
   }
 }

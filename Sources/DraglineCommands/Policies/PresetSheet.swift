@@ -70,20 +70,20 @@ struct PresetSheet {
 
   // MARK: For people
 
-  func text(tellsOrigin: Bool) -> String {
+  func text(showsOrigin: Bool) -> String {
     var text = choice.files.isEmpty ? choice.name : "\(choice.name), from \(choice.base.id)"
     text += ": \(policy.summary) (\(policy.source))\n"
     text += "velocity: \(policy.velocityWords)\n\n"
     text += rule.map { "  \($0)\n" }.joined() + "\n"
-    return text + rows.map { line($0, tellsOrigin) }.joined()
+    return text + rows.map { line($0, showsOrigin) }.joined()
   }
 
-  private func line(_ row: Row, _ tellsOrigin: Bool) -> String {
+  private func line(_ row: Row, _ showsOrigin: Bool) -> String {
     let parameter = row.parameter
     var line = (row.isChanged ? "* " : "  ") + padded(parameter.name, to: 22)
     line += padded(row.words, to: 14) + parameter.meaning + ": \(parameter.domain)"
     if row.isChanged { line += "; \(choice.base.id) has \(row.with(row.base))" }
-    if tellsOrigin { line += " [\(row.origin)]" }
+    if showsOrigin { line += " [\(row.origin)]" }
     return line + "\n"
   }
 

@@ -6,7 +6,7 @@ extension EventRecorder {
   /// What is in the file at hand: `drag.evemu: 30 frames, 7.3 kB`. Of several devices' it is the size of
   /// their parts until it is finished.
   var fileSummary: String {
-    let status = try? Folder.status(of: path)
+    let status = try? Paths.status(of: path)
     let size = status.map { $0.st_mode & S_IFMT == S_IFREG ? Int64($0.st_size) : fileSize }
     return "\(path): \(counted(fileFrameCount, "frame")), \(byteSize(size ?? fileSize))"
   }

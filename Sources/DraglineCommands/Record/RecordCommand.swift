@@ -103,7 +103,7 @@ struct RecordCommand {
       throw CommandFailure(error)
     }
     let path = output.isStandardOutput ? nil : plan.path
-    let sink = try LongWait.opening([path], console, isQuiet: isQuiet) {
+    let sink = try SlowOutputNotice.opening([path], console, isQuiet: isQuiet) {
       [plan] () throws(CommandFailure) in
       try RecordSink(plan, limits, console, isQuiet: isQuiet)
     }
@@ -115,9 +115,9 @@ struct RecordCommand {
     }
     defer { queue.finish() }
     var handler = RecordHandler(limits, sink, isQuiet: isQuiet) { queue.submit($0, cost: $0.cost) }
-    if !isQuiet { tellOfStart(loop.devices.map(\.description), sink.leftOutParts, console) }
+    if !isQuiet { reportStart(loop.devices.map(\.description), sink.leftOutParts, console) }
     let ending = loop.run(&handler, signals)
-    LongWait.finish([queue]) { _ in sink.tellOfWait() }
+    SlowOutputNotice.finish([queue]) { _ in sink.reportWait() }
     try sink.finish()
     if !isQuiet, let summary = sink.summary { console.tell(summary) }
     switch ending {
@@ -127,7 +127,7 @@ struct RecordCommand {
     }
   }
 
-  private func tellOfStart(
+  private func reportStart(
     _ devices: [DeviceDescription], _ leftOut: [String], _ console: Console
   ) {
     for path in leftOut { console.tell(RecordNotice.emptyPart(path: path)) }

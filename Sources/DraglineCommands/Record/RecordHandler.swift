@@ -76,7 +76,7 @@ struct RecordHandler: DeviceHandler {
     tell(DeviceWords.silence(of: devices[number].title, isGrabbed: isGrabbed))
   }
 
-  mutating func turnIsOver() {
+  mutating func loopDidIterate() {
     let now = Self.now
     if let end = fileEnd, now >= end {
       submit(.split)

@@ -19,9 +19,9 @@ final class RecordSink: @unchecked Sendable {
   private var hasReachedSize = false
   private var hasDrawn = false
   /// That the file at hand has ended, and what is in it.
-  private var isFileTold = false
+  private var isFileReported = false
   private let isQuiet: Bool
-  private let failures = OutputFailures()
+  private let failures = WriteErrors()
   /// The file at hand.
   private let fileName: Mutex<String>
   /// Nothing more is wanted.
@@ -78,15 +78,15 @@ final class RecordSink: @unchecked Sendable {
 
   /// For the one who waits for the end, when that takes long: tells what went wrong so far, since
   /// nobody may be left to do that, and what is waited for.
-  func tellOfWait() {
+  func reportWait() {
     if showsProgress { draw("\r\u{1B}[K") }
     failures.tell(console)
-    if !isQuiet { console.tell(LongWait.words(for: [fileName.withLock { $0 }])) }
+    if !isQuiet { console.tell(SlowOutputNotice.words(for: [fileName.withLock { $0 }])) }
   }
 
   /// After the queue's end.
   ///
-  /// - Throws: What went wrong (`OutputFailures`).
+  /// - Throws: What went wrong (`WriteErrors`).
   func finish() throws(CommandFailure) { try failures.finish(console) }
 
   /// Parts of a recording that is gone on with, of which nothing was left.
@@ -95,7 +95,7 @@ final class RecordSink: @unchecked Sendable {
   /// The message at the end; `nil` if everything has been reported file by file.
   var summary: RecordNotice? {
     guard recorder.frameCount > 0 else { return .nothingWritten(path: name) }
-    let isReported = isFileTold || recorder.fileFrameCount == 0
+    let isReported = isFileReported || recorder.fileFrameCount == 0
     let summary = RecordSummary(
       file: isReported ? nil : recorder.fileSummary, path: recorder.path, drops: drops,
       ignoredEvents: recorder.ignoredEvents, hasReachedSize: hasReachedSize)
@@ -117,10 +117,10 @@ final class RecordSink: @unchecked Sendable {
   }
 
   private func split() throws(RecordingError) {
-    isFileTold = try recorder.split()
+    isFileReported = try recorder.split()
     let path = recorder.path
     fileName.withLock { $0 = path }
-    if isFileTold, !isQuiet { tell(recorder.fileSummary) }
+    if isFileReported, !isQuiet { tell(recorder.fileSummary) }
   }
 
   private func tell(_ text: String) {
@@ -134,7 +134,7 @@ final class RecordSink: @unchecked Sendable {
     drops += rest.count {
       $0.type == EventType.synchronization && $0.code == SynchronizationCode.dropped
     }
-    isFileTold = false
+    isFileReported = false
     hasReachedSize = try !recorder.write(rest, from: device)
     if hasReachedSize || limits.frames.map({ recorder.frameCount >= $0 }) ?? false { takeNoMore() }
   }

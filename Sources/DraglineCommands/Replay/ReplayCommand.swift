@@ -92,7 +92,7 @@ struct ReplayCommand {
   func run(_ console: Console) throws(CommandFailure) {
     let corpus = try Corpus(traces, console)
     if let output {
-      for entry in corpus.entries where try Folder.isSameFile(entry.path, output) {
+      for entry in corpus.entries where try Paths.isSameFile(entry.path, output) {
         throw CommandFailure(ReplayError.wouldReplaceRecording(entry.path))
       }
     }
@@ -162,17 +162,17 @@ struct ReplayCommand {
     try rows.drain(to: &destination)
     let last = rows.summaries
     try print(last, console, &progress, &verdict)
-    if summary != .none { entry.tellOfMissingGestures(last.last?.gesture ?? 0, name, console) }
+    if summary != .none { entry.reportMissingGestures(last.last?.gesture ?? 0, name, console) }
     for failure in simulation.failures {
       console.tell(ReplayNotice.invariant(failure, name: name))
     }
     verdict.breaches += simulation.failureCount
-    if recording.tellOfTruncation(console) { verdict.isTruncated = true }
+    if recording.reportTruncation(console) { verdict.isTruncated = true }
   }
 
   /// The next drag goes in another direction.
   private func turn(
-    _ simulation: inout Simulation, _ direction: Drive.Direction, at time: TraceInstant,
+    _ simulation: inout Simulation, _ direction: DragAxis.Direction, at time: TraceInstant,
     of path: String, _ rows: inout ReplayRows
   ) throws(CommandFailure) {
     do throws(SettingError) {
@@ -188,17 +188,17 @@ struct ReplayCommand {
   ) throws(CommandFailure) {
     try recording.surveyAll { progress.update($0, "checking \($1)") }
     progress.clear()
-    recording.tellOfSurvey(console)
+    recording.reportSurvey(console)
   }
 
   private func simulation(
-    _ recording: borrowing Recording, _ direction: Drive.Direction?, _ console: Console
+    _ recording: borrowing Recording, _ direction: DragAxis.Direction?, _ console: Console
   ) throws(CommandFailure) -> Simulation {
     var settings = settings
     if let direction { settings.transitionParameters.driveDirection = direction }
     (settings.trace, settings.format) = (recording.name, recording.format.rawValue)
     let device = recording.usedDevice
-    recording.tellOfAssumptions(try recording.mapper(settings.screen), console)
+    recording.reportAssumptions(try recording.mapper(settings.screen), console)
     do throws(ScreenError) {
       return try Simulation(
         settings: settings, device: device, kind: device.kind, observed: recording.observedBounds)

@@ -8,7 +8,7 @@ import Traces
 /// The direction in which each gesture of a recording mostly goes, for a replay that follows it.
 struct ReplayWays {
   /// In the order of the gestures; `end` is the time of the last touch.
-  private var ways: [(end: TraceInstant, direction: Drive.Direction)] = []
+  private var ways: [(end: TraceInstant, direction: DragAxis.Direction)] = []
   private var next = 1
 
   /// Reads the whole recording. It is at its end afterwards.
@@ -28,10 +28,10 @@ struct ReplayWays {
   }
 
   /// Of the first gesture; `nil` when there is none.
-  var first: Drive.Direction? { ways.first?.direction }
+  var first: DragAxis.Direction? { ways.first?.direction }
 
   /// The direction of the next gesture, once the one before is over at `time`, and only if it is another.
-  mutating func turn(at time: TraceInstant) -> Drive.Direction? {
+  mutating func turn(at time: TraceInstant) -> DragAxis.Direction? {
     guard next < ways.count, ways[next - 1].end < time else { return nil }
     defer { next += 1 }
     let direction = ways[next].direction

@@ -76,7 +76,7 @@ struct LabelledCorpus: Sendable {
   func isClose(_ gesture: Int) -> Bool { item(gesture).isClose }
 
   /// Which way the gesture is held to go; `nil` for the transition's own way.
-  func direction(_ gesture: Int) -> Drive.Direction? {
+  func direction(_ gesture: Int) -> DragAxis.Direction? {
     switch course {
     case .transition: nil
     case .direction(let direction): direction

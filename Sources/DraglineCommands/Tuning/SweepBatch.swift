@@ -14,7 +14,7 @@ struct SweepBatch: Sendable {
     /// `nil` for a gesture without a label, which counts nowhere and may set off a settle.
     var intent: Intent?
     /// The way that it goes under `--direction auto`.
-    var mainDirection: Drive.Direction?
+    var mainDirection: DragAxis.Direction?
     /// Whether it may meet a settle of the gesture before it in the batch.
     var isClose: Bool
   }

@@ -12,7 +12,7 @@ struct SweepCarry: Sendable {
     /// Settings with the same number have the same past.
     var history: Int
     var meeting: GestureVerdict.Meeting
-    var direction: Drive.Direction?
+    var direction: DragAxis.Direction?
   }
 
   /// By setting, from the first one of the unit; none for settings that left the transition idle.

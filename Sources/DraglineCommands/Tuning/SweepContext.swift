@@ -27,7 +27,7 @@ final class SweepContext: Sendable {
   let places: [(track: Int, member: Int)]
 
   init(
-    _ families: [SweepUnit.Family], _ mapper: ScreenMapper, _ direction: Drive.Direction?
+    _ families: [SweepUnit.Family], _ mapper: ScreenMapper, _ direction: DragAxis.Direction?
   ) throws(ScreenError) {
     var tracks: [Track] = []
     var known: [TrackKey: Int] = [:]

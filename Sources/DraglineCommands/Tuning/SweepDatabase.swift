@@ -37,7 +37,7 @@ struct SweepDatabase: ~Copyable {
     (self.plan, self.range, self.fingerprint, self.isForced) = (plan, range, fingerprint, isForced)
     database = nil
     next = range.lowerBound
-    let status = try Folder.status(of: path)
+    let status = try Paths.status(of: path)
     try checkFolder()
     guard let status else { return }
     guard status.st_mode & S_IFMT == S_IFREG else {
@@ -169,6 +169,6 @@ struct SweepDatabase: ~Copyable {
       draft.remove()
       throw error.failure(path, isOutput: true)
     }
-    Folder.sync(FileName.folder(of: path))
+    Paths.sync(FileName.folder(of: path))
   }
 }

@@ -79,10 +79,10 @@ struct SweepFingerprint {
     var hash = SHA256()
     var progress = ProgressBar(console, isQuiet: isQuiet)
     for (index, entry) in corpus.entries.enumerated() {
-      guard entry.path != "-", try Folder.isFile(entry.path) else {
+      guard entry.path != "-", try Paths.isFile(entry.path) else {
         throw CommandFailure(SweepError.pipeForDatabase(path: entry.path))
       }
-      let description = try Folder.description(ofRecording: entry.path)
+      let description = try Paths.description(ofRecording: entry.path)
       for path in [entry.path, description] {
         guard let path else { continue }
         hash.update("\(name(of: entry)) \(try digest(ofFile: path))\n")
@@ -95,7 +95,7 @@ struct SweepFingerprint {
 
   private static func digest(ofFile path: String) throws(CommandFailure) -> String {
     var hash = SHA256()
-    var bytes = try StoredBytes(path, standardInput: -1, expecting: "a recording")
+    var bytes = try InputFile(path, standardInput: -1, expecting: "a recording")
     bytes.forgetWhatIsRead()
     while let chunk = try bytes.next() { hash.update(chunk) }
     return hash.digest

@@ -73,7 +73,7 @@ extension SweepJudge {
   }
 
   private mutating func chainEnd(
-    of item: Int, _ policy: DragPolicy, _ track: Int, _ direction: Drive.Direction?,
+    of item: Int, _ policy: DragPolicy, _ track: Int, _ direction: DragAxis.Direction?,
     _ meeting: GestureVerdict.Meeting
   ) -> GestureTrail.End {
     if meeting == .idle {
@@ -95,7 +95,7 @@ extension SweepJudge {
   /// Where the gesture after `items` meets the transition, by a whole simulation of them.
   private func meeting(
     _ items: ClosedRange<Int>, _ family: Int, _ member: SweepContext.Member,
-    _ direction: Drive.Direction?
+    _ direction: DragAxis.Direction?
   ) throws(CommandFailure) -> GestureVerdict.Meeting {
     let source = batch.sources[batch.items[items.lowerBound].source]
     var settings = unit.families[family].settings

@@ -45,14 +45,14 @@ struct SweepJudge {
   struct CaughtTrail: Hashable {
     var track: Int
     var item: Int
-    var direction: Drive.Direction?
+    var direction: DragAxis.Direction?
     var meeting: GestureVerdict.Meeting
   }
 
   struct IdleTrail: Hashable {
     var track: Int
     var item: Int
-    var direction: Drive.Direction?
+    var direction: DragAxis.Direction?
   }
 
   /// - Parameters:
@@ -118,7 +118,7 @@ struct SweepJudge {
       && source.mapper.pointsPerMillimetre == otherSource.mapper.pointsPerMillimetre
   }
 
-  func direction(of item: Int) -> Drive.Direction? {
+  func direction(of item: Int) -> DragAxis.Direction? {
     switch course {
     case .transition: nil
     case .direction(let direction): direction
@@ -127,7 +127,7 @@ struct SweepJudge {
   }
 
   func context(
-    of item: Int, _ direction: Drive.Direction?
+    of item: Int, _ direction: DragAxis.Direction?
   ) throws(CommandFailure) -> SweepContext {
     let source = batch.sources[batch.items[item].source]
     do throws(ScreenError) {

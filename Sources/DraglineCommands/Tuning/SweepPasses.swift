@@ -120,7 +120,7 @@ struct SweepPasses {
     _ first: SweepReader, _ full: (SweepBatch) throws(CommandFailure) -> Void
   ) throws(CommandFailure) {
     for entry in corpus.entries {
-      if entry.path != "-", try Folder.isFile(entry.path) { continue }
+      if entry.path != "-", try Paths.isFile(entry.path) { continue }
       throw CommandFailure(
         SweepError.pipeTooLarge(path: entry.path, settings: SweepUnit.size))
     }

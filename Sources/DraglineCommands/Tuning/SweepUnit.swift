@@ -29,7 +29,7 @@ final class SweepUnit: Sendable {
     var screen: Size
     var pointsPerMillimetre: Vector?
     /// `nil` for the transition's own.
-    var direction: Drive.Direction?
+    var direction: DragAxis.Direction?
   }
 
   let settings: Range<Int>
@@ -151,7 +151,7 @@ final class SweepUnit: Sendable {
   ///
   /// - Throws: `ScreenError` when the screen does not tell enough for a measure.
   func context(
-    _ source: GestureSource, _ direction: Drive.Direction?
+    _ source: GestureSource, _ direction: DragAxis.Direction?
   ) throws(ScreenError) -> SweepContext {
     let place = Place(
       screen: source.screen, pointsPerMillimetre: source.mapper.pointsPerMillimetre,

@@ -43,7 +43,7 @@ public struct PolicySettle: Sendable {
   public let rule: SettleRule
   /// The duration of the settle in seconds, 0…`longest`.
   public let duration: Double
-  private let pace: SettlePace
+  private let pace: SettleCurve
   /// The seconds for which the percentage moves, without a pull that returns by itself.
   private let paceDuration: Double
   /// The start of the percentage in extents.
@@ -58,7 +58,7 @@ public struct PolicySettle: Sendable {
     (self.rule, self.outcome, self.start) = (rule, outcome, start)
     var own = start
     if rule.overdragDuration != nil { own.overdrag = 0 }
-    let (pace, duration) = SettlePace.make(rule, SettleWay(own, outcome))
+    let (pace, duration) = SettleCurve.make(rule, SettleWay(own, outcome))
     (self.pace, startPlace) = (pace, own.place)
     paceDuration = duration.isNaN ? 0 : min(max(duration, 0), Self.longest)
     self.duration = Self.duration(paceDuration, rule, outcome, from: start)

@@ -12,7 +12,7 @@ enum SteppedSpring {
   private static let rest = 1.0
   private static let mostSteps = 600
 
-  static func pace(_ rule: SettleRule, _ way: SettleWay) -> (SettlePace, Double) {
+  static func pace(_ rule: SettleRule, _ way: SettleWay) -> (SettleCurve, Double) {
     let ratio = abs(way.velocity) <= calmSpeed ? 1 : rule.dampingRatio ?? 1
     let spring = Spring(
       mass: rule.mass, stiffness: rule.stiffness,

@@ -78,7 +78,7 @@ public final class HeroReference: ReferenceTransition, NavigationControllerDeleg
 
   /// The push continues after the duration that it declares: the rest of phase A, and phase B. A pop
   /// that is longer than declared does, too.
-  override public var durationBehindPercent: Double {
+  override public var durationAfterPercent: Double {
     let hero = parameters.hero
     return switch direction {
     case .push: max(hero.growth.duration - hero.declaredDuration, 0) + hero.headerDuration

@@ -18,7 +18,7 @@ public struct ScenarioCheck {
   }
 
   private let settings: SimulationSettings
-  private let edges = Drive.Direction.allCases
+  private let edges = DragAxis.Direction.allCases
   /// The rates of touch and display at which the same gesture is replayed: 60 Hz touch on a 120 Hz
   /// display and the reverse.
   private static let rates: [(interval: Int64, frameRate: Double)] = [
@@ -76,7 +76,7 @@ public struct ScenarioCheck {
     return findings
   }
 
-  private var usualDirection: Drive.Direction {
+  private var usualDirection: DragAxis.Direction {
     settings.drive(on: ScenarioStage.screen).direction
   }
 

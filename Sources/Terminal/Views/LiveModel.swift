@@ -19,7 +19,7 @@ public struct LiveModel: TimelineSink, Sendable {
     var location: Point
   }
 
-  public var subject: LiveSubject
+  public var subject: SimulatedSetup
   /// The number of the device.
   let device: Int
   public private(set) var figures = ViewFigures()
@@ -47,7 +47,7 @@ public struct LiveModel: TimelineSink, Sendable {
   private(set) var trail: [TrailPoint] = []
   private(set) var contacts: [FrameRow.Contact] = []
 
-  public init(_ subject: LiveSubject, device: Int = 0) {
+  public init(_ subject: SimulatedSetup, device: Int = 0) {
     (self.subject, self.device) = (subject, device)
   }
 

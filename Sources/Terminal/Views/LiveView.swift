@@ -43,13 +43,13 @@ public struct LiveView: TimelineSink, Sendable {
   public var message = ""
 
   /// - Precondition: There is at least one subject, that is, a device.
-  public init(_ subjects: [LiveSubject], _ editor: ParameterEditor) {
+  public init(_ subjects: [SimulatedSetup], _ editor: ParameterEditor) {
     precondition(!subjects.isEmpty, "no device")
     models = subjects.enumerated().map { LiveModel($1, device: $0) }
     self.editor = editor
   }
 
-  public init(_ subject: LiveSubject, _ editor: ParameterEditor) {
+  public init(_ subject: SimulatedSetup, _ editor: ParameterEditor) {
     self.init([subject], editor)
   }
 
@@ -91,7 +91,7 @@ public struct LiveView: TimelineSink, Sendable {
   }
 
   /// Updates the subjects after the policy or parameters, current or waiting, have changed.
-  public mutating func replace(_ subjects: [LiveSubject], _ editor: ParameterEditor) {
+  public mutating func replace(_ subjects: [SimulatedSetup], _ editor: ParameterEditor) {
     for (index, subject) in zip(models.indices, subjects) { models[index].subject = subject }
     replace(editor)
   }

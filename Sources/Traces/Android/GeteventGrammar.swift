@@ -18,10 +18,10 @@ struct GeteventGrammar: LineGrammar {
   private var texts = EventTextCache()
   private var canonicalLine = CanonicalGeteventLine()
   /// Whether each kind of warning was given; each is given once.
-  private var hasToldOfText = false
-  private var hasToldOfLabel = false
-  private var hasToldOfGuess = false
-  private var hasToldOfDigits = false
+  private var hasReportedText = false
+  private var hasReportedLabel = false
+  private var hasReportedGuess = false
+  private var hasReportedDigits = false
 
   var isRecognized: Bool { hasTimes || hasDevices }
 
@@ -51,8 +51,8 @@ struct GeteventGrammar: LineGrammar {
       try endDescription(line, &notices)
       hasDevices = true
       devices.remove(path)
-    } else if ToolNoise.isComplaint(text) {
-      warn(line, .terminalText, unless: &hasToldOfText, &notices)
+    } else if ToolOutput.isComplaint(text) {
+      warn(line, .terminalText, unless: &hasReportedText, &notices)
     } else if try !readDescription(&fields) {
       try takeUnknown(line, text, &notices)
     }
@@ -76,11 +76,11 @@ struct GeteventGrammar: LineGrammar {
     hasTimes = true
     if event.fractionDigits != 6 {
       let kind = TraceWarning.Kind.fractionDigits(count: event.fractionDigits)
-      warn(line, kind, unless: &hasToldOfDigits, &notices)
+      warn(line, kind, unless: &hasReportedDigits, &notices)
     }
     switch event.content {
     case .unknown(let label):
-      tellOfLabel(label, line, &notices)
+      reportLabel(label, line, &notices)
     case .event(let content):
       device = try number(event, content, line, &notices)
       notices.append(.event(content, device: device))
@@ -107,7 +107,7 @@ struct GeteventGrammar: LineGrammar {
       let path = devices.path(of: number) ?? "the first device"
       warn(
         line, .assumed("events without a path are treated as events of \(path)"),
-        unless: &hasToldOfGuess, &notices)
+        unless: &hasReportedGuess, &notices)
     }
     return number
   }
@@ -159,7 +159,7 @@ struct GeteventGrammar: LineGrammar {
       ended.device, isPresent: ended.isPresent, isComplete: ended.isComplete)
     let device = try known(number, line)
     if isNew { notices.append(.description(ended.device, device: device)) }
-    if let label = ended.unknownLabel { tellOfLabel(label, line, &notices) }
+    if let label = ended.unknownLabel { reportLabel(label, line, &notices) }
   }
 
   // MARK: Anything else
@@ -168,27 +168,27 @@ struct GeteventGrammar: LineGrammar {
   private mutating func takeUnknown(
     _ line: TextLine, _ text: UnsafeRawBufferPointer, _ notices: inout [TraceNotice]
   ) throws(LineFault) {
-    if ToolNoise.isCommand(text, tool: "getevent") {
-      warn(line, .terminalText, unless: &hasToldOfText, &notices)
+    if ToolOutput.isCommand(text, tool: "getevent") {
+      warn(line, .terminalText, unless: &hasReportedText, &notices)
       return
     }
     guard isRecognized else { throw LineFault(at: 0, Self.notARecording(found: line.text)) }
-    throw ToolNoise.fault(line.text, expected: "an event or a device's description")
+    throw ToolOutput.fault(line.text, expected: "an event or a device's description")
   }
 
-  private mutating func tellOfLabel(
+  private mutating func reportLabel(
     _ label: String, _ line: TextLine, _ notices: inout [TraceNotice]
   ) {
     warn(
       line, .skipped("codes that only newer kernels name, such as \(label)"),
-      unless: &hasToldOfLabel, &notices)
+      unless: &hasReportedLabel, &notices)
   }
 
   private func warn(
-    _ line: TextLine, _ kind: TraceWarning.Kind, unless hasTold: inout Bool,
+    _ line: TextLine, _ kind: TraceWarning.Kind, unless hasReported: inout Bool,
     _ notices: inout [TraceNotice]
   ) {
-    if !hasTold { notices.append(.warning(TraceWarning(line: line.number, kind: kind))) }
-    hasTold = true
+    if !hasReported { notices.append(.warning(TraceWarning(line: line.number, kind: kind))) }
+    hasReported = true
   }
 }

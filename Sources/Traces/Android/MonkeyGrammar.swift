@@ -8,7 +8,7 @@ struct MonkeyGrammar: LineGrammar {
   static let name: StaticString = "a monkey script"
   static let beginning: StaticString = "'start data >>' after the header"
   /// A frame is delivered when the next one begins.
-  static let tellsPlaces = false
+  static let reportsPlaces = false
 
   private static let contact: Int64 = 0
   /// The duration in microseconds of a tap without one.
@@ -87,7 +87,7 @@ struct MonkeyGrammar: LineGrammar {
       try playPointer(command, line: line, into: &notices)
     case .tap, .pressAndHold:
       let duration = try command.has(2) ? command.time(2) : Self.tapDuration
-      tellOfClock(line, into: &notices)
+      reportClock(line, into: &notices)
       touch(try command.position(0), line: line, into: &notices)
       try pass(duration, command)
       lift(into: &notices)
@@ -130,7 +130,7 @@ struct MonkeyGrammar: LineGrammar {
     let steps = try command.wholeNumber(
       "steps", 4, in: 1...1000, expected: "a number of steps, 1 to 1000")
     try command.expectCount(5...5)
-    tellOfClock(line, into: &notices)
+    reportClock(line, into: &notices)
     touch(start, line: line, into: &notices)
     for step in 1...steps {
       try pass(Self.dragInterval, command)
@@ -141,7 +141,7 @@ struct MonkeyGrammar: LineGrammar {
     lift(into: &notices)
   }
 
-  private mutating func tellOfClock(_ line: Int, into notices: inout [TraceNotice]) {
+  private mutating func reportClock(_ line: Int, into notices: inout [TraceNotice]) {
     tell(
       .assumed("Tap, Drag and PressAndHold have no times: assumed 16 ms a step"), line,
       into: &notices)

@@ -16,7 +16,7 @@ struct SendeventGrammar: LineGrammar {
   /// whole ones.
   private var nanoseconds: Int64 = 0
   private var frames = 0
-  private var hasToldOfCommands = false
+  private var hasReportedCommands = false
 
   /// The limit for the script's time: the range of the events' times, longer than any real script.
   private static let longest = EvemuLine.latestSecond * 1_000_000_000
@@ -43,8 +43,8 @@ struct SendeventGrammar: LineGrammar {
             found: Self.text(word, line),
             expected: "one command after the other; import what 'sh -x' prints of the script"))
       case .other(let word):
-        guard !hasToldOfCommands else { break }
-        hasToldOfCommands = true
+        guard !hasReportedCommands else { break }
+        hasReportedCommands = true
         let what = "commands that send no events, such as '\(Self.text(word, line))'"
         notices.append(.warning(TraceWarning(line: line.number, kind: .skipped(what))))
       }

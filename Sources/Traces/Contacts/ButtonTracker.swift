@@ -27,9 +27,9 @@ struct ButtonTracker: Sendable {
   private var isMuted = false
   /// Whether the next frame is the first after a gap: a release in it happened among the lost
   /// events.
-  private var isBehindGap = false
+  private var isAfterGap = false
   private var hasSeenButton = false
-  private var hasToldOfStart = false
+  private var hasReportedStart = false
 
   init(button: UInt16, position: Position, hovers: Bool = false) {
     (self.button, self.position, self.hovers) = (button, position, hovers)
@@ -38,17 +38,17 @@ struct ButtonTracker: Sendable {
   var isDown: Bool { contact != nil }
 
   mutating func markGap() {
-    isBehindGap = true
+    isAfterGap = true
     contact?.crossedGap = true
   }
 
-  mutating func cancelAll(_ reason: TouchCancellation, in draft: inout FrameDraft) {
+  mutating func cancelAll(_ reason: TouchCancellation, in draft: inout ContactFrameBuilder) {
     if let contact { draft.end(contact, slot: 0, .cancelled(reason)) }
     contact = nil
     isMuted = isPressed
   }
 
-  mutating func apply(_ events: [RawEvent], to draft: inout FrameDraft) {
+  mutating func apply(_ events: [RawEvent], to draft: inout ContactFrameBuilder) {
     (motion, motionEvents, ending) = ((0, 0), 0, nil)
     for event in events {
       apply(event, to: &draft)
@@ -57,9 +57,9 @@ struct ButtonTracker: Sendable {
     accumulate(in: &draft)
     endContact(in: &draft)
     // An empty frame after the gap means that nothing changed: what was down is still down.
-    if isBehindGap, events.isEmpty { contact?.crossedGap = false }
-    isBehindGap = false
-    guard isPressed, !isMuted else { return tellOfStart(in: &draft) }
+    if isAfterGap, events.isEmpty { contact?.crossedGap = false }
+    isAfterGap = false
+    guard isPressed, !isMuted else { return reportStart(in: &draft) }
     if contact == nil, position == .relative { (x, y) = (0, 0) }
     guard let x, let y else { return }
     if contact == nil {
@@ -69,7 +69,7 @@ struct ButtonTracker: Sendable {
     }
   }
 
-  private mutating func apply(_ event: RawEvent, to draft: inout FrameDraft) {
+  private mutating func apply(_ event: RawEvent, to draft: inout ContactFrameBuilder) {
     switch (event.type, event.code, position) {
     case (EventType.absolute, AbsoluteAxis.x, .absolute):
       x = event.value
@@ -96,7 +96,7 @@ struct ButtonTracker: Sendable {
     }
   }
 
-  private mutating func press(in draft: inout FrameDraft) {
+  private mutating func press(in draft: inout ContactFrameBuilder) {
     if isPressed {
       guard contact?.crossedGap == true else {
         draft.note(.repeatedPress)
@@ -108,21 +108,21 @@ struct ButtonTracker: Sendable {
     (isPressed, isMuted) = (true, false)
   }
 
-  private mutating func release(in draft: inout FrameDraft) {
+  private mutating func release(in draft: inout ContactFrameBuilder) {
     guard isPressed else {
       draft.note(.liftWithoutContact)
       return draft.ignore(.noContact)
     }
     draft.account.used += 1
     if contact == nil, !isMuted { draft.note(.contactWithoutFrame) }
-    let isLost = isBehindGap && contact?.crossedGap == true
+    let isLost = isAfterGap && contact?.crossedGap == true
     if ending == nil { ending = isLost ? draft.lostLift : draft.lift }
     (isPressed, isMuted) = (false, false)
   }
 
   /// Motion belongs to the contact that was there before the frame; that of the press itself
   /// happened before it.
-  private mutating func accumulate(in draft: inout FrameDraft) {
+  private mutating func accumulate(in draft: inout ContactFrameBuilder) {
     let isMoving = position == .absolute || contact != nil
     if isMoving {
       draft.account.used += motionEvents
@@ -134,7 +134,7 @@ struct ButtonTracker: Sendable {
     y = y?.addingSaturated(motion.y)
   }
 
-  private mutating func endContact(in draft: inout FrameDraft) {
+  private mutating func endContact(in draft: inout ContactFrameBuilder) {
     guard let phase = ending, let contact else { return }
     if phase == .cancelled(.droppedEvents) {
       draft.end(contact, slot: 0, phase)
@@ -145,10 +145,10 @@ struct ButtonTracker: Sendable {
   }
 
   /// Positions and never a button: the recording starts in the middle of a touch.
-  private mutating func tellOfStart(in draft: inout FrameDraft) {
-    guard position == .absolute, motionEvents > 0, !hovers, !hasSeenButton, !hasToldOfStart
+  private mutating func reportStart(in draft: inout ContactFrameBuilder) {
+    guard position == .absolute, motionEvents > 0, !hovers, !hasSeenButton, !hasReportedStart
     else { return }
-    hasToldOfStart = true
+    hasReportedStart = true
     draft.note(.positionWithoutContact)
   }
 }

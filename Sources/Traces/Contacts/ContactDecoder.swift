@@ -31,7 +31,7 @@ public struct ContactDecoder: Sendable {
   private var slots: SlotTracker
   private var reports = ReportTracker()
   private var button = ButtonTracker(button: KeyCode.touch, position: .absolute)
-  private var draft: FrameDraft
+  private var draft: ContactFrameBuilder
   private var clock = FrameClock()
   /// The number of events discarded since a `SYN_DROPPED`; `nil` outside a gap.
   private var lostEvents: Int?
@@ -47,7 +47,7 @@ public struct ContactDecoder: Sendable {
   ///   - anomaliesPerKind: The number of anomalies of a kind that are reported one by one; the rest
   ///     is counted.
   public init(device: DeviceDescription?, anomaliesPerKind: Int = Self.usualAnomalies) {
-    draft = FrameDraft(anomaliesPerKind: anomaliesPerKind)
+    draft = ContactFrameBuilder(anomaliesPerKind: anomaliesPerKind)
     let known = device?.contactProtocol
     hovers = known != nil && device?.kind != .touchscreen
     isDescribed = known != nil
@@ -55,8 +55,8 @@ public struct ContactDecoder: Sendable {
     if let known { use(known) }
   }
 
-  /// Every event read is used, ignored or dropped; see `EventAccount.isBalanced`.
-  public var account: EventAccount { draft.account }
+  /// Every event read is used, ignored or dropped; see `EventCounts.isBalanced`.
+  public var account: EventCounts { draft.account }
 
   /// - Returns: At a `SYN_REPORT`, all contacts that are down or ended with it; `nil` when there
   ///   are none, and for all other events.
@@ -87,7 +87,7 @@ public struct ContactDecoder: Sendable {
   public mutating func finish(isTruncated: Bool = false) -> ContactFrame? {
     isFinished = true
     if isTruncated { draft.note(.inputTruncated) }
-    tellOfLoss()
+    reportLoss()
     if !pending.isEmpty {
       draft.account.drop(.cutFrame, count: pending.count)
       draft.event = draft.account.read - pending.count
@@ -134,7 +134,7 @@ public struct ContactDecoder: Sendable {
       lose(1)
       advanceClock(to: report.time)
       let frame = takeFrame()
-      tellOfLoss()
+      reportLoss()
       return frame
     }
     defer { pending.removeAll(keepingCapacity: true) }
@@ -203,7 +203,7 @@ public struct ContactDecoder: Sendable {
     lostEvents = (lostEvents ?? 0) + count
   }
 
-  private mutating func tellOfLoss() {
+  private mutating func reportLoss() {
     guard let lost = lostEvents else { return }
     // The kernel lost nothing of a frame that is too long.
     draft.note(

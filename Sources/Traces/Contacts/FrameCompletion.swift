@@ -11,8 +11,8 @@ public struct FrameCompletion: Sendable {
     var x: Int32?
     var y: Int32?
     /// Whether the position in x was reported since the relevant beginning.
-    var isXTold = false
-    var isYTold = false
+    var isXReported = false
+    var isYReported = false
     var isDown = false
   }
 
@@ -24,7 +24,7 @@ public struct FrameCompletion: Sendable {
   private var single = Place()
   /// The current slot; `nil` until it is reported.
   private var slot: Int?
-  private var isSlotTold = false
+  private var isSlotReported = false
   private var isPressed = false
   /// The slots whose contact begins in the frame at hand.
   private var begun: [Int] = []
@@ -53,10 +53,12 @@ public struct FrameCompletion: Sendable {
   }
 
   /// Starts another beginning, at which no state has been reported.
-  public mutating func beginAnew() {
-    isSlotTold = false
-    for index in slots.indices { (slots[index].isXTold, slots[index].isYTold) = (false, false) }
-    (single.isXTold, single.isYTold) = (false, false)
+  public mutating func restart() {
+    isSlotReported = false
+    for index in slots.indices {
+      (slots[index].isXReported, slots[index].isYReported) = (false, false)
+    }
+    (single.isXReported, single.isYReported) = (false, false)
   }
 
   /// `nil` when nothing is down that the device's going would have to lift.
@@ -86,13 +88,13 @@ public struct FrameCompletion: Sendable {
   }
 
   private mutating func beginWithSlot(_ frame: inout [RawEvent], at time: TraceInstant) {
-    guard !isSlotTold else { return }
+    guard !isSlotReported else { return }
     let first = frame.firstIndex {
       $0.type == EventType.absolute
         && (AbsoluteAxis.slot...AbsoluteAxis.lastContactAxis).contains($0.code)
     }
     guard let first else { return }
-    isSlotTold = true
+    isSlotReported = true
     guard frame[first].code != AbsoluteAxis.slot, let slot else { return }
     frame.insert(.absolute(AbsoluteAxis.slot, Int32(slot), at: time), at: first)
   }
@@ -101,8 +103,8 @@ public struct FrameCompletion: Sendable {
   private mutating func note(_ event: RawEvent) -> Bool {
     switch (event.type, event.code) {
     case (EventType.absolute, AbsoluteAxis.slot): slot = Int(event.value)
-    case (EventType.absolute, AbsoluteAxis.x): (single.x, single.isXTold) = (event.value, true)
-    case (EventType.absolute, AbsoluteAxis.y): (single.y, single.isYTold) = (event.value, true)
+    case (EventType.absolute, AbsoluteAxis.x): (single.x, single.isXReported) = (event.value, true)
+    case (EventType.absolute, AbsoluteAxis.y): (single.y, single.isYReported) = (event.value, true)
     case (EventType.absolute, _):
       if let slot, slots.indices.contains(slot) { note(event, in: slot) }
     case (EventType.key, button):
@@ -115,8 +117,8 @@ public struct FrameCompletion: Sendable {
 
   private mutating func note(_ event: RawEvent, in slot: Int) {
     switch event.code {
-    case AbsoluteAxis.contactX: (slots[slot].x, slots[slot].isXTold) = (event.value, true)
-    case AbsoluteAxis.contactY: (slots[slot].y, slots[slot].isYTold) = (event.value, true)
+    case AbsoluteAxis.contactX: (slots[slot].x, slots[slot].isXReported) = (event.value, true)
+    case AbsoluteAxis.contactY: (slots[slot].y, slots[slot].isYReported) = (event.value, true)
     case AbsoluteAxis.trackingID:
       slots[slot].isDown = event.value >= 0
       if event.value >= 0 { begun.append(slot) }
@@ -133,7 +135,7 @@ public struct FrameCompletion: Sendable {
       if slot != index { frame.append(.absolute(AbsoluteAxis.slot, Int32(index), at: time)) }
       slot = index
       frame += missing
-      (slots[index].isXTold, slots[index].isYTold) = (true, true)
+      (slots[index].isXReported, slots[index].isYReported) = (true, true)
     }
     if slot != last, let last {
       frame.append(.absolute(AbsoluteAxis.slot, Int32(last), at: time))
@@ -143,7 +145,7 @@ public struct FrameCompletion: Sendable {
 
   private mutating func completeSingle(_ frame: inout [RawEvent], at time: TraceInstant) {
     frame += single.missing(AbsoluteAxis.x, AbsoluteAxis.y, at: time)
-    (single.isXTold, single.isYTold) = (true, true)
+    (single.isXReported, single.isYReported) = (true, true)
   }
 }
 
@@ -153,8 +155,8 @@ extension FrameCompletion.Place {
     _ codeX: UInt16, _ codeY: UInt16, at time: TraceInstant
   ) -> [RawEvent] {
     var events: [RawEvent] = []
-    if let x, !isXTold { events.append(.absolute(codeX, x, at: time)) }
-    if let y, !isYTold { events.append(.absolute(codeY, y, at: time)) }
+    if let x, !isXReported { events.append(.absolute(codeX, x, at: time)) }
+    if let y, !isYReported { events.append(.absolute(codeY, y, at: time)) }
     return events
   }
 }

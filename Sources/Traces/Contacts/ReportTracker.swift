@@ -59,7 +59,7 @@ struct ReportTracker: Sendable {
     followsGap = true
   }
 
-  mutating func cancelAll(_ reason: TouchCancellation, in draft: inout FrameDraft) {
+  mutating func cancelAll(_ reason: TouchCancellation, in draft: inout ContactFrameBuilder) {
     for index in tracked.indices {
       if let contact = tracked[index].contact {
         draft.end(contact, slot: 0, .cancelled(reason))
@@ -68,7 +68,7 @@ struct ReportTracker: Sendable {
     }
   }
 
-  mutating func apply(_ events: [RawEvent], to draft: inout FrameDraft) {
+  mutating func apply(_ events: [RawEvent], to draft: inout ContactFrameBuilder) {
     reports.removeAll(keepingCapacity: true)
     next = Report()
     isAboutContacts = events.isEmpty && !followsGap
@@ -82,7 +82,7 @@ struct ReportTracker: Sendable {
     followsGap = false
   }
 
-  private mutating func apply(_ event: RawEvent, to draft: inout FrameDraft) {
+  private mutating func apply(_ event: RawEvent, to draft: inout ContactFrameBuilder) {
     switch (event.type, event.code) {
     case (EventType.synchronization, SynchronizationCode.contactReport):
       isAboutContacts = true
@@ -102,7 +102,7 @@ struct ReportTracker: Sendable {
     }
   }
 
-  private mutating func read(_ event: RawEvent, in draft: inout FrameDraft) {
+  private mutating func read(_ event: RawEvent, in draft: inout ContactFrameBuilder) {
     switch event.code {
     case AbsoluteAxis.contactX: next.x = event.value
     case AbsoluteAxis.contactY: next.y = event.value
@@ -121,7 +121,7 @@ struct ReportTracker: Sendable {
     draft.account.used += 1
   }
 
-  private mutating func closeReport(in draft: inout FrameDraft) {
+  private mutating func closeReport(in draft: inout ContactFrameBuilder) {
     defer { next = Report() }
     guard next.isTouching, next.x != nil, next.y != nil else { return }
     guard reports.count < SlotTracker.limit else { return draft.note(.tooManyContacts) }
@@ -129,18 +129,18 @@ struct ReportTracker: Sendable {
   }
 
   /// Handles a frame about something else: every contact stays where it was.
-  private mutating func rest(in draft: inout FrameDraft) {
+  private mutating func rest(in draft: inout ContactFrameBuilder) {
     for index in tracked.indices {
       let (x, y) = (tracked[index].x, tracked[index].y)
       tracked[index].contact?.move(slot: 0, x: x, y: y, in: &draft)
     }
   }
 
-  private mutating func match(in draft: inout FrameDraft) {
+  private mutating func match(in draft: inout ContactFrameBuilder) {
     for index in tracked.indices { tracked[index].report = nil }
     matchByID()
     matchByDistance()
-    goOn(in: &draft)
+    resume(in: &draft)
     for report in reports where !report.isKnown { begin(report, in: &draft) }
   }
 
@@ -180,7 +180,7 @@ struct ReportTracker: Sendable {
   }
 
   /// Moves the contacts that have a report, and ends the others.
-  private mutating func goOn(in draft: inout FrameDraft) {
+  private mutating func resume(in draft: inout ContactFrameBuilder) {
     for index in tracked.indices {
       guard let number = tracked[index].report else {
         let phase = followsGap ? draft.lostLift : draft.lift
@@ -201,7 +201,7 @@ struct ReportTracker: Sendable {
     tracked.removeAll { $0.report == nil }
   }
 
-  private mutating func begin(_ report: Report, in draft: inout FrameDraft) {
+  private mutating func begin(_ report: Report, in draft: inout ContactFrameBuilder) {
     guard let x = report.x, let y = report.y else { return }
     let contact = report.isPalm ? nil : draft.begin(slot: 0, x: x, y: y)
     // The report's index marks it as known to this frame; the next frame clears it.

@@ -41,7 +41,7 @@ struct SlotTracker: Sendable {
   private var isTouchReleased = false
   /// Whether the next frame is the first after a gap: a contact that ends with it ended among the
   /// lost events.
-  private var isBehindGap = false
+  private var isAfterGap = false
   /// The number of slots that this frame reports, and one of them.
   private var heardCount = 0
 
@@ -58,7 +58,7 @@ struct SlotTracker: Sendable {
   var isDown: Bool { slots.contains { $0.contact != nil } }
 
   mutating func markGap() {
-    isBehindGap = true
+    isAfterGap = true
     for index in slots.indices { slots[index].contact?.crossedGap = true }
   }
 
@@ -68,11 +68,11 @@ struct SlotTracker: Sendable {
     choose(event.value)
   }
 
-  mutating func cancelAll(_ reason: TouchCancellation, in draft: inout FrameDraft) {
+  mutating func cancelAll(_ reason: TouchCancellation, in draft: inout ContactFrameBuilder) {
     for index in slots.indices { cancel(index, reason, in: &draft) }
   }
 
-  mutating func apply(_ events: [RawEvent], to draft: inout FrameDraft) {
+  mutating func apply(_ events: [RawEvent], to draft: inout ContactFrameBuilder) {
     isTouchReleased = false
     heardCount = 0
     for event in events {
@@ -82,18 +82,18 @@ struct SlotTracker: Sendable {
     if isTouchReleased { releaseTouch(in: &draft) }
     if heardCount > 0 { endStuck(in: &draft) }
     for index in slots.indices { settle(index, in: &draft) }
-    if isBehindGap { leaveGap(isSame: events.isEmpty) }
+    if isAfterGap { leaveGap(isSame: events.isEmpty) }
   }
 
   /// - Parameter isSame: Whether the frame after the gap is empty, which means that all contacts
   ///   are still down.
   private mutating func leaveGap(isSame: Bool) {
-    isBehindGap = false
+    isAfterGap = false
     guard isSame else { return }
     for index in slots.indices { slots[index].contact?.crossedGap = false }
   }
 
-  private mutating func apply(_ event: RawEvent, to draft: inout FrameDraft) {
+  private mutating func apply(_ event: RawEvent, to draft: inout ContactFrameBuilder) {
     switch (event.type, event.code) {
     case (EventType.absolute, AbsoluteAxis.slot):
       choose(event.value, in: &draft)
@@ -117,7 +117,7 @@ struct SlotTracker: Sendable {
     }
   }
 
-  private mutating func choose(_ slot: Int32, in draft: inout FrameDraft) {
+  private mutating func choose(_ slot: Int32, in draft: inout ContactFrameBuilder) {
     if choose(slot) {
       draft.account.used += 1
     } else {
@@ -135,7 +135,7 @@ struct SlotTracker: Sendable {
   }
 
   private mutating func applyToSlot(
-    _ index: Int, _ event: RawEvent, in draft: inout FrameDraft
+    _ index: Int, _ event: RawEvent, in draft: inout ContactFrameBuilder
   ) {
     switch event.code {
     case AbsoluteAxis.trackingID:
@@ -157,7 +157,7 @@ struct SlotTracker: Sendable {
   }
 
   private mutating func setTrackingID(
-    _ index: Int, to trackingID: Int32, in draft: inout FrameDraft
+    _ index: Int, to trackingID: Int32, in draft: inout ContactFrameBuilder
   ) {
     let slot = slots[index]
     guard trackingID >= 0 || slot.trackingID >= 0 else {
@@ -182,9 +182,9 @@ struct SlotTracker: Sendable {
   /// Ends a contact. A change from one ID to another is a lift and a new contact. After lost events
   /// it only shows that the lift was among them, as a lift in the first frame after them does.
   private func end(
-    _ index: Int, _ contact: OpenContact, isReplaced: Bool, in draft: inout FrameDraft
+    _ index: Int, _ contact: OpenContact, isReplaced: Bool, in draft: inout ContactFrameBuilder
   ) {
-    let isLost = contact.crossedGap && (isReplaced || isBehindGap)
+    let isLost = contact.crossedGap && (isReplaced || isAfterGap)
     if isReplaced || isLost {
       draft.end(contact, slot: index, isLost ? draft.lostLift : draft.lift)
     } else {
@@ -197,7 +197,7 @@ struct SlotTracker: Sendable {
   /// Handles `BTN_TOUCH` 0: no contact touches any more. When the kernel reports this for a device
   /// that is gone, it sends no tracking IDs. After lost events it ends the contacts whose lift was
   /// lost.
-  private mutating func releaseTouch(in draft: inout FrameDraft) {
+  private mutating func releaseTouch(in draft: inout ContactFrameBuilder) {
     for index in slots.indices {
       if draft.isDeviceRelease {
         cancel(index, .deviceReleased, in: &draft)
@@ -209,7 +209,7 @@ struct SlotTracker: Sendable {
   }
 
   private mutating func cancel(
-    _ index: Int, _ reason: TouchCancellation, in draft: inout FrameDraft
+    _ index: Int, _ reason: TouchCancellation, in draft: inout ContactFrameBuilder
   ) {
     if let contact = slots[index].contact {
       draft.end(contact, slot: index, .cancelled(reason))
@@ -219,7 +219,7 @@ struct SlotTracker: Sendable {
   }
 
   /// Reports a slot's content at the end of a frame.
-  private mutating func settle(_ index: Int, in draft: inout FrameDraft) {
+  private mutating func settle(_ index: Int, in draft: inout ContactFrameBuilder) {
     settleStrayPositions(index, in: &draft)
     let slot = slots[index]
     guard slot.trackingID >= 0, !slot.isMuted else { return }
@@ -232,7 +232,7 @@ struct SlotTracker: Sendable {
     }
   }
 
-  private mutating func settleStrayPositions(_ index: Int, in draft: inout FrameDraft) {
+  private mutating func settleStrayPositions(_ index: Int, in draft: inout ContactFrameBuilder) {
     let count = slots[index].strayPositions
     guard count > 0 else { return }
     slots[index].strayPositions = 0
@@ -253,7 +253,7 @@ struct SlotTracker: Sendable {
 
   /// Cancels a contact whose lift the device forgot; otherwise no gesture would end. The limit for
   /// silence about one contact, while others are reported, is the same as for complete silence.
-  private mutating func endStuck(in draft: inout FrameDraft) {
+  private mutating func endStuck(in draft: inout ContactFrameBuilder) {
     let time = draft.time.microseconds
     for index in slots.indices {
       let isHeard = slots[index].isHeard
@@ -271,7 +271,7 @@ struct SlotTracker: Sendable {
 }
 
 extension OpenContact {
-  mutating func move(slot: Int, x: Int32, y: Int32, in draft: inout FrameDraft) {
+  mutating func move(slot: Int, x: Int32, y: Int32, in draft: inout ContactFrameBuilder) {
     draft.move(&self, slot: slot, x: x, y: y)
   }
 }

@@ -36,12 +36,12 @@ public struct TraceAnomaly: Hashable, Sendable {
     /// reported others; the contact was cancelled.
     case stuckContact(slot: Int, microseconds: Int64)
     /// A contact left the range that the device reports; once for each contact and axis. Only
-    /// `TraceCensus` checks this.
+    /// `TraceStatistics` checks this.
     case positionOutOfRange(axis: PositionAxis, value: Int32)
     /// A frame with a contact has the stamp of the one before it; once for each contact sequence.
-    /// Only `TraceCensus` looks for it.
+    /// Only `TraceStatistics` looks for it.
     case repeatedStamp
-    /// The device reports more fingers than positions. Only `TraceCensus` checks this.
+    /// The device reports more fingers than positions. Only `TraceStatistics` checks this.
     case moreFingersThanSlots(fingers: Int, slots: Int)
   }
 

@@ -133,7 +133,7 @@ struct EvemuGrammar: LineGrammar {
   }
 
   private static func isNoise(_ text: UnsafeRawBufferPointer) -> Bool {
-    ToolNoise.isComplaint(text) || ToolNoise.isCommand(text, tool: "evemu-record")
+    ToolOutput.isComplaint(text) || ToolOutput.isCommand(text, tool: "evemu-record")
   }
 
   private mutating func takeUnknown(

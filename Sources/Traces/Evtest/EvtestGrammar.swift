@@ -21,11 +21,11 @@ struct EvtestGrammar: LineGrammar {
   private var texts = EventTextCache()
   private var canonicalLine = CanonicalEvtestLine()
   /// Whether each kind of warning was given; each is given once.
-  private var hasToldOfText = false
-  private var hasToldOfGrab = false
-  private var hasToldOfDigits = false
-  private var hasToldOfOldEnds = false
-  private var hasToldOfUnknownEnds = false
+  private var hasReportedText = false
+  private var hasReportedGrab = false
+  private var hasReportedDigits = false
+  private var hasReportedOldEnds = false
+  private var hasReportedUnknownEnds = false
 
   mutating func readCanonicalLines(
     _ base: UnsafeRawPointer, _ end: Int, from position: inout Int,
@@ -50,7 +50,7 @@ struct EvtestGrammar: LineGrammar {
     } else if isInWarning {
       warn(
         line, .skipped("the warning that another process had grabbed the device"),
-        unless: &hasToldOfGrab, &notices)
+        unless: &hasReportedGrab, &notices)
     } else if text.contains(EvtestHeader.beginning) {
       try begin(line, &notices)
     } else if text.starts(with: "Testing ..." as StaticString) {
@@ -109,7 +109,7 @@ struct EvtestGrammar: LineGrammar {
     if let digits = event.fractionDigits, digits != 6 {
       warn(
         line, .assumed("\(digits) digits after the dot are read as a decimal fraction"),
-        unless: &hasToldOfDigits, &notices)
+        unless: &hasReportedDigits, &notices)
     }
     switch event.content {
     case .event(let content):
@@ -129,10 +129,10 @@ struct EvtestGrammar: LineGrammar {
           hasContacts
             ? "'Config Sync' is read as SYN_MT_REPORT, which old versions print so"
             : "'Config Sync' is read as SYN_CONFIG"),
-        unless: &hasToldOfOldEnds, &notices)
+        unless: &hasReportedOldEnds, &notices)
     case .unknownSynchronization:
       warn(
-        line, .skipped("synchronization events without a name"), unless: &hasToldOfUnknownEnds,
+        line, .skipped("synchronization events without a name"), unless: &hasReportedUnknownEnds,
         &notices)
     }
   }
@@ -149,13 +149,13 @@ struct EvtestGrammar: LineGrammar {
   private mutating func takeUnknown(
     _ line: TextLine, _ text: UnsafeRawBufferPointer, _ notices: inout [TraceNotice]
   ) throws(LineFault) {
-    if Self.isDialogue(text) || ToolNoise.isComplaint(text)
-      || ToolNoise.isCommand(text, tool: "evtest")
+    if Self.isDialogue(text) || ToolOutput.isComplaint(text)
+      || ToolOutput.isCommand(text, tool: "evtest")
     {
-      return warn(line, .terminalText, unless: &hasToldOfText, &notices)
+      return warn(line, .terminalText, unless: &hasReportedText, &notices)
     }
     guard isRecognized else { throw LineFault(at: 0, Self.notARecording(found: line.text)) }
-    throw ToolNoise.fault(line.text, expected: "an event or a device's description")
+    throw ToolOutput.fault(line.text, expected: "an event or a device's description")
   }
 
   /// Whether the text is part of the dialogue of evtest or python-evdev before they record.
@@ -170,10 +170,10 @@ struct EvtestGrammar: LineGrammar {
   }
 
   private func warn(
-    _ line: TextLine, _ kind: TraceWarning.Kind, unless hasTold: inout Bool,
+    _ line: TextLine, _ kind: TraceWarning.Kind, unless hasReported: inout Bool,
     _ notices: inout [TraceNotice]
   ) {
-    if !hasTold { notices.append(.warning(TraceWarning(line: line.number, kind: kind))) }
-    hasTold = true
+    if !hasReported { notices.append(.warning(TraceWarning(line: line.number, kind: kind))) }
+    hasReported = true
   }
 }

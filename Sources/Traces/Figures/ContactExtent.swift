@@ -7,8 +7,8 @@ struct ContactExtent: Hashable, Sendable {
   private(set) var x: Int32
   private(set) var y: Int32
   /// Whether it was reported that the contact left the range.
-  var hasToldOfX = false
-  var hasToldOfY = false
+  var hasReportedX = false
+  var hasReportedY = false
   private var bounds = AxisBounds()
   private let start: TraceInstant
   private var end: TraceInstant

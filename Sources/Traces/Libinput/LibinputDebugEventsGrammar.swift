@@ -122,7 +122,7 @@ struct LibinputDebugEventsGrammar: LineGrammar {
 
   /// Whether a line is log output of the tool, or added by a terminal.
   private static func isNoise(_ text: UnsafeRawBufferPointer) -> Bool {
-    if ToolNoise.areKeys(text) { return true }
+    if ToolOutput.areKeys(text) { return true }
     var words = LineWords(text[...])
     words.skipBlanks()
     for mark: StaticString in [

@@ -10,7 +10,7 @@ extension LibinputRecordContent {
     yaml.nodeLimit = nil
     defer { yaml.nodeLimit = limit }
     guard try yaml.openSequence("events") else { return }
-    tellIfDescribed(into: &notices)
+    reportIfDescribed(into: &notices)
     try readEventList(&yaml, &notices)
   }
 

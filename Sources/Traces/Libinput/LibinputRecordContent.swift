@@ -116,7 +116,7 @@ struct LibinputRecordContent {
   }
 
   /// Hands the description over if all of it is there.
-  mutating func tellIfDescribed(into notices: inout [TraceNotice]) {
+  mutating func reportIfDescribed(into notices: inout [TraceNotice]) {
     if isDescribed { tell(&notices) }
   }
 

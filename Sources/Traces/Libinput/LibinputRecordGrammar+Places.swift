@@ -122,7 +122,7 @@ extension LibinputRecordGrammar {
       return
     }
     try endPart(&notices)
-    content.tellIfDescribed(into: &notices)
+    content.reportIfDescribed(into: &notices)
     phase = .events
   }
 

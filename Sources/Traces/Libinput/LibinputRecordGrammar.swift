@@ -146,7 +146,7 @@ struct LibinputRecordGrammar: LineGrammar {
   private func isNoise(_ line: YAMLLine) -> Bool {
     guard line.column == 0 else { return false }
     let text = line.content
-    if ToolNoise.areKeys(text) || text.starts(with: "Receiving events:".utf8)
+    if ToolOutput.areKeys(text) || text.starts(with: "Receiving events:".utf8)
       || text.starts(with: "Recording to ".utf8)
     {
       return true

@@ -7,7 +7,7 @@ protocol LineGrammar {
   static var name: StaticString { get }
   static var beginning: StaticString { get }
   /// Whether each event is delivered with the line that contains it, and none later.
-  static var tellsPlaces: Bool { get }
+  static var reportsPlaces: Bool { get }
   /// The places of the events that the last call of `read` or `finish` delivered.
   var eventLine: EventLine { get }
 
@@ -38,7 +38,7 @@ protocol LineGrammar {
 }
 
 extension LineGrammar {
-  static var tellsPlaces: Bool { true }
+  static var reportsPlaces: Bool { true }
   var eventLine: EventLine { .same }
 
   var device: Int { 0 }
@@ -120,7 +120,7 @@ struct LineScanner<Grammar: LineGrammar>: TraceScanner {
   mutating func finish() {
     guard failure == nil, !isFinished else { return }
     isFinished = true
-    if Grammar.tellsPlaces { noticePlace = .line(line) }
+    if Grammar.reportsPlaces { noticePlace = .line(line) }
     if !carry.isEmpty {
       let before = notices.count
       readCarry(isCut: true)
@@ -152,7 +152,7 @@ struct LineScanner<Grammar: LineGrammar>: TraceScanner {
       return
     }
     position += length + 1
-    if Grammar.tellsPlaces { noticePlace = .line(line) }
+    if Grammar.reportsPlaces { noticePlace = .line(line) }
     defer { line += 1 }
     guard !carry.isEmpty else {
       return read(UnsafeRawBufferPointer(rebasing: window[..<length]))
@@ -194,7 +194,7 @@ struct LineScanner<Grammar: LineGrammar>: TraceScanner {
   }
 
   private mutating func placeNotices() {
-    guard Grammar.tellsPlaces else { return }
+    guard Grammar.reportsPlaces else { return }
     switch grammar.eventLine {
     case .same: break
     case .earlier(let line): noticePlace = .line(line)

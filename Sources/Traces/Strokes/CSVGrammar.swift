@@ -7,7 +7,7 @@ struct CSVGrammar: LineGrammar {
   static let name: StaticString = "a CSV recording"
   static let beginning: StaticString = "a header such as 't_us,x,y' or a row of numbers"
   /// A frame is delivered when the next one begins.
-  static let tellsPlaces = false
+  static let reportsPlaces = false
 
   private var columns: CSVColumns?
   /// The separator, if a line before the header declares it.
@@ -26,7 +26,7 @@ struct CSVGrammar: LineGrammar {
       return endStrokes(line: line.number, into: &notices)
     }
     guard first != Byte.numberSign else { return }
-    if columns == nil, let told = Self.toldSeparator(line.text) {
+    if columns == nil, let told = Self.declaredSeparator(line.text) {
       separator = told
       return
     }
@@ -51,7 +51,7 @@ struct CSVGrammar: LineGrammar {
   }
 
   /// `sep=;`, which spreadsheets write and obey.
-  private static func toldSeparator(_ text: UnsafeRawBufferPointer) -> UInt8? {
+  private static func declaredSeparator(_ text: UnsafeRawBufferPointer) -> UInt8? {
     guard text.count == 5, text.prefix(3).map({ $0 | 0x20 }).elementsEqual("sep".utf8),
       text[3] == 0x3d, [Byte.comma, Byte.semicolon].contains(text[4])
     else { return nil }

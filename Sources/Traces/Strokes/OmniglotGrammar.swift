@@ -4,7 +4,7 @@ struct OmniglotGrammar: LineGrammar {
   static let name: StaticString = "an Omniglot drawing"
   static let beginning: StaticString = "'START'"
   /// A frame is delivered when the next one begins.
-  static let tellsPlaces = false
+  static let reportsPlaces = false
 
   private static let contact: Int64 = 0
   private static let rowExpectation = "x,y,t, 'BREAK' or 'START'"

@@ -8,7 +8,7 @@ struct StrokePlayer {
   /// The frame that is open.
   private var time: Int64?
   private var contacts: [Int64] = []
-  private var isLossTold = false
+  private var isLossReported = false
   /// Begun so far: from the first contact down to the last one up.
   private(set) var gestureCount = 0
 
@@ -27,8 +27,8 @@ struct StrokePlayer {
     let isFirst = !events.isDown
     if events.touch(contact, x: x, y: y) {
       if isFirst { gestureCount += 1 }
-    } else if !isLossTold {
-      isLossTold = true
+    } else if !isLossReported {
+      isLossReported = true
       let kind = TraceWarning.Kind.skipped("contacts beyond \(StrokeEvents.slotLimit) at once")
       notices.append(.warning(TraceWarning(line: line, kind: kind)))
     }

@@ -129,14 +129,14 @@ struct UnistrokeScanner: TraceScanner {
     state = .gesture
     notices.append(.description(.strokes(name: "", screen: nil), device: 0))
     tags = ["Name", "Speed"].compactMap { tag[$0]?.value }.filter { !$0.isEmpty }
-    tellTags()
+    reportTags()
     if let count = tag["NumPts"] {
       announced = Int(exactly: try number(count, expected: "a number of points"))
     }
     if tag.isEmpty { end() }
   }
 
-  private mutating func tellTags() {
+  private mutating func reportTags() {
     guard !tags.isEmpty, labelled <= player.gestureCount else { return }
     notices.append(.label(GestureLabel(gesture: player.gestureCount, tags: tags)))
     labelled = player.gestureCount + 1
@@ -152,7 +152,7 @@ struct UnistrokeScanner: TraceScanner {
         try number(time, expected: unit.expectation), unit)
     else { throw invalid(time, expected: unit.expectation) }
     pointCount += 1
-    if !player.isDown { tellTags() }
+    if !player.isDown { reportTags() }
     lastTime = microseconds
     player.touch(
       Self.contact, x: x, y: y, at: microseconds, line: tag.place.line, into: &notices)

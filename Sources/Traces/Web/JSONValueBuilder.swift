@@ -17,7 +17,7 @@ struct JSONValueBuilder {
   /// The depth of the value that is not kept: containers open within it, plus one.
   private var skipped = 0
   private var count = 0
-  private var isBehindKey = false
+  private var isAfterKey = false
 
   /// - Parameter names: The names of the members to keep, at any depth.
   init(keeping names: Set<String>) {
@@ -27,7 +27,7 @@ struct JSONValueBuilder {
   /// Whether the next tokens are not kept.
   var isSkipping: Bool { skipped > 0 }
   /// Whether the last token ended a member of the outermost object, or began that object.
-  var isBetweenMembers: Bool { skipped == 0 && open.count == 1 && !isBehindKey }
+  var isBetweenMembers: Bool { skipped == 0 && open.count == 1 && !isAfterKey }
 
   /// - Returns: The value, with its last token.
   mutating func take(
@@ -37,15 +37,15 @@ struct JSONValueBuilder {
       skip(token)
       return nil
     }
-    isBehindKey = false
+    isAfterKey = false
     let content: JSONValue.Content
     switch token {
     case .objectStart, .arrayStart:
       open.append(Container(isObject: token == .objectStart, place: place))
       return nil
     case .key(let name):
-      isBehindKey = names.contains(name)
-      if isBehindKey { try take(key: name, at: place) } else { skipped = 1 }
+      isAfterKey = names.contains(name)
+      if isAfterKey { try take(key: name, at: place) } else { skipped = 1 }
       return nil
     case .objectEnd, .arrayEnd:
       guard let last = open.popLast() else { return nil }

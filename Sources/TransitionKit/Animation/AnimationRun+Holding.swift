@@ -55,7 +55,7 @@ extension AnimationRun {
 
   /// Goes on to one end in the time that is left on its own curve (statement 57): on the curve
   /// itself if it has not moved since it was caught.
-  func goOnOnCurve(to target: Double) {
+  func continueOnCurve(to target: Double) {
     let seconds = secondsOnCurve
     guard isStraight && heldSeconds == nil else {
       let now = application.currentTime

@@ -13,7 +13,7 @@ extension PropertyAnimator {
     case .inactive:
       start(afterDelay: 0)
     case .active:
-      if isPaused { goOn(to: reversed ? 0 : 1, parameters: nil, durationFactor: 0) }
+      if isPaused { resume(to: reversed ? 0 : 1, parameters: nil, durationFactor: 0) }
     }
   }
 
@@ -37,7 +37,7 @@ extension PropertyAnimator {
       application.perform {
         application.mainQueue.async(after: delay) { [weak self] in
           guard let self, self.isPaused else { return }
-          self.goOn(to: self.reversed ? 0 : 1, parameters: nil, durationFactor: 0)
+          self.resume(to: self.reversed ? 0 : 1, parameters: nil, durationFactor: 0)
         }
       }
     }
@@ -88,7 +88,7 @@ extension PropertyAnimator {
   private func turn(_ run: AnimationRun) {
     guard !run.turn(back: reversed) else { return }
     run.hold(scrubsLinearly: scrubsLinearly, at: application.currentTime)
-    goOn(to: reversed ? 0 : 1, parameters: nil, durationFactor: 0)
+    resume(to: reversed ? 0 : 1, parameters: nil, durationFactor: 0)
   }
 
   public func stopAnimation(_ withoutFinishing: Bool) {
@@ -135,12 +135,12 @@ extension PropertyAnimator {
     guard isPaused else {
       return refuse(.continueWhileRunning, call, "the animator is running, not paused")
     }
-    goOn(to: reversed ? 0 : 1, parameters: parameters, durationFactor: durationFactor)
+    resume(to: reversed ? 0 : 1, parameters: parameters, durationFactor: durationFactor)
   }
 
   /// Factor 0 takes the time that is left on the curve (statement 57); any other is a part of the
   /// whole duration, over which the curve starts again (statement 56; docs/decisions/0002).
-  private func goOn(
+  private func resume(
     to target: Double, parameters: (any TimingCurveProvider)?, durationFactor: Double
   ) {
     guard let run else { return }
@@ -154,7 +154,7 @@ extension PropertyAnimator {
     } else if let wanted {
       run.go(to: target, within: wanted, curve: run.isStraight ? curve : .linear)
     } else {
-      run.goOnOnCurve(to: target)
+      run.continueOnCurve(to: target)
     }
   }
 
@@ -165,7 +165,7 @@ extension PropertyAnimator {
   }
 
   /// Statement 52's table: the documentation calls it an error, and people saw it pass.
-  private func refuseWhileStopped(_ rule: Misuse.Rule, _ call: String) {
+  private func refuseWhileStopped(_ rule: ContractViolation.Rule, _ call: String) {
     guard application.strictness == .documented else { return }
     refuse(rule, call, "the animator is stopped: call finishAnimation(at:) first")
   }

@@ -90,7 +90,7 @@ public final class PropertyAnimator: Object, ViewImplicitlyAnimating {
     }
     run?.detach()
     application.report(
-      Misuse(
+      ContractViolation(
         .releasedWhilePausedOrStopped, call: "release",
         "the animator is \(state == .stopped ? "stopped" : "paused"): it must finish or be "
           + "stopped and finished before it is released"))
@@ -125,8 +125,8 @@ public final class PropertyAnimator: Object, ViewImplicitlyAnimating {
 
   // MARK: Reports
 
-  func refuse(_ rule: Misuse.Rule, _ call: String, _ what: String) {
-    application.report(Misuse(rule, call: call, what))
+  func refuse(_ rule: ContractViolation.Rule, _ call: String, _ what: String) {
+    application.report(ContractViolation(rule, call: call, what))
   }
 
   func note(_ call: String) { application.note(name, call) }

@@ -4,7 +4,7 @@ public struct EventLog {
   public enum Event: Hashable, Sendable {
     case call(Call)
     /// A rule of UIKit was broken; the call that broke it did nothing.
-    case misuse(Misuse)
+    case misuse(ContractViolation)
     /// Something that a tester wants to know about the transition itself.
     case anomaly(kind: String, what: String)
     /// The transition begins here: what comes before belongs to the request for it.

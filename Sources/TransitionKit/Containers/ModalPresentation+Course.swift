@@ -15,9 +15,9 @@ extension ModalPresentation {
         interactor: vended.flatMap { interactionController(direction, $0) })
     }
     transition = context
-    tellWillBegin(direction)
-    if plan.from === presented || removesPresenter { plan.from.tellWillDisappear(animated) }
-    if plan.to === presented || removesPresenter { plan.to.tellWillAppear(animated) }
+    notifyWillBegin(direction)
+    if plan.from === presented || removesPresenter { plan.from.notifyWillDisappear(animated) }
+    if plan.to === presented || removesPresenter { plan.to.notifyWillAppear(animated) }
     if let context { return context.start() }
     if direction == .present { container.addSubview(presentedView) }
     plan.onCompletion(true)
@@ -65,8 +65,8 @@ extension ModalPresentation {
     if didComplete {
       removePresenter()
       container.takeBack(presented, isNew: true)
-      if removesPresenter { presenter.tellDidDisappear(animated) }
-      presented.tellDidAppear(animated)
+      if removesPresenter { presenter.notifyDidDisappear(animated) }
+      presented.notifyDidAppear(animated)
     } else {
       close()
       turnBack(presented, for: presenter, animated)
@@ -80,8 +80,8 @@ extension ModalPresentation {
     transition = nil
     if didComplete {
       close()
-      presented.tellDidDisappear(animated)
-      if removesPresenter { presenter.tellDidAppear(animated) }
+      presented.notifyDidDisappear(animated)
+      if removesPresenter { presenter.notifyDidAppear(animated) }
     } else {
       removePresenter()
       container.takeBack(presented, isNew: false)
@@ -92,12 +92,12 @@ extension ModalPresentation {
   /// Statement 35; a presenter whose view stays receives no call.
   private func turnBack(_ new: ViewController, for old: ViewController, _ animated: Bool) {
     if new === presented || removesPresenter {
-      new.tellWillDisappear(animated)
-      new.tellDidDisappear(animated)
+      new.notifyWillDisappear(animated)
+      new.notifyDidDisappear(animated)
     }
     if old === presented || removesPresenter {
-      old.tellWillAppear(animated)
-      old.tellDidAppear(animated)
+      old.notifyWillAppear(animated)
+      old.notifyDidAppear(animated)
     }
   }
 
@@ -111,8 +111,8 @@ extension ModalPresentation {
 
   func dismissAtOnce() {
     presented.presentation?.dismissAtOnce()
-    presented.tellWillDisappear(false)
+    presented.notifyWillDisappear(false)
     close()
-    presented.tellDidDisappear(false)
+    presented.notifyDidDisappear(false)
   }
 }

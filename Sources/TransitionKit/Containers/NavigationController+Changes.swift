@@ -89,9 +89,9 @@ extension NavigationController {
     let interactor = vended.flatMap(interactionController)
     let context = TransitionContext(plan, animator: animator, interactor: interactor)
     transition = context
-    tellWillShow(plan.to, animated: true)
-    plan.from.tellWillDisappear(true)
-    plan.to.tellWillAppear(true)
+    notifyWillShow(plan.to, animated: true)
+    plan.from.notifyWillDisappear(true)
+    plan.to.notifyWillAppear(true)
     if let startDelay {
       application.mainQueue.async(after: startDelay) { context.start() }
     } else {
@@ -118,16 +118,16 @@ extension NavigationController {
     return delegate.navigationController(self, interactionControllerFor: animator)
   }
 
-  private func tellWillShow(_ controller: ViewController, animated: Bool) {
+  private func notifyWillShow(_ controller: ViewController, animated: Bool) {
     guard let delegate else { return }
     Application.shared.note(delegateName, "navigationController(_:willShow:animated:)")
     delegate.navigationController(self, willShow: controller, animated: animated)
   }
 
   private func showAtOnce(_ plan: TransitionPlan) {
-    tellWillShow(plan.to, animated: false)
-    plan.from.tellWillDisappear(false)
-    plan.to.tellWillAppear(false)
+    notifyWillShow(plan.to, animated: false)
+    plan.from.notifyWillDisappear(false)
+    plan.to.notifyWillAppear(false)
     contentView.addSubview(plan.to.view)
     plan.onCompletion(true)
   }
@@ -142,8 +142,8 @@ extension NavigationController {
     goes.view.removeFromSuperview()
     contentView.takeBack(stays, isNew: didComplete)
     if didComplete {
-      from.tellDidDisappear(animated)
-      to.tellDidAppear(animated)
+      from.notifyDidDisappear(animated)
+      to.notifyDidAppear(animated)
       if from.hidesBottomBarWhenPushed || to.hidesBottomBarWhenPushed {
         tabBarController?.tabBar.isHidden = to.hidesBottomBarWhenPushed
       }
@@ -162,10 +162,10 @@ extension NavigationController {
 extension ViewController {
   /// After a cancel (statement 35): this one, which was appearing, goes; `old` comes back.
   func turnBack(for old: ViewController, _ animated: Bool) {
-    tellWillDisappear(animated)
-    tellDidDisappear(animated)
-    old.tellWillAppear(animated)
-    old.tellDidAppear(animated)
+    notifyWillDisappear(animated)
+    notifyDidDisappear(animated)
+    old.notifyWillAppear(animated)
+    old.notifyDidAppear(animated)
   }
 }
 

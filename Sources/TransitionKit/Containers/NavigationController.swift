@@ -83,7 +83,7 @@ open class NavigationController: ViewController {
     guard mayChange(call) else { return }
     guard !stack.contains(where: { $0 === viewController }) else {
       return Application.report(
-        Misuse(
+        ContractViolation(
           .controllerInStackAlready, call: call,
           "\(viewController.name ?? "the controller") is in the stack already"))
     }
@@ -152,7 +152,8 @@ open class NavigationController: ViewController {
   private func mayChange(_ call: String) -> Bool {
     guard transition != nil else { return true }
     Application.report(
-      Misuse(.transitionDuringTransition, call: call, "a push or pop is still under way"))
+      ContractViolation(.transitionDuringTransition, call: call, "a push or pop is still under way")
+    )
     return false
   }
 }

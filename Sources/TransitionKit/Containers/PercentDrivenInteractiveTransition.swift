@@ -19,7 +19,7 @@ open class PercentDrivenInteractiveTransition: Object, InteractiveTransitioning 
     didSet {
       guard !(completionSpeed > 0) else { return }
       Application.report(
-        Misuse(
+        ContractViolation(
           .completionSpeedNotPositive, call: "completionSpeed",
           "\(completionSpeed) is not above 0"))
       completionSpeed = oldValue
@@ -88,14 +88,15 @@ open class PercentDrivenInteractiveTransition: Object, InteractiveTransitioning 
     }
     guard isInteractive, let animator = context.askForInterruptibleAnimator() else { return }
     let left = (isReversed ? percent : 1 - percent) * duration / completionSpeed
-    goOn(animator, isReversed: isReversed, within: left)
+    resume(animator, isReversed: isReversed, within: left)
   }
 
   private func refuseAfterEnd(_ call: String) {
-    Application.report(Misuse(.interactionAfterEnd, call: call, "the transition is complete"))
+    Application.report(
+      ContractViolation(.interactionAfterEnd, call: call, "the transition is complete"))
   }
 
-  private func goOn(
+  private func resume(
     _ animator: any ViewImplicitlyAnimating, isReversed: Bool, within seconds: Double
   ) {
     guard animator.state == .active, !animator.isRunning else { return }

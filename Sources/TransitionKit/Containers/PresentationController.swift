@@ -74,7 +74,7 @@ extension ModalPresentation {
   }
 
   /// Once there is a coordinator for what it animates alongside.
-  func tellWillBegin(_ direction: Direction) {
+  func notifyWillBegin(_ direction: Direction) {
     switch direction {
     case .present: controller?.presentationTransitionWillBegin()
     case .dismiss: controller?.dismissalTransitionWillBegin()

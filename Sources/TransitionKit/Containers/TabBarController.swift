@@ -100,7 +100,8 @@ open class TabBarController: ViewController {
   private func mayChange(_ call: String) -> Bool {
     guard transition != nil else { return true }
     Application.report(
-      Misuse(.transitionDuringTransition, call: call, "a change of tabs is still under way"))
+      ContractViolation(
+        .transitionDuringTransition, call: call, "a change of tabs is still under way"))
     return false
   }
 
@@ -140,8 +141,8 @@ open class TabBarController: ViewController {
       }
     }
     transition = context
-    plan.from.tellWillDisappear(context != nil)
-    plan.to.tellWillAppear(context != nil)
+    plan.from.notifyWillDisappear(context != nil)
+    plan.to.notifyWillAppear(context != nil)
     if let context { return context.start() }
     contentView.addSubview(plan.to.view)
     plan.onCompletion(true)
@@ -154,8 +155,8 @@ open class TabBarController: ViewController {
     goes.view.removeFromSuperview()
     contentView.takeBack(stays, isNew: didComplete)
     if didComplete {
-      from.tellDidDisappear(animated)
-      to.tellDidAppear(animated)
+      from.notifyDidDisappear(animated)
+      to.notifyDidAppear(animated)
     } else {
       to.turnBack(for: from, animated)
     }

@@ -9,7 +9,7 @@ extension TransitionContext {
   }
 
   /// Why a call does nothing in the state that the transition is in; `nil` when it does something.
-  func refusal(of call: Call) -> (rule: Misuse.Rule, what: String)? {
+  func refusal(of call: Call) -> (rule: ContractViolation.Rule, what: String)? {
     switch (state, call) {
     case (.idle, .update), (.idle, .finish), (.idle, .cancel), (.idle, .pause), (.idle, .complete):
       (.interactionWithoutTransition, "the transition has not started")
@@ -40,7 +40,7 @@ extension TransitionContext {
 
   private func mayDo(_ call: Call) -> Bool {
     guard let (rule, what) = refusal(of: call) else { return true }
-    application.report(Misuse(rule, call: call.rawValue, what))
+    application.report(ContractViolation(rule, call: call.rawValue, what))
     return false
   }
 
@@ -68,7 +68,7 @@ extension TransitionContext {
     coordination?.percentComplete = percentComplete
     settleClock(to: cancelled ? 0 : 1)
     (self.state, transitionWasCancelled) = (state, cancelled)
-    application.perform { coordination?.tellInteractionChange() }
+    application.perform { coordination?.notifyInteractionChange() }
   }
 
   public func pauseInteractiveTransition() {
@@ -76,13 +76,13 @@ extension TransitionContext {
     guard mayDo(.pause), !isInteractive else { return }
     if !isSettled { clock.hold(at: place * span) }
     (state, transitionWasCancelled) = (.interactive, false)
-    application.perform { coordination?.tellInteractionChange() }
+    application.perform { coordination?.notifyInteractionChange() }
   }
 
   public func completeTransition(_ didComplete: Bool) {
     if isInteractive {
       application.report(
-        Misuse(
+        ContractViolation(
           .completedWhileInteractive, call: Call.complete.rawValue,
           "the interaction was neither finished nor cancelled"))
     }

@@ -47,7 +47,7 @@ extension TransitionContext {
     guard answer !== NoInterruptibleAnimator.shared else { return nil }
     if let interruptible, interruptible !== answer {
       application.report(
-        Misuse(
+        ContractViolation(
           .differentInterruptibleAnimator, call: "interruptibleAnimator(using:)",
           "the transition used another animator before"))
       return interruptible

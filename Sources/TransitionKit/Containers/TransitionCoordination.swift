@@ -98,7 +98,7 @@ final class TransitionCoordination: Object, TransitionCoordinator {
     interactionHandlers.append(handler)
   }
 
-  func tellInteractionChange() {
+  func notifyInteractionChange() {
     for handler in interactionHandlers { handler(self) }
   }
 

@@ -10,55 +10,55 @@ extension ViewController {
   }
 
   /// A transition that is turned back says `will` a second time, the other way around (statement 35).
-  func tellWillAppear(_ animated: Bool) {
+  func notifyWillAppear(_ animated: Bool) {
     guard !appearance.isVisible else { return }
     appearance = .appearing
     loadViewIfNeeded()
     Application.shared.note(name, "viewWillAppear(_:)")
     viewWillAppear(animated)
-    for child in visibleChildren { child.tellWillAppear(animated) }
+    for child in visibleChildren { child.notifyWillAppear(animated) }
   }
 
-  func tellDidAppear(_ animated: Bool) {
+  func notifyDidAppear(_ animated: Bool) {
     guard appearance == .appearing else { return }
     appearance = .shown
     Application.shared.note(name, "viewDidAppear(_:)")
     viewDidAppear(animated)
-    for child in visibleChildren { child.tellDidAppear(animated) }
+    for child in visibleChildren { child.notifyDidAppear(animated) }
   }
 
-  func tellWillDisappear(_ animated: Bool) {
+  func notifyWillDisappear(_ animated: Bool) {
     guard appearance.isVisible else { return }
     appearance = .disappearing
     Application.shared.note(name, "viewWillDisappear(_:)")
     viewWillDisappear(animated)
-    for child in visibleChildren { child.tellWillDisappear(animated) }
+    for child in visibleChildren { child.notifyWillDisappear(animated) }
   }
 
-  func tellDidDisappear(_ animated: Bool) {
+  func notifyDidDisappear(_ animated: Bool) {
     guard appearance == .disappearing else { return }
     appearance = .hidden
     Application.shared.note(name, "viewDidDisappear(_:)")
     viewDidDisappear(animated)
-    for child in visibleChildren { child.tellDidDisappear(animated) }
+    for child in visibleChildren { child.notifyDidDisappear(animated) }
   }
 
   /// The root of a window is there without a transition.
   func showWithoutTransition() {
     guard Application.current != nil else { return }
-    tellWillAppear(false)
-    tellDidAppear(false)
+    notifyWillAppear(false)
+    notifyDidAppear(false)
   }
 
   // MARK: What custom containers and presentations tell
 
   /// Tells that this controller's view is about to come or go; `endAppearanceTransition()` follows.
   public func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
-    isAppearing ? tellWillAppear(animated) : tellWillDisappear(animated)
+    isAppearing ? notifyWillAppear(animated) : notifyWillDisappear(animated)
   }
 
   public func endAppearanceTransition() {
-    appearance == .appearing ? tellDidAppear(true) : tellDidDisappear(true)
+    appearance == .appearing ? notifyDidAppear(true) : notifyDidDisappear(true)
   }
 
   // MARK: Ancestors

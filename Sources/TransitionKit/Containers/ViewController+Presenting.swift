@@ -20,7 +20,8 @@ extension ViewController {
     let presenter = presenter(for: presented.modalPresentationStyle)
     guard presenter.presentation == nil, presented.presentingViewController == nil else {
       return application.report(
-        Misuse(.transitionDuringTransition, call: call, "a controller is presented already"))
+        ContractViolation(
+          .transitionDuringTransition, call: call, "a controller is presented already"))
     }
     guard let window = presenter.view.window else {
       return application.reportAnomaly(
@@ -46,7 +47,7 @@ extension ViewController {
     guard let presentation = dismissible else { return }
     guard presentation.transition == nil else {
       return application.report(
-        Misuse(
+        ContractViolation(
           .transitionDuringTransition, call: call, "a presentation or dismissal is under way"))
     }
     // What is presented over it goes with it, unseen.

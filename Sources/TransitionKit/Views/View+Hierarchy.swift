@@ -57,9 +57,9 @@ extension View {
     superview.willRemoveSubview(self)
     let isInWindow = window != nil
     willMove(toSuperview: nil)
-    if isInWindow { tellWindow(will: true, nil) }
+    if isInWindow { notifyWindow(will: true, nil) }
     superview.detach(self)
-    if isInWindow { tellWindow(will: false, nil) }
+    if isInWindow { notifyWindow(will: false, nil) }
     didMoveToSuperview()
   }
 
@@ -67,7 +67,7 @@ extension View {
   private func insert(_ view: View, at index: Int) {
     guard !isDescendant(of: view) else {
       return Application.report(
-        Misuse(
+        ContractViolation(
           .viewWithinItself, call: "addSubview(_:)", "\(view.name ?? "a view") would contain itself"
         ))
     }
@@ -79,10 +79,10 @@ extension View {
     let (before, after) = (view.window, window)
     view.superview?.willRemoveSubview(view)
     view.willMove(toSuperview: self)
-    if before !== after { view.tellWindow(will: true, after) }
+    if before !== after { view.notifyWindow(will: true, after) }
     view.superview?.detach(view)
     attach(view, at: min(max(index, 0), subviews.count))
-    if before !== after { view.tellWindow(will: false, after) }
+    if before !== after { view.notifyWindow(will: false, after) }
     view.didMoveToSuperview()
     didAddSubview(view)
   }
@@ -104,9 +104,9 @@ extension View {
     Application.current?.hierarchyVersion += 1
   }
 
-  private func tellWindow(will: Bool, _ window: Window?) {
+  private func notifyWindow(will: Bool, _ window: Window?) {
     if will { willMove(toWindow: window) } else { didMoveToWindow() }
-    for subview in subviews { subview.tellWindow(will: will, window) }
+    for subview in subviews { subview.notifyWindow(will: will, window) }
   }
 
   /// A view is its own descendant.

@@ -45,7 +45,7 @@ struct ChangedFileTests {
   @Test func `what is appended is not read, and is no change`() throws {
     try withTemporaryFolder { folder in
       let path = try folder.write(Self.table, to: "drag.csv")
-      var stored = try StoredBytes(path, standardInput: -1, expecting: "a recording")
+      var stored = try InputFile(path, standardInput: -1, expecting: "a recording")
       let first = try Self.all(&stored)
       try overwrite(path, Self.table + "480000,200,700\n")
       try stored.rewind()
@@ -56,10 +56,10 @@ struct ChangedFileTests {
 
   @Test func `a later chunk is compared as the first one is`() throws {
     try withTemporaryFolder { folder in
-      var bytes = [UInt8](repeating: 7, count: StoredBytes.chunkSize * 2 + 10)
+      var bytes = [UInt8](repeating: 7, count: InputFile.chunkSize * 2 + 10)
       let path = try folder.write(bytes, to: "long.bin")
-      for place in [0, StoredBytes.chunkSize, bytes.count - 1] {
-        var stored = try StoredBytes(path, standardInput: -1, expecting: "a recording")
+      for place in [0, InputFile.chunkSize, bytes.count - 1] {
+        var stored = try InputFile(path, standardInput: -1, expecting: "a recording")
         let first = try Self.all(&stored)
         #expect(first == bytes)
         bytes[place] = 8
@@ -71,7 +71,7 @@ struct ChangedFileTests {
     }
   }
 
-  private static func all(_ stored: inout StoredBytes) throws(CommandFailure) -> [UInt8] {
+  private static func all(_ stored: inout InputFile) throws(CommandFailure) -> [UInt8] {
     var bytes: [UInt8] = []
     while let chunk = try stored.next() { bytes += chunk }
     return bytes

@@ -27,7 +27,7 @@ struct LatencyTellerTests {
   ]
 
   @Test func `the view is told now and then, and at every end`() {
-    var (teller, now) = (LatencyTeller(), Int64(0))
+    var (teller, now) = (LatencyReporter(), Int64(0))
     for step in Self.steps {
       for _ in 0..<step.count { teller.add(100) }
       now += step.time
@@ -42,7 +42,7 @@ struct LatencyTellerTests {
   }
 
   @Test func `the end of a touch is one`() {
-    var teller = LatencyTeller()
+    var teller = LatencyReporter()
     for _ in 0..<20 { teller.add(100) }
     let isDueAtFirst = teller.isDue(after: [], at: 0)
     teller.add(100)

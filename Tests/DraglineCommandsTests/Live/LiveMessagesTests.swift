@@ -116,21 +116,21 @@ struct LiveMessagesTests {
   /// On a terminal that is gone, so that nothing can be painted.
   @Test func `what comes when the view is over is told at once, behind the rest`() throws {
     let listener = Listener()
-    let device = LiveCanvas.nobody
-    let canvas = LiveCanvas.nowhere { text in listener.heard.withLock { $0.append(text) } }
+    let device = LivePainter.nobody
+    let canvas = LivePainter.nowhere { text in listener.heard.withLock { $0.append(text) } }
     let first = "\(device.title) went away"
     canvas.take(first)
     canvas.finish()
     #expect(listener.heard.withLock { $0 } == [])
-    canvas.tellRest()
-    canvas.tellRest()
+    canvas.reportRest()
+    canvas.reportRest()
     for _ in 0..<2 { canvas.take("\(device.title) is back") }
     let back = "\(device.title) is back"
     #expect(listener.heard.withLock { $0 } == [first, back, back])
   }
 }
 
-extension LiveCanvas {
+extension LivePainter {
   /// The device that it shows.
   static var nobody: DeviceDescription {
     var device = DeviceDescription()
@@ -139,9 +139,9 @@ extension LiveCanvas {
   }
 
   /// One whose terminal is gone.
-  static func nowhere(tell: @escaping @Sendable (String) -> Void) -> LiveCanvas {
-    let view = LiveView(LiveSubject(SimulationSettings()), ParameterEditor([]))
-    return LiveCanvas(
+  static func nowhere(tell: @escaping @Sendable (String) -> Void) -> LivePainter {
+    let view = LiveView(SimulatedSetup(SimulationSettings()), ParameterEditor([]))
+    return LivePainter(
       view, of: LiveDeviceNames([nobody]), output: -1,
       TerminalTraits(characters: .ascii, palette: .plain), interval: 1, tell: tell)
   }

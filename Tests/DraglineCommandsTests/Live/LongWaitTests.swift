@@ -24,7 +24,7 @@ struct LongWaitTests {
     sinks.show(on: Self.canvas)
     sinks.take([.lines(Array("{}\n".utf8), device: 0, cause: nil)])
     #expect(sinks.hasFailed)
-    sinks.tellOfWait(for: [sinks.writtenName])
+    sinks.reportWait(for: [sinks.writtenName])
     let told = Self.noRoom + (isQuiet ? "" : Self.wait)
     #expect(String(decoding: contents(of: error), as: UTF8.self) == told)
     #expect(throws: CommandFailure.reported(.inputOutput)) { try sinks.finish() }
@@ -37,7 +37,7 @@ struct LongWaitTests {
     let console = Console(standardInput: -1, standardOutput: -1, standardError: error)
     let sinks = try LiveSinks(
       timeline: "/proc/self/mem", recording: nil, of: [], console, isQuiet: true)
-    sinks.tellOfWait(for: [sinks.writtenName])
+    sinks.reportWait(for: [sinks.writtenName])
     sinks.show(on: Self.canvas)
     sinks.take([.lines(Array("{}\n".utf8), device: 0, cause: nil)])
     let failure = try #require(throws: CommandFailure.self) { try sinks.finish() }
@@ -46,5 +46,5 @@ struct LongWaitTests {
   }
 
   /// Where rows go in the place of standard output.
-  private static var canvas: LiveCanvas { .nowhere { _ in } }
+  private static var canvas: LivePainter { .nowhere { _ in } }
 }

@@ -60,7 +60,7 @@ struct TuneSessionCommand {
     let signals = SignalPipe(KeyLoop<TuningScreen>.signals)
     SignalPipe.onSecondEnd { TerminalSession.restore() }
     let ending = try show(desk, traits, console, signals)
-    tellOfEnd(desk, console)
+    reportEnd(desk, console)
     if case .ended(let signal) = ending { throw CommandFailure.reported(.ended(by: signal)) }
   }
 
@@ -104,7 +104,7 @@ struct TuneSessionCommand {
     return loop.run(signals)
   }
 
-  private func tellOfEnd(_ desk: TuningDesk, _ console: Console) {
+  private func reportEnd(_ desk: TuningDesk, _ console: Console) {
     console.tell(TuneSessionNotice.setting(desk.session.current.setting))
     if let path = desk.view.session {
       console.tell(TuneSessionNotice.saved(path: path))
@@ -117,7 +117,7 @@ struct TuneSessionCommand {
 
   /// `nil` for a file that is not there yet, or empty.
   private static func session(at path: String) throws(CommandFailure) -> TuningSessionFile? {
-    guard let status = try Folder.status(of: path) else { return nil }
+    guard let status = try Paths.status(of: path) else { return nil }
     guard status.st_mode & S_IFMT == S_IFREG else {
       throw CommandFailure(TuneSessionError.notRegular(path: path))
     }

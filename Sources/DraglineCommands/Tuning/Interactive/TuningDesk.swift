@@ -209,7 +209,7 @@ final class TuningDesk {
   }
 
   private func save(_ path: String) throws(CommandFailure) {
-    guard try Folder.status(of: path) == nil else {
+    guard try Paths.status(of: path) == nil else {
       throw CommandFailure(TuneSessionError.exists(path: path))
     }
     let file = try GrowingFile(path)
@@ -229,7 +229,7 @@ final class TuningDesk {
     guard path.hasSuffix(PresetFile.suffix) else {
       throw CommandFailure(TuneSessionError.presetName)
     }
-    guard try Folder.status(of: path) == nil else {
+    guard try Paths.status(of: path) == nil else {
       throw CommandFailure(TuneSessionError.exists(path: path))
     }
     let preset = TunedPreset(

@@ -13,7 +13,7 @@ struct TuningSessionFile {
 
   /// - Throws: `missingInput` for no file; `badInput`, with the place, for what is no session, or contradicts itself.
   init(_ path: String) throws(CommandFailure) {
-    var stored = try StoredBytes(path, standardInput: -1, expecting: "a tuning session")
+    var stored = try InputFile(path, standardInput: -1, expecting: "a tuning session")
     var bytes: [UInt8] = []
     while bytes.count <= Self.sizeLimit, let chunk = try stored.next() { bytes += chunk }
     guard bytes.count <= Self.sizeLimit else {

@@ -142,7 +142,7 @@ extension [Double] {
 enum TuneFile {
   /// - Throws: That a file is there, of whatever kind.
   static func check(_ path: String, isForced: Bool) throws(CommandFailure) {
-    guard !isForced, try Folder.status(of: path) != nil else { return }
+    guard !isForced, try Paths.status(of: path) != nil else { return }
     throw CommandFailure(TuneError.presetExists(path: path))
   }
 

@@ -4,7 +4,7 @@ import ReferenceTransitions
 public import Simulation
 
 /// The simulated setup: the transition with its policy, on its screen.
-public struct LiveSubject: Sendable {
+public struct SimulatedSetup: Sendable {
   public var transition: String
   public var policy: String
   /// The policy of the next drag, if it is another one.

@@ -1,8 +1,8 @@
 import Motion
 
-extension SettlePace {
+extension SettleCurve {
   /// Returns the pace and its duration in seconds.
-  static func make(_ rule: SettleRule, _ way: SettleWay) -> (SettlePace, Double) {
+  static func make(_ rule: SettleRule, _ way: SettleWay) -> (SettleCurve, Double) {
     switch rule.kind {
     case .transition, .timedSpring: timedSpring(rule, way)
     case .spring: spring(rule, way)
@@ -20,18 +20,19 @@ extension SettlePace {
     }
   }
 
-  private static func curve(_ rule: SettleRule) -> SettlePace {
+  private static func curve(_ rule: SettleRule) -> SettleCurve {
     TimingFunction(x1: rule.x1, y1: rule.y1, x2: rule.x2, y2: rule.y2).map { .curve($0) }
       ?? .linear
   }
 
-  private static func remainingCurve(_ rule: SettleRule, _ way: SettleWay) -> (SettlePace, Double) {
+  private static func remainingCurve(_ rule: SettleRule, _ way: SettleWay) -> (SettleCurve, Double)
+  {
     let least = way.part > 0 ? rule.minimumDuration : 0
     return (curve(rule), least + ((rule.duration ?? 0) - least) * way.part)
   }
 
   /// Flutter's `Curves.fastEaseInToSlowEaseOut`, a `ThreePointCubic`: two Bézier curves that meet.
-  private static let slowEaseOut: SettlePace = {
+  private static let slowEaseOut: SettleCurve = {
     let (x, y) = (0.198, 0.541)
     let first = TimingFunction.cubicBezier(0.056 / x, 0.024 / y, 0.108 / x, 0.308_5 / y)
     let second = TimingFunction.cubicBezier(
@@ -39,7 +40,7 @@ extension SettlePace {
     return .twoCurves(first, second, meeting: Point(x: x, y: y))
   }()
 
-  private static func timedSpring(_ rule: SettleRule, _ way: SettleWay) -> (SettlePace, Double) {
+  private static func timedSpring(_ rule: SettleRule, _ way: SettleWay) -> (SettleCurve, Double) {
     let spring = SpringTimingFunction(
       duration: rule.duration ?? 0.5, dampingRatio: rule.dampingRatio ?? 1,
       initialVelocity: way.relativeStart(rule))
@@ -48,7 +49,7 @@ extension SettlePace {
 
   /// The estimate of libadwaita (`estimate_duration`) and Wave: when the envelope exp(-bt) has fallen
   /// to `rest`. An over-damped spring is slower than that, so it counts as long as it moves visibly.
-  private static func spring(_ rule: SettleRule, _ way: SettleWay) -> (SettlePace, Double) {
+  private static func spring(_ rule: SettleRule, _ way: SettleWay) -> (SettleCurve, Double) {
     let motion = rule.spring.motion(from: -1, velocity: way.relativeStart(rule))
     let decay = motion.spring.damping / (2 * motion.spring.mass)
     let isOverdamped = motion.spring.dampingRatio > 1
@@ -63,7 +64,7 @@ extension SettlePace {
   /// React Native's spring with `overshootClamping`: over at the end, or near and slow.
   private static func clampedSpring(
     _ rule: SettleRule, _ way: SettleWay
-  ) -> (SettlePace, Double) {
+  ) -> (SettleCurve, Double) {
     let motion = rule.spring.motion(from: -1, velocity: way.relativeStart(rule))
     guard way.points > 0 else { return (.spring(motion, arrival: 0), 0) }
     let rest = (rule.restDistance ?? rule.rest * way.points) / way.points
@@ -87,7 +88,7 @@ extension SettlePace {
   }
 
   /// Framer's inertia with its target at the end: over when `restDistance` is left.
-  private static func inertia(_ rule: SettleRule, _ way: SettleWay) -> (SettlePace, Double) {
+  private static func inertia(_ rule: SettleRule, _ way: SettleWay) -> (SettleCurve, Double) {
     let timeConstant = max(rule.duration ?? 0.75, 0.001)
     let rest = max(rule.restDistance ?? 1, 0.001)
     let duration = way.points > rest ? timeConstant * Elementary.log(way.points / rest) : 0
@@ -96,7 +97,7 @@ extension SettlePace {
 
   /// Flutter's `AnimationController.fling`: the spring's place of rest is a hundredth beyond the end,
   /// and within a hundredth of that it is over.
-  private static func fling(_ rule: SettleRule, _ way: SettleWay) -> (SettlePace, Double) {
+  private static func fling(_ rule: SettleRule, _ way: SettleWay) -> (SettleCurve, Double) {
     guard way.part > 0 else { return (.linear, 0) }
     if rule.baseVelocity == nil, let least = rule.flingSpeed, !(way.velocity >= least) {
       return remainingCurve(rule, way)

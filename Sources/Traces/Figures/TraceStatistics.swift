@@ -2,7 +2,7 @@ public import Gestures
 import Motion
 
 /// Counts what a recording holds, in one pass and constant memory.
-public struct TraceCensus: TraceSink, Sendable {
+public struct TraceStatistics: TraceSink, Sendable {
   /// The longest time in microseconds that the contact of a flick is down.
   public static let flickLimit: Int64 = 400_000
   /// A drag moves further than this share of the axis' range in x or y.
@@ -53,7 +53,7 @@ public struct TraceCensus: TraceSink, Sendable {
   private var log = AnomalyLog(limitPerKind: Self.anomaliesPerKind)
   /// The stamp of the last report that left a contact down.
   private var lastDownStamp: TraceInstant?
-  private var hasToldOfStamps = false
+  private var hasReportedStamps = false
   private var observer = AxisBoundsObserver()
   private var intervals = IntervalHistogram()
   /// The time of the last frame that left a contact down.
@@ -79,7 +79,7 @@ public struct TraceCensus: TraceSink, Sendable {
   /// All of them, kept or not.
   public var gestureCount: Int { tally.count }
 
-  public var account: EventAccount { decoder?.account ?? EventAccount() }
+  public var account: EventCounts { decoder?.account ?? EventCounts() }
 
   /// The kind by the description if there is one, else by the codes that occurred.
   public var kind: DeviceKind { observer.completing(device).kind }
@@ -167,9 +167,9 @@ public struct TraceCensus: TraceSink, Sendable {
     // Readers of strokes make two frames of a touch that the system took.
     let isMadeUp = contacts.contains { $0.phase == .cancelled(.system) }
     let isDown = !isMadeUp && contacts.contains { !$0.phase.isOver }
-    if isDown, lastDownStamp == stamp, !hasToldOfStamps, let time = frame?.time {
+    if isDown, lastDownStamp == stamp, !hasReportedStamps, let time = frame?.time {
       log.note(.repeatedStamp, at: time, event: eventCount - 1)
-      hasToldOfStamps = true
+      hasReportedStamps = true
     }
     lastDownStamp = isDown ? stamp : nil
   }
@@ -178,7 +178,7 @@ public struct TraceCensus: TraceSink, Sendable {
     if let gesture = tally.add(frame, announced: announced.count) {
       if gestures.count < Self.gestureLimit { gestures.append(gesture) }
     }
-    if !tally.isOpen { hasToldOfStamps = false }
+    if !tally.isOpen { hasReportedStamps = false }
     var down = 0
     for contact in frame.contacts {
       if !contact.phase.isOver { down += 1 }
@@ -222,13 +222,13 @@ public struct TraceCensus: TraceSink, Sendable {
     x.add(contact.x, after: last?.x)
     y.add(contact.y, after: last?.y)
     let event = eventCount - 1
-    if x.isOutside(contact.x), !open[index].hasToldOfX {
+    if x.isOutside(contact.x), !open[index].hasReportedX {
       log.note(.positionOutOfRange(axis: .x, value: contact.x), at: time, event: event)
-      open[index].hasToldOfX = true
+      open[index].hasReportedX = true
     }
-    if y.isOutside(contact.y), !open[index].hasToldOfY {
+    if y.isOutside(contact.y), !open[index].hasReportedY {
       log.note(.positionOutOfRange(axis: .y, value: contact.y), at: time, event: event)
-      open[index].hasToldOfY = true
+      open[index].hasReportedY = true
     }
   }
 

@@ -2,7 +2,7 @@ import Glibc
 import Traces
 
 /// Finds the other half of a recording that was split in two (evemu 1.0: `.desc` and `.events`).
-enum Folder {
+enum Paths {
   /// The nearest description beside a recording, if there is one.
   static func description(ofRecording path: String) throws(CommandFailure) -> String? {
     try firstFile(siblingNames(of: FileName.base(of: path)), besides: path)

@@ -5,7 +5,7 @@ import Glibc
 /// A file is read again from the disk, and must then hold the same bytes: what is computed from a first
 /// pass, such as which devices there are, is relied on in a later one. A pipe is kept until
 /// `forgetWhatIsRead()`, in memory and, beyond its limit, in a temporary file.
-struct StoredBytes: ~Copyable {
+struct InputFile: ~Copyable {
   static let chunkSize = 1 << 18
   /// The first chunk is not shorter, unless that is all: so many bytes tell gzip from others.
   static let firstChunk = 2

@@ -2,7 +2,7 @@ import Gestures
 public import Motion
 
 /// How a finger drives a transition: which way it goes, and how far.
-public struct Drive: Hashable, Sendable {
+public struct DragAxis: Hashable, Sendable {
   public enum Direction: String, Hashable, Sendable, CaseIterable {
     case up, down, left, right
 

@@ -1,7 +1,7 @@
 import CLibevdev
 
 /// The properties that distinguish two units of one model, as far as the devices report them.
-public struct UnitMarks: Hashable, Sendable {
+public struct UnitIdentity: Hashable, Sendable {
   /// The serial number of the unit: the one of a USB device, the address of a Bluetooth device.
   /// Empty for most.
   public var serial = ""
@@ -15,15 +15,15 @@ public struct UnitMarks: Hashable, Sendable {
 
   /// Whether these are marks of different units. A different port alone does not count: a cable
   /// that was pulled is often put into the next port.
-  public func tellApart(_ other: UnitMarks) -> Bool {
+  public func tellApart(_ other: UnitIdentity) -> Bool {
     !serial.isEmpty && !other.serial.isEmpty && serial != other.serial
   }
 
   /// Whether both are known to be plugged in at the same port.
-  public func isSamePlace(as other: UnitMarks) -> Bool { !place.isEmpty && place == other.place }
+  public func isSamePlace(as other: UnitIdentity) -> Bool { !place.isEmpty && place == other.place }
 }
 
-extension UnitMarks {
+extension UnitIdentity {
   /// Reads the marks of an open device. The corresponding C functions are `libevdev_get_uniq` and
   /// `libevdev_get_phys`.
   init(_ context: OpaquePointer) {

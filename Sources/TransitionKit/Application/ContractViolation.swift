@@ -2,7 +2,7 @@
 ///
 /// On a device such a call ends the program. Here it does nothing, and is reported.
 /// Source: the misuse table of uikit-semantics.md; statements 32, 52, 53.
-public struct Misuse: Error, Hashable, Sendable {
+public struct ContractViolation: Error, Hashable, Sendable {
   /// The rule that was broken.
   public enum Rule: String, Hashable, Sendable, CaseIterable {
     case startWhileStopped
@@ -40,16 +40,16 @@ public struct Misuse: Error, Hashable, Sendable {
   }
 }
 
-extension Misuse: CustomStringConvertible {
+extension ContractViolation: CustomStringConvertible {
   public var description: String { "\(call): \(what)" }
 }
 
 extension Application {
-  func report(_ misuse: Misuse) {
+  func report(_ misuse: ContractViolation) {
     log.append(.misuse(misuse))
   }
 
-  static func report(_ misuse: Misuse) {
+  static func report(_ misuse: ContractViolation) {
     current?.report(misuse)
   }
 }

@@ -2,7 +2,7 @@ import Glibc
 import Live
 
 /// The end of a run whose output is stuck: on a disk, or in a pipe that nobody reads.
-enum LongWait {
+enum SlowOutputNotice {
   /// Until something is said.
   private static let patience = Duration.seconds(1)
 
@@ -40,7 +40,7 @@ enum LongWait {
   }
 
   private static func isPipe(_ path: String) throws(CommandFailure) -> Bool {
-    try Folder.status(of: path).map { $0.st_mode & S_IFMT == S_IFIFO } ?? false
+    try Paths.status(of: path).map { $0.st_mode & S_IFMT == S_IFIFO } ?? false
   }
 
   static func words(for names: [String]) -> String {

@@ -2,7 +2,7 @@ import Gestures
 import Traces
 
 /// Passes one device's touches to its simulation, or blocks them.
-struct TouchGate: Sendable {
+struct TouchSuppressor: Sendable {
   private let device: DeviceDescription
   /// The state of the touches according to the device, whether the gate is open or closed.
   private var held: HeldInput
@@ -65,7 +65,7 @@ struct TouchGate: Sendable {
   /// Opens the gate. The simulation received nothing about the slots while it was closed.
   private mutating func open() {
     (isClosed, leftOut) = (false, (false, false))
-    completion.beginAnew()
+    completion.restart()
   }
 
   private mutating func endFrame() -> [RawEvent] {

@@ -1,5 +1,5 @@
 /// When and how an animation passes from its start to its end: what tracks that go together share.
-struct AnimationPace: Hashable, Sendable {
+struct MediaTiming: Hashable, Sendable {
   let begin: Double
   let duration: Double
   let end: Double

@@ -3,7 +3,7 @@ import Gestures
 import Traces
 
 /// The events of one device in one turn of a loop.
-struct Harvest {
+struct DeviceBatch {
   let number: Int
   /// The time when the turn began. Nearly all events that the device stamped before it have been
   /// read; a few may still be under way.
@@ -17,7 +17,7 @@ struct Harvest {
   private(set) var reading: InputDevice.Reading?
 
   /// - Parameter last: The events of the last turn, if it left some.
-  init(number: Int, clock: DeviceClock, start: ClockMoment, after last: Harvest?) {
+  init(number: Int, clock: DeviceClock, start: ClockMoment, after last: DeviceBatch?) {
     (self.number, self.clock, self.start) = (number, clock, start)
     rest = last?.later ?? []
   }
@@ -63,7 +63,7 @@ struct Harvest {
   }
 }
 
-extension [Harvest] {
+extension [DeviceBatch] {
   /// The number of the device whose next frame is the oldest, or the lowest such number; `nil` when
   /// nothing is left.
   var earliest: Int? {

@@ -8,7 +8,7 @@ import Traces
 /// keyboards. Dragline replaces them too, because the keyboard decides which key types a character
 /// (`KEY_102ND`, `KEY_YEN`, keypads of remote controls). The description keeps all keys of the
 /// device.
-enum KeyDisguise {
+enum KeyRedaction {
   /// `KEY_A`
   static let letter: UInt16 = 30
   /// `KEY_ESC`, `KEY_TAB`, `KEY_ENTER`, `KEY_LEFTCTRL`

@@ -1,5 +1,5 @@
 /// Lines that tools of Android and terminals write between a recording's own.
-enum ToolNoise {
+enum ToolOutput {
   private static let starts: [StaticString] = [
     "could not ", "Can't ", "failed to ", "remote device:", "scan dir failed", "out of memory",
     "Usage:", "* daemon ", "- waiting for ", "error: ", "adb: ", "Killed",

@@ -2,11 +2,11 @@ import Synchronization
 
 /// The failures of a run's outputs. Each is reported once: while the run waits for their end, or as the
 /// error that ends the run.
-final class OutputFailures: Sendable {
+final class WriteErrors: Sendable {
   private struct Content {
     /// In the order in which they came.
     var all: [CommandFailure] = []
-    var toldCount = 0
+    var reportedCount = 0
   }
 
   private let content = Mutex(Content())
@@ -21,8 +21,8 @@ final class OutputFailures: Sendable {
   /// Reports those that have not been reported.
   func tell(_ console: Console) {
     let failures = content.withLock { content in
-      defer { content.toldCount = content.all.count }
-      return content.all[content.toldCount...]
+      defer { content.reportedCount = content.all.count }
+      return content.all[content.reportedCount...]
     }
     for failure in failures { console.tell(failure) }
   }
@@ -32,7 +32,7 @@ final class OutputFailures: Sendable {
   /// - Throws: The first failure, without words if it has been reported; a closed pipe only when there
   ///   is no other. The rest is reported.
   func finish(_ console: Console) throws(CommandFailure) {
-    let (all, told) = content.withLock { ($0.all, $0.all.prefix($0.toldCount)) }
+    let (all, told) = content.withLock { ($0.all, $0.all.prefix($0.reportedCount)) }
     guard let first = all.first(where: { $0 != .closedPipe }) ?? all.first else { return }
     for failure in all.dropFirst(told.count) where failure != first { console.tell(failure) }
     throw told.contains(first) ? CommandFailure.reported(first.status) : first

@@ -3,7 +3,7 @@ import Synchronization
 import Terminal
 
 /// What the painting thread has: everything that changes is in a mutex.
-final class LiveEasel: Sendable {
+final class PaintState: Sendable {
   struct Content: Sendable {
     var view: LiveView
     /// Somebody will paint what is here.
@@ -39,7 +39,7 @@ final class LiveEasel: Sendable {
       let bytes = painter.paint(view.picture(size, traits.characters))
       let isPainted = bytes.withUnsafeBytes { TerminalSession.write($0, to: output) }
       guard let message, isPainted, view.hasMessageLine(size) else { return }
-      content.withLock { $0.messages.wasPainted(message, at: LiveCanvas.now) }
+      content.withLock { $0.messages.wasPainted(message, at: LivePainter.now) }
     }
     var pause = timespec(tv_sec: 0, tv_nsec: interval)
     nanosleep(&pause, nil)

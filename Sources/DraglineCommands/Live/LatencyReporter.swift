@@ -3,12 +3,12 @@ import Timelines
 
 /// Knows when somebody who looks has to be told of latencies anew: to find a quantile takes longer than
 /// to write a row.
-struct LatencyTeller {
+struct LatencyReporter {
   /// Microseconds.
   static let interval: Int64 = 500_000
 
   private(set) var latency = LatencyHistogram()
-  private var toldCount = 0
+  private var reportedCount = 0
   private var next = Int64.min
 
   mutating func add(_ microseconds: Int64) { latency.add(microseconds) }
@@ -20,10 +20,10 @@ struct LatencyTeller {
   ///   - rows: The latest.
   ///   - now: Microseconds.
   mutating func isDue(after rows: [TimelineRow], at now: Int64) -> Bool {
-    guard latency.count > toldCount, latency.count >= LatencyHistogram.tellingCount,
+    guard latency.count > reportedCount, latency.count >= LatencyHistogram.tellingCount,
       now >= next || rows.contains(where: \.isAnEnd)
     else { return false }
-    (toldCount, next) = (latency.count, now + Self.interval)
+    (reportedCount, next) = (latency.count, now + Self.interval)
     return true
   }
 }

@@ -11,10 +11,10 @@ struct OpenContact: Hashable, Sendable {
 }
 
 /// The frame being made, and what lives from frame to frame beside the contacts themselves.
-struct FrameDraft: Sendable {
+struct ContactFrameBuilder: Sendable {
   /// Not yet in order.
   private(set) var contacts: [Contact] = []
-  var account = EventAccount()
+  var account = EventCounts()
   var anomalies: AnomalyLog
   var time = TraceInstant(microseconds: 0)
   /// The kernel closed the frame because the device went away: what ends, was not lifted.
@@ -65,7 +65,7 @@ struct FrameDraft: Sendable {
     anomalies.note(kind, at: time, event: event)
   }
 
-  mutating func ignore(_ reason: EventAccount.IgnoredReason) {
+  mutating func ignore(_ reason: EventCounts.IgnoredReason) {
     account.ignore(reason)
   }
 

@@ -1,7 +1,7 @@
 import Motion
 
 /// The progress of a settle as a function of time.
-enum SettlePace: Sendable {
+enum SettleCurve: Sendable {
   case linear
   case curve(TimingFunction)
   case timedSpring(SpringTimingFunction)

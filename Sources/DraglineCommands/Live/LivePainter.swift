@@ -10,8 +10,8 @@ import Timelines
 /// What the live view shows, and the thread that paints it: a slow terminal holds nobody up, and shows
 /// the latest picture when it is ready for one. Rows come in on the thread that writes, what keys do on
 /// the loop's; either may change what is shown.
-final class LiveCanvas: Sendable {
-  private let easel: LiveEasel
+final class LivePainter: Sendable {
+  private let easel: PaintState
   private let names: LiveDeviceNames
   private let queue: WorkQueue<Void>
   private let tell: @Sendable (String) -> Void
@@ -24,7 +24,7 @@ final class LiveCanvas: Sendable {
     _ view: LiveView, of names: LiveDeviceNames, output: CInt, _ traits: TerminalTraits,
     interval: Int, tell: @escaping @Sendable (String) -> Void
   ) {
-    let easel = LiveEasel(view, output: output, traits, interval: interval)
+    let easel = PaintState(view, output: output, traits, interval: interval)
     (self.easel, self.names, self.tell) = (easel, names, tell)
     queue = WorkQueue(limit: 1_000) { _ in easel.paint() }
     repaint()
@@ -34,7 +34,7 @@ final class LiveCanvas: Sendable {
   func finish() { queue.finish() }
 
   /// When the terminal has been given back: tells what was not read, and from now on what comes.
-  func tellRest() {
+  func reportRest() {
     easel.content.withLock { content in
       // What comes meanwhile waits for the lock, so that it is told behind.
       for message in content.messages.end(at: Self.now) { tell(message) }
@@ -64,7 +64,7 @@ final class LiveCanvas: Sendable {
     return result
   }
 
-  private func note(_ source: LiveMessages.Source, _ content: inout LiveEasel.Content) {
+  private func note(_ source: LiveMessages.Source, _ content: inout PaintState.Content) {
     let message = content.view.message
     content.messages.replace(by: message, from: source, at: Self.now)
     guard content.isOver else { return }

@@ -1,5 +1,5 @@
 /// Counts of all events that a decoder read, by their use.
-public struct EventAccount: Hashable, Sendable {
+public struct EventCounts: Hashable, Sendable {
   public enum IgnoredReason: Int, Hashable, Sendable, CaseIterable {
     /// Pressure, scan codes, wheels, other keys.
     case notAboutContacts
