@@ -155,6 +155,14 @@ struct CorpusTests {
     }
   }
 
+  @Test func `a recording that speaks of labelled gestures is a recording`() throws {
+    try withTemporaryFolder { folder in
+      let title = "# 3 labelled gestures, 2 meant to finish, 1 to cancel\n"
+      try folder.write(title + ScreenRecording.drag, to: "drag.evemu")
+      #expect(dragline("inspect", folder.path).status == 0)
+    }
+  }
+
   @Test func `a database's journal and the printed file are no recordings`() throws {
     try withTemporaryFolder { folder in
       try SweepCorpus.write(to: folder, labels: "file,gesture,label\n", only: ["flick.evemu"])

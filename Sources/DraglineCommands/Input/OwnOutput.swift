@@ -14,8 +14,8 @@ enum OwnOutput {
   private static let beginnings = [
     "SQLite format 3\0", "setting,settings,policy,", "{\"op_code\":",
   ]
-  /// In the first line of the tables of `sweep` and `tune`.
-  private static let tableTitle = " labelled gesture"
+  /// In the first line of the tables of `sweep` and `tune`, which is no comment of a recording.
+  private static let tableTitle = [" labelled gesture", " meant to finish, "]
   /// Schemas of JSON output, and of timelines.
   private static let schema = "\"schema\":\"dragline."
   /// A preset has the first of these members, a mixture of gestures the second.
@@ -58,7 +58,9 @@ enum OwnOutput {
   private static func isHead(_ bytes: [UInt8]) -> Bool {
     if beginnings.contains(where: { bytes.starts(with: $0.utf8) }) { return true }
     let line = bytes.prefix { $0 != UInt8(ascii: "\n") }
-    guard bytes.first == UInt8(ascii: "{") else { return line.contains(tableTitle.utf8) }
+    guard bytes.first == UInt8(ascii: "{") else {
+      return bytes.first != UInt8(ascii: "#") && tableTitle.allSatisfy { line.contains($0.utf8) }
+    }
     if line.contains(schema.utf8) { return true }
     return settings.contains { bytes.contains($0.utf8) }
       && (try? TraceFormat.detect(bytes, isWhole: bytes.count < headSize)) == nil
