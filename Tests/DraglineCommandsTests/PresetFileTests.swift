@@ -164,7 +164,7 @@ private func value(
 private let sentences: [(PresetFault, String)] = [
   (
     .unknownKey("bse", known: keys),
-    "unknown key 'bse'; did you mean 'base'? Keys: base, name, parameters, summary"
+    "unknown key 'bse'; did you mean 'base'? Expected one of base, name, parameters, summary"
   ),
   (
     .invalidName("'-a'"),

@@ -38,11 +38,6 @@ func padded(_ text: String, to width: Int) -> String {
   text.count < width ? text + String(repeating: " ", count: width - text.count) : text + "  "
 }
 
-/// `unknown option '--jsno'; did you mean '--json'?`, or the same without a guess.
-func unknown(_ what: String, nearest word: String, among words: [String]) -> String {
-  "unknown \(what)" + (nearest(to: word, among: words).map { "; did you mean '\($0)'?" } ?? ".")
-}
-
 /// The word closest to `word`, if it is close: at most a third of its letters differ.
 func nearest(to word: String, among words: [String]) -> String? {
   let ranked = words.map { (word: $0, distance: editDistance(word, $0)) }

@@ -37,12 +37,17 @@ extension PresetFault: CustomStringConvertible {
   private static let name =
     "letters, digits, '-', '_' and '.', a letter or digit first, at most \(nameLimit)"
 
+  private static func unknown(
+    _ kind: String, _ name: String, _ known: [String], _ command: String
+  ) -> String {
+    "\(UnknownName(kind: kind, name: name, known: known, hint: .command(command)))"
+  }
+
   var description: String {
     switch self {
     case .notAnObject(let found): "\(found): expected an object such as {\"base\": \"devsign\"}"
     case .unknownKey(let name, let known):
-      unknown("key '\(name)'", nearest: name, among: known)
-        + " Keys: \(known.joined(separator: ", "))"
+      "\(UnknownName(kind: "key", name: name, known: known))"
     case .twice(let name): "'\(name)' occurs a second time: remove one"
     case .noBase: "no base: expected \"base\" with the name of a policy, or a file"
     case .invalidBase(let found):
@@ -56,15 +61,14 @@ extension PresetFault: CustomStringConvertible {
       "no name, and the file's name cannot be one: expected \"name\" with \(Self.name)"
     case .nameOfPolicy(let name): "'\(name)' is a built-in policy: expected another name"
     case .unknownBase(let name, let known):
-      unknown("base '\(name)'", nearest: name, among: known)
-        + " 'dragline list policies' and 'dragline preset list' list all"
+      Self.unknown("base", name, known, "dragline list policies")
+        + "; 'dragline preset list' shows yours"
     case .circle(let base): "base '\(base)' leads back to this file: expected another"
     case .tooManyBases(let base, let limit):
       "base '\(base)' is one file too many: expected at most \(limit), each the base of another"
     case .base(let failure): "base: \(failure.message)"
     case .unknownParameter(let name, let known, let policy):
-      unknown("parameter '\(name)'", nearest: name, among: known)
-        + " 'dragline preset show \(policy)' lists all parameters"
+      Self.unknown("parameter", name, known, "dragline preset show \(policy)")
     case .parameter(let error): SimulationSettings.sentence(error)
     case .quotedNumber(let text, let parameter):
       "invalid value '\(text)' for '\(parameter)': expected the number without quotation marks: \(text)"

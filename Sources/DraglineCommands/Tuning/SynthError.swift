@@ -120,14 +120,12 @@ enum MixtureFault: Hashable, Sendable, CustomStringConvertible {
     case .notAList(let name, let found, let example):
       "invalid \(name) \(found): expected an array such as \(example)"
     case .unknownKey(let name, let known):
-      unknown("key '\(name)'", nearest: name, among: known)
-        + " Keys: \(known.joined(separator: ", "))"
+      "\(UnknownName(kind: "key", name: name, known: known))"
     case .repeatedKey(let name): "'\(name)' occurs twice: remove one"
     case .invalid(let name, let found, let expected):
       "invalid \(name) \(found): expected \(expected)"
     case .unknownWord(let word, let what, let known):
-      unknown("\(what) '\(word)'", nearest: word, among: known)
-        + " Known: \(known.joined(separator: ", "))"
+      "\(UnknownName(kind: what, name: word, known: known))"
     }
   }
 }
