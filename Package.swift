@@ -87,11 +87,11 @@ let package = Package(
         "Motion", "Gestures", "Interaction", "Traces", "Timelines", "ReferenceTransitions",
         "Simulation", "Tuning", "DraglineCommands",
       ],
-      swiftSettings: strict),
+      path: "Benchmarks/DraglineBench", swiftSettings: strict),
     // Run by tools/kill-test; in no product.
     .executableTarget(
       name: "DraglineKillTest", dependencies: ["Recorder", "Traces", "Gestures"],
-      swiftSettings: strict),
+      path: "Tests/KillTest", swiftSettings: strict),
 
     // What several tests share; in no product.
     .target(

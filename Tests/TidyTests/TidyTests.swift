@@ -10,6 +10,11 @@ struct TidyTests {
   static let lineLimit = 400
   static let tables = ["ElementaryTables.swift"]
 
+  /// Every Swift file of the package, benches and tests too.
+  static var everyFile: [URL] {
+    ["Benchmarks", "Sources", "Tests"].flatMap { files($0, ".swift") }
+  }
+
   static func files(_ folder: String, _ suffix: String) -> [URL] {
     let files = FileManager.default.enumerator(
       at: root.appending(path: folder), includingPropertiesForKeys: nil)
@@ -19,7 +24,7 @@ struct TidyTests {
   }
 
   @Test func `no file is longer than one idea`() throws {
-    for file in Self.files("Sources", ".swift") + Self.files("Tests", ".swift")
+    for file in Self.everyFile
     where !Self.tables.contains(file.lastPathComponent) {
       let lines = try String(contentsOf: file, encoding: .utf8).split(
         separator: "\n", omittingEmptySubsequences: false)
@@ -30,7 +35,7 @@ struct TidyTests {
   @Test func `nothing is left for later`() throws {
     // Spelled so that this file does not find itself.
     let banned = ["TO" + "DO", "FIX" + "ME", "fatal" + "Error()", "try" + "!"]
-    for file in Self.files("Sources", ".swift") + Self.files("Tests", ".swift") {
+    for file in Self.everyFile {
       let text = try String(contentsOf: file, encoding: .utf8)
       for word in banned {
         #expect(!text.contains(word), "\(file.lastPathComponent): \(word)")

@@ -56,7 +56,7 @@ python_with() {
 }
 
 check_format() {
-  swift format lint --strict -r Sources Tests Examples Package.swift
+  swift format lint --strict -r Benchmarks Sources Tests Examples Package.swift
 }
 
 # The manifest makes every warning an error.

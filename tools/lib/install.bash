@@ -146,7 +146,7 @@ build_release() {
 }
 
 is_built() {
-  local stamp=$1 sources=("$root/Sources" "$root/Package.swift")
+  local stamp=$1 sources=("$root"/{Sources,Benchmarks,Tests/KillTest,Package.swift})
   if [[ -f $root/Package.resolved ]]; then sources+=("$root/Package.resolved"); fi
   [[ -z $(find "${sources[@]}" -newer "$stamp" -print -quit) ]]
 }

@@ -2,7 +2,7 @@
 """Writes the constants of `Elementary` and the tables that accuracy is tested against.
 
 Needs Python 3 and mpmath (`pip install mpmath`). Run it without arguments, from any directory; it
-writes Sources/Motion/ElementaryTables.swift, Sources/Motion/ArctangentTable.swift, and the tables
+writes Sources/Motion/Elementary/ElementaryTables.swift, Sources/Motion/Elementary/ArctangentTable.swift, and the tables
 elementary.txt, arctangent.txt and timing-functions.txt in Tests/MotionTests/Values.
 The arguments in the tables are pseudo-random with a fixed seed, so a second run changes
 nothing.
@@ -461,8 +461,8 @@ def curve_file():
 def main():
     for path, text in [
         ("Tests/MotionTests/Values/timing-functions.txt", curve_file()),
-        ("Sources/Motion/ElementaryTables.swift", constants_file()),
-        ("Sources/Motion/ArctangentTable.swift", arctangent_file()),
+        ("Sources/Motion/Elementary/ElementaryTables.swift", constants_file()),
+        ("Sources/Motion/Elementary/ArctangentTable.swift", arctangent_file()),
         ("Tests/MotionTests/Values/elementary.txt", reference_file()),
         ("Tests/MotionTests/Values/arctangent.txt", arctangent_reference_file()),
     ]:
