@@ -166,3 +166,20 @@ if Context.environment["DRAGLINE_FUZZ"] != nil {
       path: "tools/fuzzing/harness", swiftSettings: strict),
   ]
 }
+
+// With DRAGLINE_TESTS=Motion,Interaction the package is these targets, their tests and what they
+// import, so that `swift build --build-tests` takes seconds (docs/contributing.md).
+if let names = Context.environment["DRAGLINE_TESTS"] {
+  var kept: Set<String> = []
+  var open = names.split(separator: ",").map { "\($0)Tests" }
+  while let name = open.popLast() {
+    guard kept.insert(name).inserted else { continue }
+    for case .byNameItem(let imported, _) in package.targets.first { $0.name == name }?.dependencies
+      ?? []
+    {
+      open.append(imported)
+    }
+  }
+  package.targets.removeAll { !kept.contains($0.name) }
+  package.products = []
+}
