@@ -103,7 +103,7 @@ let package = Package(
     tests(of: "Interaction", ["Interaction", "Gestures", "Motion", "TestSupport"]),
     tests(
       of: "TransitionKit", ["TransitionKit", "Motion", "Gestures", "Interaction", "TestSupport"]),
-    // With the settings of a package that somebody brings, not with ours. Swift Testing announces an
+    // With the settings of a user's package, not with ours. Swift Testing announces an
     // overlay for UIKit, which only Apple's systems have.
     .testTarget(
       name: "UIKitTests", dependencies: ["UIKit", "TransitionKit", "Motion", "Gestures"],

@@ -192,7 +192,7 @@ check_progress() {
     return "$skip"
   fi
   local trace="$root/traces/flick.evemu" long="$work/long.evemu" slowly _
-  # Longer than what tells a recording's format, which is waited for without a bar.
+  # Longer than the part that detects a recording's format, which is read without a bar.
   { grep -v '^E' "$trace"; for _ in {1..200}; do grep '^E' "$trace"; done; } >"$long"
   slowly="(head -c 100000 '$long'; sleep 1.2; tail -c +100001 '$long') | '$dragline' inspect -"
   script -qec "$slowly" /dev/null >"$work/terminal.txt" || return 1

@@ -107,7 +107,7 @@ need_swift() {
   local words
   words=$(swift --version 2>/dev/null) || true
   if [[ ! $words =~ Swift\ version\ ([0-9]+)\.([0-9]+) ]]; then
-    say "'swift --version' does not tell a version; get Swift from https://www.swift.org/install"
+    say "'swift --version' prints no version; get Swift from https://www.swift.org/install"
     exit "$status_unavailable"
   fi
   local major=${BASH_REMATCH[1]} minor=${BASH_REMATCH[2]}

@@ -406,7 +406,7 @@ def point_arguments(r):
 
 def arctangent_reference_file():
     r = random.Random(20180804)
-    # As many as it takes to tell a ratio of 1e-300 from its arc tangent.
+    # As many as distinguish a ratio of 1e-300 from its arc tangent.
     mp.prec = 2200
     rows = [row("atan2", [y, x], mp.atan2(mpf(y), mpf(x))) for y, x in point_arguments(r)]
     mp.prec = 400

@@ -3,7 +3,7 @@
 
     expect.py RECORDING OUT
 
-writes OUT.tell, the device as `guest tell` prints it, and OUT.events, what `guest read` prints. An
+writes OUT.described, the device as `guest describe` prints it, and OUT.events, what `guest read` prints. An
 independent reading of the recording: it shares nothing with the program.
 """
 import sys
@@ -34,7 +34,7 @@ def bits(number):
     return [index for index in range(number.bit_length()) if number >> index & 1]
 
 
-with open(out + ".tell", "w") as file:
+with open(out + ".described", "w") as file:
     file.write(f"name {name}\nid {identity}\n")
     file.writelines(f"property {bit}\n" for bit in bits(sum(properties)))
     for kind in (1, 2):

@@ -23,7 +23,7 @@ player_killed() {
   same_offline live
 }
 
-# It comes back as another device of the same name and node, and goes on.
+# It returns as another device with the same name and node, and continues.
 plugged_in_again() {
   play first torn-off.evemu || return
   before=$node

@@ -2,8 +2,8 @@
 // (the kernel's own hid-multitouch drives it), and taking a reader's access away.
 //
 //   guest read NODE MILLISECONDS [grab]   prints each event as `type code value`, then how it ended
-//   guest tell NODE                       prints what the device says of itself
-//   guest uhid FRAMES FINGERS UNPLUG_AT   a drag at 125 Hz, half a second after somebody has opened the
+//   guest describe NODE                   prints the device's description
+//   guest uhid FRAMES FINGERS UNPLUG_AT   a drag at 125 Hz, half a second after a process has opened the
 //                                         device; UNPLUG_AT -1: it stays until the reader goes
 //   guest find NAME                       waits for a device of that name, prints its node
 //   guest revoke PID NODE                 EVIOCREVOKE on that process's own open file
@@ -62,12 +62,12 @@ static int read_events(const char *node, long long milliseconds, int grabs) {
   return 0;
 }
 
-static int tell(const char *node) {
+static int describe(const char *node) {
   int fd = open_node(node);
   char name[256] = "";
   struct input_id id;
   unsigned char bits[96] = {0};
-  if (ioctl(fd, EVIOCGNAME(sizeof name - 1), name) < 0 || ioctl(fd, EVIOCGID, &id) < 0) die("tell");
+  if (ioctl(fd, EVIOCGNAME(sizeof name - 1), name) < 0 || ioctl(fd, EVIOCGID, &id) < 0) die("describe");
   printf("name %s\nid %04x %04x %04x %04x\n", name, id.bustype, id.vendor, id.product, id.version);
   if (ioctl(fd, EVIOCGPROP(sizeof bits), bits) >= 0)
     for (int i = 0; i < INPUT_PROP_CNT; i++)
@@ -162,10 +162,10 @@ static void create_screen(int fd) {
   send_event(fd, &event);
 }
 
-// When somebody opened the device; 0 while nobody has it open.
+// The moment when a process opened the device; 0 while it is closed.
 static long long opened_at;
 
-// Answers the driver's questions until a moment, or until somebody has had the device open for so long.
+// Answers the driver's questions until a moment, or until the device has been open for so long.
 static void serve(int fd, long long until, long long open_for) {
   for (long long left; (left = until - now_us()) > 0;) {
     if (open_for && opened_at && now_us() - opened_at > open_for) return;
@@ -232,11 +232,11 @@ int main(int count, char **words) {
   const char *verb = count > 1 ? words[1] : "";
   if (!strcmp(verb, "read") && count > 3)
     return read_events(words[2], atoll(words[3]), count > 4);
-  if (!strcmp(verb, "tell") && count == 3) return tell(words[2]);
+  if (!strcmp(verb, "describe") && count == 3) return describe(words[2]);
   if (!strcmp(verb, "uhid") && count == 5)
     return drag_hid(atoi(words[2]), atoi(words[3]), atoi(words[4]));
   if (!strcmp(verb, "find") && count == 3) return find(words[2]);
   if (!strcmp(verb, "revoke") && count == 4) return revoke_node(atoi(words[2]), words[3]);
-  fputs("guest: read, tell, uhid, find or revoke\n", stderr);
+  fputs("guest: read, describe, uhid, find or revoke\n", stderr);
   return 2;
 }

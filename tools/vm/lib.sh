@@ -53,7 +53,7 @@ patiently() {
   done 2>/dev/null
 }
 
-# has_ended PROCESS: a child that nobody has waited for yet stays, as a zombie.
+# has_ended PROCESS: a child that has not been waited for stays as a zombie.
 has_ended() {
   [ ! -e "/proc/$1" ] || grep -q '^State:.Z' "/proc/$1/status"
 }
@@ -89,7 +89,7 @@ play() {
   node=$(head -n 1 "$playing.node")
 }
 
-# played NAME PROCESS: it has come to its end, and is let go.
+# played NAME PROCESS: it has ended, and is forgotten.
 played() {
   patiently grep -q holding "$1.err" || because "$1 does not come to its end" || return
   kill -INT "$2"

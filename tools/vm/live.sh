@@ -15,7 +15,7 @@ mouse() { drag mouse-drag finish; }
 touchpad() { drag touchpad finish; }
 reversed() { drag drag-and-reverse cancel; }
 
-# Three gestures, caught and let go, until Ctrl-C, which ends whole.
+# Three gestures, caught and released, until Ctrl-C, which ends whole.
 until_interrupted() {
   play play three-gestures.evemu || return
   live live "$node" || return

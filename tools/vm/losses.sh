@@ -7,7 +7,7 @@ stopped() {
   kill -STOP "$reader"
 }
 
-# The finger has lifted meanwhile: where and how fast nobody knows, so that is no release (F2).
+# The finger has lifted meanwhile, at an unknown place and speed, so this is not a release (F2).
 lift_lost() {
   play play longer-drag.evemu || return
   stopped || return
@@ -23,7 +23,7 @@ lift_lost() {
   same_offline live
 }
 
-# The finger is still there, further on: the drag goes on (F1).
+# The finger is still there, further on: the drag continues (F1).
 drag_goes_on() {
   play play longer-drag.evemu || return
   stopped --count 1 || return

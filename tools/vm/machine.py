@@ -134,7 +134,7 @@ class Guest:
     def __init__(self, options, image, role):
         self.role, self.lines, self.started = role, [], time.monotonic()
         # A result with what belongs to it, until it is whole.
-        self.told = []
+        self.result = []
         # `pc`: the smaller machine types hang now and then while they calibrate the clock. On a busy
         # host the kernel takes a timer that is late for one that does not work, hence no_timer_check.
         self.process = subprocess.Popen(
@@ -151,22 +151,22 @@ class Guest:
             line = raw.decode("utf-8", "replace").rstrip("\r\n")
             self.lines.append(f"{time.monotonic() - self.started:7.2f} {line}")
             if re.match(r"(ok|FAIL) ", line):
-                self.told = [line]
-            elif self.told and line.startswith("    "):
-                self.told.append(line)
-            elif self.told:
+                self.result = [line]
+            elif self.result and line.startswith("    "):
+                self.result.append(line)
+            elif self.result:
                 # At once, since the guests speak at the same time.
-                print("\n".join(self.told), flush=True)
-                self.told = []
+                print("\n".join(self.result), flush=True)
+                self.result = []
 
     def report(self, seconds):
         """Counts what is missing as a failure, and says what the guest said last."""
         text = [line[8:] for line in self.lines]
         wanted = next((int(line.split()[2]) for line in text if line.startswith("vm: plan ")), None)
-        told = sum(bool(re.match(r"(ok|FAIL) ", line)) for line in text)
-        whole = self.done in text and wanted == told
+        reported = sum(bool(re.match(r"(ok|FAIL) ", line)) for line in text)
+        whole = self.done in text and wanted == reported
         if not whole:
-            print(f"FAIL guest {self.role}: {told} of {wanted or 'unknown'} results after "
+            print(f"FAIL guest {self.role}: {reported} of {wanted or 'unknown'} results after "
                   f"{time.monotonic() - self.started:.0f} s (limit {seconds:.0f} s); it said last:")
             print("\n".join("    " + line for line in self.lines[-25:]), flush=True)
 

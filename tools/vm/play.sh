@@ -15,11 +15,11 @@ without_permission() {
 # same_device TRACE: the virtual device says of itself what the recording says, and does the same.
 same_device() {
   play play "$1.evemu" || return
-  guest tell "$node" >tell
+  guest describe "$node" >described
   listen read "$node" 20000 || return
   played play "$player" || return
   wait "$listener"
-  cmp -s tell "/vm/expected/$1.tell" || because "another description" || return
+  cmp -s described "/vm/expected/$1.described" || because "another description" || return
   got read "/vm/expected/$1.events" || return
   grep -q "END No such device" read.events || because "the device stays"
 }

@@ -42,7 +42,7 @@ struct ReaderPromises {
 
   private func text(_ error: TraceSyntaxError?) -> String { error.map { "\($0)" } ?? "no error" }
 
-  /// What the reader itself keeps of an input that goes on, all events having been handed over.
+  /// The memory that the reader itself keeps while an input continues, after all events are delivered.
   private func checkMemory() {
     let before = Self.bytesInUse
     var sink = NoSink()
