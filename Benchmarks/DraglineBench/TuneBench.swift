@@ -1,37 +1,19 @@
 import DraglineCommands
-import Glibc
 
 /// Changes of a setting in a tuning session of 10,000 gestures, judged again as keys judge them: a number that the
 /// rule alone reads, and ones that act before the release.
 struct TuneBench {
-  private static let gestures = 10_000
   private static let changes = 20
-  private static let mixture = """
-    {"count": \(gestures), "seed": 16, "persons": 20, "gesturesPerFile": 50, "devices": ["phone"],
-     "gestures": [
-       {"kind": "flick", "weight": 2, "label": "finish"},
-       {"kind": "drag", "weight": 3, "label": "finish", "distance": ["60pt", "180pt"]},
-       {"kind": "drag", "weight": 3, "label": "cancel", "distance": ["15pt", "80pt"]},
-       {"kind": "reversal", "label": "cancel"}
-     ]}
-    """
 
   func run(_ options: Options, into report: inout Report) {
-    let (mixture, corpus) = ("\(options.folder)/tune.json", "\(options.folder)/tune-corpus")
-    write(Self.mixture, to: mixture)
-    let nowhere = open("/dev/null", O_WRONLY | O_CLOEXEC)
-    defer { close(nowhere) }
-    let console = Console(standardOutput: nowhere, standardError: nowhere)
-    let made = Dragline.run(["synth", mixture, "-o", corpus, "-q"], console: console)
-    precondition(made == .done, "synth ended with status \(made.code)")
+    let gestures = LabelledGestures("tune-corpus", options)
     var contest = Contest(rounds: options.rounds)
     func add(_ name: String, _ parameter: String, _ values: [String]) {
       let session = "\(options.folder)/tune-\(parameter).jsonl"
-      write(Self.session(corpus, parameter, values), to: session)
+      write(Self.session(gestures.path, parameter, values), to: session)
       contest.add(name, [.millisecondsPer(max(values.count, 1))], against: "tune: loading") {
         nanoseconds {
-          let status = Dragline.run(
-            ["tune", "--replay", session, "--quiet", "--json"], console: console)
+          let status = gestures.run(["tune", "--replay", session, "--quiet", "--json"])
           // The session here has no true numbers.
           precondition(status == .no, "tune ended with status \(status.code)")
         }
@@ -62,11 +44,5 @@ struct TuneBench {
         + numbers + #","flipped":0,"flips":[]}"# + "\n"
     }
     return text
-  }
-
-  private func write(_ text: String, to path: String) {
-    guard let file = fopen(path, "w") else { preconditionFailure("\(path): cannot write") }
-    defer { fclose(file) }
-    fputs(text, file)
   }
 }

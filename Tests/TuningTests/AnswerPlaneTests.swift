@@ -72,7 +72,7 @@ struct AnswerPlaneTests {
   private func check(_ planes: [AnswerPlane], _ costs: MistakeCosts, _ comment: Comment) {
     let optimum = AnswerPlane.optimum(planes, costs: costs)
     var least = Double.infinity
-    var all: [(ThresholdPair, ConfusionCounts)] = []
+    var all: [(x: Double, y: Double, counts: ConfusionCounts)] = []
     for x in stride(from: -0.5, through: 12, by: 1) {
       for y in stride(from: -0.5, through: 12, by: 1) {
         var counts = ConfusionCounts()
@@ -83,46 +83,87 @@ struct AnswerPlaneTests {
             meant: plane.intent, finishes: plane.finishes[row * (plane.second.count + 1) + column])
         }
         least = min(least, counts.cost(costs))
-        all.append((ThresholdPair(x, y), counts))
+        all.append((x, y, counts))
       }
     }
     #expect(optimum.cost == least, comment)
-    for (pair, counts) in all {
-      let found = optimum.rectangles.filter { $0.contains(pair) }
+    for (x, y, counts) in all {
+      let found = optimum.rectangles.filter { $0.first.contains(x) && $0.second.contains(y) }
       #expect(found.count == (counts.cost(costs) == least ? 1 : 0), comment)
       for rectangle in found {
-        #expect(rectangle.falseDismissals == Double(counts.falseDismissals), comment)
-        #expect(rectangle.falseCancels == Double(counts.falseCancels), comment)
+        for cell in [rectangle.first, rectangle.second] {
+          #expect(cell.falseDismissals == Double(counts.falseDismissals), comment)
+          #expect(cell.falseCancels == Double(counts.falseCancels), comment)
+        }
       }
     }
   }
 
-  @Test(arguments: TwoThresholdRule.Form.allCases)
-  func `rules of two thresholds have the answers of their own sweep`(_ form: TwoThresholdRule.Form)
-    throws
-  {
-    for seed in 0..<100 {
-      var random = SplitMix64(seed: UInt64(seed), stream: 9)
-      let pairs = (0..<(1 + random.index(below: 15))).map { _ in
-        LabelledPair(
-          Double(random.index(below: 8)), Double(random.index(below: 13)) - 6,
-          random.index(below: 2) == 0 ? .finish : .cancel)
+  /// How a rule joins a distance of at least P and a velocity of at least V.
+  enum Form: CaseIterable {
+    case and, or
+    /// A flick of V decides by its direction, and anything slower by the distance. V is above 0.
+    case velocityOverride
+
+    func finishes(_ distance: Double, _ velocity: Double, _ p: Double, _ v: Double) -> Bool {
+      switch self {
+      case .and: distance >= p && velocity >= v
+      case .or: distance >= p || velocity >= v
+      case .velocityOverride: distance >= p && velocity > -v || velocity >= v
       }
-      let rule = TwoThresholdRule(form)
-      let low = form == .velocityOverride ? Double(0).nextUp : -100
-      let planes = pairs.map { pair in
-        let first = [pair.first.nextUp]
-        let second = [pair.second.nextUp, abs(pair.second).nextUp, abs(pair.second)]
-          .filter { $0 > low }
-        let stops = Set(second).sorted()
+    }
+
+    /// The eight gestures by P and V.
+    var planes: [AnswerPlane] {
+      let low = self == .velocityOverride ? Double(0).nextUp : -1_000
+      return TuningSamples.pairs.map { distance, velocity, intent in
+        let first = [distance.nextUp]
+        let second = Set([velocity.nextUp, (-velocity).nextUp]).filter { $0 > low }.sorted()
         return AnswerPlane(
-          first: first, second: stops, intent: pair.intent,
-          finishes: ([-100] + first).flatMap { x in
-            ([low] + stops).map { rule.finishes(pair.first, pair.second, at: ThresholdPair(x, $0)) }
+          first: first, second: second, intent: intent,
+          finishes: ([-1_000] + first).flatMap { p in
+            ([low] + second).map { finishes(distance, velocity, p, $0) }
           })
       }
-      let own = try FeaturePairs(pairs).optimum(rule: rule)
-      #expect(AnswerPlane.optimum(planes, costs: .equal).cost == own.cost, "\(form) seed \(seed)")
     }
+  }
+
+  /// Source: tuning.md 1.2 and 1.3.
+  @Test(
+    arguments: [
+      (
+        .and, (1, 1), 1,
+        [
+          [30, 40, -200, 50, 0, 1], [10, 20, 100, 250, 0, 1], [15, 20, -200, 50, 1, 0],
+          [10, 15, -50, 50, 1, 0],
+        ]
+      ),
+      (.and, (1, 5), 1, [[15, 20, -200, 50, 1, 0], [10, 15, -50, 50, 1, 0]]),
+      (.and, (5, 1), 1, [[30, 40, -200, 50, 0, 1], [10, 20, 100, 250, 0, 1]]),
+      (.or, (1, 1), 2, nil), (.or, (1, 5), 2, nil),
+      (.or, (5, 1), 3, [[60, 70, 900, .infinity, 0, 3]]),
+      (.velocityOverride, (1, 1), 1, [[30, 45, 100, 200, 1, 0]]),
+      (.velocityOverride, (1, 5), 1, [[30, 45, 100, 200, 1, 0]]),
+      (.velocityOverride, (5, 1), 3, [[60, 70, 900, .infinity, 0, 3]]),
+    ] as [(Form, (Double, Double), Double, [[Double]]?)])
+  func `best pairs of the eight gestures`(
+    form: Form, costs: (Double, Double), cost: Double, rectangles: [[Double]]?
+  ) {
+    let optimum = AnswerPlane.optimum(
+      form.planes, costs: MistakeCosts(falseDismissal: costs.0, falseCancel: costs.1))
+    #expect(optimum.cost == cost)
+    #expect(optimum.isComplete)
+    // Values of whole numbers, as the reference has them.
+    let found = optimum.rectangles.map {
+      [$0.first.lower, $0.first.upper, $0.second.lower, $0.second.upper].map {
+        $0 == $0.rounded() ? $0 : $0.nextDown
+      } + [$0.first.falseDismissals, $0.first.falseCancels]
+    }
+    if let rectangles { #expect(Set(found) == Set(rectangles), "\(found)") }
+  }
+
+  @Test func `a list that is cut is marked as incomplete`() {
+    let cut = AnswerPlane.optimum(Form.and.planes, costs: .equal, limit: 2)
+    #expect(!cut.isComplete && cut.cost == 1 && !cut.rectangles.isEmpty)
   }
 }

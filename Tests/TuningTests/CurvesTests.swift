@@ -42,14 +42,6 @@ struct CurvesTests {
     }
   }
 
-  @Test func `a line of the cost curve`() throws {
-    let counts = ConfusionCounts(
-      trueDismissals: 9, falseCancels: 1, falseDismissals: 2, trueCancels: 8)
-    let cost = try #require(counts.normalizedCost(probabilityCost: 0.3))
-    #expect(agrees(cost, 0.17, relative: 1e-14))
-    #expect(ConfusionCounts(trueDismissals: 1).normalizedCost(probabilityCost: 0.3) == nil)
-  }
-
   static func setting(_ falseDismissals: Int, _ falseCancels: Int) -> ConfusionCounts {
     ConfusionCounts(falseCancels: falseCancels, falseDismissals: falseDismissals)
   }

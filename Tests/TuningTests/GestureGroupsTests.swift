@@ -23,27 +23,4 @@ struct GestureGroupsTests {
       try groups.folds(folds)
     }
   }
-
-  @Test func `a threshold is chosen without the fold that it is tried on`() throws {
-    let features = TuningSamples.separable + [LabelledFeature(200, .cancel)]
-    let folds = [0, 0, 1, 1, 1, 1, 2]
-    let validation = try CrossValidation(features, folds: folds)
-    // Without fold 0: 62 is the only cancel but the last.
-    #expect(validation.folds.map(\.threshold) == [83, 200.nextUp, 83])
-    #expect(
-      validation.folds[0].counts == ConfusionCounts(trueDismissals: 0, trueCancels: 2))
-    #expect(validation.folds[2].counts == ConfusionCounts(falseDismissals: 1))
-    #expect(validation.pooled.gestures == 7)
-  }
-
-  @Test func `what cannot be validated is refused`() {
-    let features = TuningSamples.separable
-    #expect(throws: FeatureFault.lengthsDiffer(expected: 6, found: 1)) {
-      try CrossValidation(features, folds: [0])
-    }
-    #expect(throws: FeatureFault.tooFewGroups(count: 1, needed: 2)) {
-      try CrossValidation(features, folds: [0, 0, 0, 0, 0, 0])
-    }
-    #expect(throws: FeatureFault.noGestures) { try CrossValidation([], folds: []) }
-  }
 }

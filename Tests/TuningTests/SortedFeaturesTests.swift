@@ -72,17 +72,6 @@ struct SortedFeaturesTests {
     #expect((optimum.safeBand != nil) == (row.cost == 0))
   }
 
-  @Test func `the nearest gesture that is decided as meant`() throws {
-    let eight = try SortedFeatures(TuningSamples.eight)
-    #expect(eight.nearestCorrect(to: 105) == 15)
-    #expect(try SortedFeatures(TuningSamples.separable).nearestCorrect(to: 83) == 21)
-    // At 90 the finish is decided as meant by one rule and the cancel by the other.
-    #expect(eight.nearestCorrect(to: 90) == 0)
-    #expect(eight.nearestCorrect(to: 90, comparison: .above) == 0)
-    let cancel = try SortedFeatures([LabelledFeature(5, .cancel)])
-    #expect(cancel.nearestCorrect(to: 1) == nil)
-  }
-
   @Test func `as trying every threshold finds it, with ties, weights and both comparisons`() throws
   {
     var random = SplitMix64(seed: 16, stream: 1)

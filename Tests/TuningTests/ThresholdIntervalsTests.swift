@@ -22,7 +22,6 @@ struct ThresholdIntervalsTests {
     let smooth = try #require(intervals.t50Interval)
     let middle = try #require(intervals.t50)
     #expect(smooth.contains(middle))
-    #expect(intervals.resamplesWithoutT50 == 0)
     #expect(try ThresholdIntervals(features, bootstrap: bootstrap) == intervals)
   }
 

@@ -17,10 +17,9 @@ enum TuningSamples {
   ]
 
   /// Distance and velocity. Source: tuning.md 1.2.
-  static let pairs: [LabelledPair] = [
-    LabelledPair(10, 900, .cancel), LabelledPair(15, -50, .cancel), LabelledPair(20, 300, .finish),
-    LabelledPair(30, 100, .cancel), LabelledPair(40, 500, .finish), LabelledPair(45, 50, .finish),
-    LabelledPair(60, -200, .cancel), LabelledPair(70, 250, .finish),
+  static let pairs: [(distance: Double, velocity: Double, intent: Intent)] = [
+    (10, 900, .cancel), (15, -50, .cancel), (20, 300, .finish), (30, 100, .cancel),
+    (40, 500, .finish), (45, 50, .finish), (60, -200, .cancel), (70, 250, .finish),
   ]
 
   /// Few distinct values, so that most tie, and weights of 1 to 3.
@@ -28,15 +27,6 @@ enum TuningSamples {
     (0..<1 + random.index(below: 14)).map { _ in
       LabelledFeature(
         Double(random.index(below: 9)) - 4, random.index(below: 2) == 0 ? .finish : .cancel,
-        weight: Double(1 + random.index(below: 3)))
-    }
-  }
-
-  static func randomPairs(_ random: inout SplitMix64, upTo count: Int = 12) -> [LabelledPair] {
-    (0..<1 + random.index(below: count)).map { _ in
-      LabelledPair(
-        Double(random.index(below: 7)) - 2, Double(random.index(below: 9)) - 4,
-        random.index(below: 2) == 0 ? .finish : .cancel,
         weight: Double(1 + random.index(below: 3)))
     }
   }

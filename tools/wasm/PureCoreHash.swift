@@ -274,39 +274,44 @@ extension PureCoreHash {
 }
 
 extension PureCoreHash {
-  private static func gestures(_ count: Int, _ arguments: inout Arguments) -> [LabelledPair] {
+  private typealias Gesture = (distance: Double, velocity: Double, intent: Intent)
+
+  private static func gestures(_ count: Int, _ arguments: inout Arguments) -> [Gesture] {
     (0..<count).map { _ in
       let (distance, velocity) = (arguments.next(in: -50...250), arguments.next(in: -900...900))
       let noise = arguments.next(in: -150...150)
-      return LabelledPair(distance, velocity, distance + noise > 80 ? .finish : .cancel)
+      return (distance, velocity, distance + noise > 80 ? .finish : .cancel)
     }
   }
 
-  /// The best thresholds of one feature and of two, and the counts of a grid, by both ways.
+  /// The best thresholds of one feature, and of two that are joined by and, and by or.
   private mutating func addThresholds() {
     var arguments = Arguments(state: 11)
     let gestures = Self.gestures(3_000, &arguments)
     let costs = MistakeCosts(falseDismissal: 1, falseCancel: 1.7)
-    let features = gestures.map { LabelledFeature($0.first, $0.intent) }
-    let steps = (1...30).map { Double($0) * 11.3 }
-    guard let sorted = try? SortedFeatures(features), let pairs = try? FeaturePairs(gestures),
-      let grid = try? ThresholdGrid(first: steps, second: steps),
+    let features = gestures.map { LabelledFeature($0.distance, $0.intent) }
+    guard let sorted = try? SortedFeatures(features),
       let curve = try? ReceiverOperatingCharacteristic(sorted)
     else { return }
     let optimum = sorted.optimum(costs: costs)
     for number in [optimum.cost, optimum.center, optimum.widest.shortestDecimal] { add(number) }
     add(curve.areaUnderCurve)
-    for form in TwoThresholdRule.Form.allCases {
-      let rule = TwoThresholdRule(form)
-      let best = pairs.optimum(rule: rule, costs: costs)
-      add(best.cost)
-      add(best.rectangles[0].second.midpoint)
-      for counts in [pairs.counts(of: grid, rule: rule), pairs.scannedCounts(of: grid, rule: rule)]
-      {
-        for count in counts { add(Double(count.mistakes)) }
-        for point in ParetoFront(counts).points { add(Double(point.falseCancels)) }
+    // By whether it is far, then by whether it is fast.
+    for answers in [[true, false, false, false], [true, true, true, false]] {
+      let planes = gestures.map {
+        AnswerPlane(
+          first: [$0.distance], second: [$0.velocity], intent: $0.intent, finishes: answers)
       }
+      let best = AnswerPlane.optimum(planes, costs: costs)
+      add(best.cost)
+      for rectangle in best.rectangles.prefix(10) { add(rectangle.second.midpoint) }
     }
+    let counts = (0..<100).map { _ in
+      ConfusionCounts(
+        falseCancels: Int(arguments.next(in: 0...50)),
+        falseDismissals: Int(arguments.next(in: 0...50)))
+    }
+    for point in ParetoFront(counts).points { add(Double(point.falseCancels)) }
   }
 
   /// Distributions, a logistic fit and intervals.
@@ -321,10 +326,9 @@ extension PureCoreHash {
     }
     add(Proportion(27, of: 30).clopperPearsonInterval().lower)
     add(LabellerAgreement([[20, 5], [10, 15]]).standardError ?? .nan)
-    let features = Self.gestures(60, &arguments).map { LabelledFeature($0.first, $0.intent) }
+    let features = Self.gestures(60, &arguments).map { LabelledFeature($0.distance, $0.intent) }
     let groups = GestureGroups((0..<60).map { ["one", "two", "three", "four"][$0 % 4] })
     guard let fit = try? LogisticFit(features), let folds = try? groups.folds(2),
-      let validation = try? CrossValidation(features, folds: folds),
       let intervals = try? ThresholdIntervals(
         features, groups: groups, bootstrap: Bootstrap(seed: 1, resamples: 50))
     else { return }
@@ -332,6 +336,6 @@ extension PureCoreHash {
       add(number)
     }
     add(intervals.t50Interval?.upper ?? .nan)
-    for fold in validation.folds { add(fold.threshold) }
+    for fold in folds { add(Double(fold)) }
   }
 }

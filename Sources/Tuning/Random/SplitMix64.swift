@@ -5,6 +5,7 @@
 public struct SplitMix64: RandomNumberGenerator, Hashable, Sendable {
   private var state: UInt64
 
+  /// Creates the generator of a seed.
   public init(seed: UInt64) { state = seed }
 
   /// The stream with a number, of those that a seed has.
@@ -15,6 +16,7 @@ public struct SplitMix64: RandomNumberGenerator, Hashable, Sendable {
     state = mixed.next()
   }
 
+  /// Returns the next number.
   public mutating func next() -> UInt64 {
     state &+= 0x9e37_79b9_7f4a_7c15
     var mixed = state

@@ -5,7 +5,9 @@ import Motion
 /// Source: the continued fraction of the regularised incomplete beta function, DiDonato, Morris (1992) and
 /// NIST Digital Library of Mathematical Functions 8.17.22, by Lentz's method.
 public struct BetaDistribution: Hashable, Sendable {
+  /// The successes and 1.
   public let a: Double
+  /// The failures and 1.
   public let b: Double
 
   /// - Precondition: Both are above 0 and finite.
@@ -14,7 +16,9 @@ public struct BetaDistribution: Hashable, Sendable {
     (self.a, self.b) = (a, b)
   }
 
-  /// The probability of a share up to `x`. Relative errors are below 1e-11 for `a` and `b` below 10,000.
+  /// The probability of a share up to `x`.
+  ///
+  /// Relative errors are below 1e-11 for `a` and `b` below 10,000.
   public func cumulative(_ x: Double) -> Double {
     guard x > 0 else { return 0 }
     guard x < 1 else { return 1 }
@@ -67,7 +71,9 @@ public struct BetaDistribution: Hashable, Sendable {
 
 /// The natural logarithm of the gamma function above 0.
 enum LogarithmOfGamma {
-  /// Stirling's series from 12 on, reached by Γ(x + 1) = x Γ(x). Source: Abramowitz, Stegun, 6.1.41.
+  /// Stirling's series from 12 on, reached by Γ(x + 1) = x Γ(x).
+  ///
+  /// Source: Abramowitz, Stegun, 6.1.41.
   static func value(_ x: Double) -> Double {
     var (x, product) = (x, 1.0)
     while x < 12 {

@@ -3,10 +3,12 @@
 ///
 /// Resample 7 is the same however many there are and on how many threads.
 public struct Bootstrap: Hashable, Sendable {
+  /// The seed of all resamples.
   public let seed: UInt64
   /// 2,000 or more for a 95 % interval: the ends then lie within about a third of a point of their level.
   public let resamples: Int
 
+  /// Creates a plan of resamples; their number is above 0.
   public init(seed: UInt64, resamples: Int = 2_000) {
     precondition(resamples > 0, "\(resamples) resamples")
     (self.seed, self.resamples) = (seed, resamples)
@@ -21,8 +23,9 @@ public struct Bootstrap: Hashable, Sendable {
   }
 
   /// Returns the number of times each gesture is in a resample of whole persons: gestures of one
-  /// person are alike, and drawing them one by one makes an interval too narrow. Fewer than about
-  /// 10 persons still do.
+  /// person are alike, and drawing them one by one makes an interval too narrow.
+  ///
+  /// Fewer than about 10 persons still do.
   public func weights(of resample: Int, groups: GestureGroups) -> [Double] {
     let drawn = weights(of: resample, count: groups.names.count)
     return groups.groups.map { drawn[$0] }
@@ -43,15 +46,5 @@ public struct Bootstrap: Hashable, Sendable {
           ?? self.weights(of: resample, count: count)
         return estimate(weights) ?? .nan
       })
-  }
-
-  /// The estimate without each gesture, or each group.
-  public static func jackknife(
-    count: Int, groups: GestureGroups? = nil, _ estimate: ([Double]) -> Double?
-  ) -> [Double] {
-    let places = groups?.groups ?? Array(0..<count)
-    return (0..<(groups?.names.count ?? count)).compactMap { left in
-      estimate(places.map { $0 == left ? 0 : 1 })
-    }
   }
 }

@@ -7,7 +7,9 @@ import Motion
 public enum ErrorFunction {
   private static var series: ClosedRange<Double> { -1.5...1.5 }
 
-  /// 2/√π times the integral of exp(-t²) from 0 to `x`. Relative errors are below 1e-15.
+  /// 2/√π times the integral of exp(-t²) from 0 to `x`.
+  ///
+  /// Relative errors are below 1e-15.
   public static func value(_ x: Double) -> Double {
     if series.contains(x) { return sum(x) }
     return x < 0 ? fraction(-x) - 1 : 1 - fraction(x)

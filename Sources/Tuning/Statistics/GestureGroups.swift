@@ -2,7 +2,7 @@
 public struct GestureGroups: Hashable, Sendable {
   /// Distinct, by their bytes in UTF-8.
   public let names: [String]
-  /// For each gesture, in the order handed over, the place of its group in `names`.
+  /// The place in `names` of each gesture's group, in the order handed over.
   public let groups: [Int]
 
   /// - Parameter names: One for each gesture.
@@ -25,7 +25,7 @@ public struct GestureGroups: Hashable, Sendable {
     one.utf8.lexicographicallyPrecedes(other.utf8)
   }
 
-  /// For each group, its gestures.
+  /// The gestures of each group.
   public var members: [[Int]] {
     var members = [[Int]](repeating: [], count: names.count)
     for (gesture, group) in groups.enumerated() { members[group].append(gesture) }

@@ -29,28 +29,4 @@ public enum LabelPlan {
     }
     return fit.scale * information.standardError(of: fit.line)
   }
-
-  /// The width to expect of a band without contradictions after labels at random places in it, when the
-  /// boundary may lie anywhere: 2 labels halve it.
-  public static func expectedBand(width: Double, labels: Int) -> Double {
-    2 * width / Double(labels + 2)
-  }
-
-  /// As `expectedBand(width:labels:)`, for a boundary at a share of the band, 0 to 1.
-  public static func expectedBand(width: Double, labels: Int, boundary: Double) -> Double {
-    func power(_ base: Double) -> Double { (0...labels).reduce(1) { product, _ in product * base } }
-    return width * (2 - power(1 - boundary) - power(boundary)) / Double(labels + 1)
-  }
-
-  /// The standard error of `t50` from gestures at the threshold itself, when the slope is known: 4 times
-  /// as many halve it.
-  public static func standardError(slope: Double, labels: Int) -> Double {
-    2 / (abs(slope) * Double(labels).squareRoot())
-  }
-
-  /// How many times as many gestures halve the spread of the threshold with the fewest mistakes, which
-  /// falls with the cube root of their number.
-  ///
-  /// Source: Kim, Pollard, "Cube Root Asymptotics" (1990).
-  public static let factorToHalveBestThreshold = 8
 }

@@ -14,17 +14,7 @@ public struct LabellerAgreement: Hashable, Sendable {
     self.table = table
   }
 
-  /// - Throws: `FeatureFault.noGestures`, and `lengthsDiffer` when one labelled more than the other.
-  public init(_ first: [Intent], _ second: [Intent]) throws(FeatureFault) {
-    guard first.count == second.count else {
-      throw .lengthsDiffer(expected: first.count, found: second.count)
-    }
-    guard !first.isEmpty else { throw .noGestures }
-    var table = [[0, 0], [0, 0]]
-    for (one, other) in zip(first, second) { table[Int(one.rawValue)][Int(other.rawValue)] += 1 }
-    self.table = table
-  }
-
+  /// The number of gestures.
   public var gestures: Int { table.reduce(0) { $0 + $1.reduce(0, +) } }
 
   /// The share of gestures with the same label.
@@ -37,14 +27,15 @@ public struct LabellerAgreement: Hashable, Sendable {
     table.indices.reduce(0) { $0 + row($1) * column($1) }
   }
 
-  /// 1 for full agreement, 0 for that of chance; `nil` when both used one and the same label only. It
-  /// falls when one label is rare, at equal agreement: show the table beside it.
+  /// 1 for full agreement, 0 for that of chance; `nil` when both used one and the same label only.
+  ///
+  /// It falls when one label is rare, at equal agreement: show the table beside it.
   public var kappa: Double? {
     guard expected < 1 else { return nil }
     return (observed - expected) / (1 - expected)
   }
 
-  /// For an interval around kappa.
+  /// The standard error of kappa, for an interval around it.
   public var standardError: Double? {
     guard expected < 1 else { return nil }
     let (po, pe) = (observed, expected)
@@ -62,22 +53,7 @@ public struct LabellerAgreement: Hashable, Sendable {
     return (max(0, variance) / Double(gestures)).squareRoot() / ((1 - pe) * (1 - pe))
   }
 
-  /// Cohen's own, of 1960, which is too large.
-  public var simpleStandardError: Double? {
-    guard expected < 1 else { return nil }
-    return (observed * (1 - observed) / Double(gestures)).squareRoot() / (1 - expected)
-  }
-
-  /// If the labellers agreed by chance only: for the question whether they agree at all.
-  public var chanceStandardError: Double? {
-    guard expected < 1 else { return nil }
-    let pe = expected
-    let sum = table.indices.reduce(0.0) {
-      $0 + row($1) * column($1) * (row($1) + column($1))
-    }
-    return (max(0, pe + pe * pe - sum) / Double(gestures)).squareRoot() / (1 - pe)
-  }
-
+  /// Returns the normal interval around kappa, within -1 and 1; `nil` without a kappa.
   public func interval(level: Double = 0.95) -> ConfidenceInterval? {
     guard let kappa, let standardError else { return nil }
     let half = ConfidenceInterval.deviations(level: level) * standardError

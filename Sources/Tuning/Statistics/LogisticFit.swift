@@ -11,7 +11,7 @@ public struct LogisticFit: Hashable, Sendable {
   public let slope: Double
   /// The feature at which as many gestures are meant to finish as to cancel.
   public let t50: Double
-  /// How far t50 is from its mean over repetitions, by the delta method.
+  /// The standard error of `t50`, by the delta method.
   ///
   /// Source: variance g'Cg with g = (-1/β, α/β²) for t50 = -α/β, C the inverse of Fisher's information.
   public var standardError: Double { scale * information.standardError(of: line) }
@@ -71,20 +71,5 @@ public struct LogisticFit: Hashable, Sendable {
     guard cancels.low <= cancels.high else { throw .oneIntent(.finish) }
     if finishes == cancels, finishes.low == finishes.high { throw .oneValue }
     if cancels.high <= finishes.low || finishes.high <= cancels.low { throw .separable }
-  }
-
-  /// The probability that a gesture with a value was meant to finish.
-  public func probability(at value: Double) -> Double {
-    LogisticLine.probability(line.intercept + line.slope * (value - middle) / scale)
-  }
-
-  /// The value at which finishing and cancelling cost as much.
-  public func threshold(costs: MistakeCosts) -> Double {
-    t50 + Elementary.log(costs.falseDismissal / costs.falseCancel) / slope
-  }
-
-  public func interval(level: Double = 0.95) -> ConfidenceInterval {
-    let half = ConfidenceInterval.deviations(level: level) * standardError
-    return ConfidenceInterval(lower: t50 - half, upper: t50 + half, level: level)
   }
 }

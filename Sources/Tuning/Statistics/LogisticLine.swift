@@ -19,7 +19,7 @@ struct LogisticLine: Hashable, Sendable {
     return power / (1 + power)
   }
 
-  /// For points that overlap.
+  /// Fits a line to points that overlap.
   ///
   /// - Complexity: O(points) for each of some 8 steps.
   static func fitted(to points: [Point]) -> (LogisticLine, FisherInformation) {
@@ -47,7 +47,7 @@ struct LogisticLine: Hashable, Sendable {
     return (line, line.information(over: points))
   }
 
-  /// As much of a step as leads up; `nil` where nothing does.
+  /// Takes as much of a step as leads up; `nil` where nothing does.
   private func climbed(
     by step: LogisticLine, over points: [Point], from likelihood: Double
   ) -> (LogisticLine, Double?)? {
@@ -122,7 +122,7 @@ struct FisherInformation: Hashable, Sendable {
     squares += weight * x * x
   }
 
-  /// Of the middle of a line.
+  /// Returns the standard error of the middle of a line.
   func standardError(of line: LogisticLine) -> Double {
     let (first, second) = (-1 / line.slope, line.intercept / (line.slope * line.slope))
     let variance =

@@ -11,11 +11,6 @@ public enum NormalDistribution {
     return x < 0 ? tail : 1 - tail
   }
 
-  /// The probability of values near `x`, for each unit of width.
-  public static func density(at x: Double) -> Double {
-    Elementary.exp(-x * x / 2) / 2.5066282746310002
-  }
-
   /// The value up to which lies a probability: -infinity for 0, infinity for 1, NaN outside of 0...1.
   ///
   /// Source: Wichura, "Algorithm AS 241: The Percentage Points of the Normal Distribution" (1988), PPND16.

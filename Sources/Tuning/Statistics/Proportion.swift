@@ -1,16 +1,21 @@
 /// A range that holds the true value in a share of the times that it is computed.
 public struct ConfidenceInterval: Hashable, Sendable {
+  /// The lower end.
   public let lower: Double
+  /// The upper end.
   public let upper: Double
   /// The nominal share, such as 0.95.
   public let level: Double
 
+  /// Creates an interval at a nominal level.
   public init(lower: Double, upper: Double, level: Double) {
     (self.lower, self.upper, self.level) = (lower, upper, level)
   }
 
+  /// The distance between the ends.
   public var width: Double { upper - lower }
 
+  /// Returns whether a value is in the interval, the ends too.
   public func contains(_ value: Double) -> Bool { lower <= value && value <= upper }
 
   /// The distance of the ends of a normal interval from its middle in standard errors: 1.96 for
@@ -23,11 +28,13 @@ public struct ConfidenceInterval: Hashable, Sendable {
   }
 }
 
-/// How many of a number of independent gestures were decided as meant.
+/// The number of independent gestures that were decided as meant, of all.
 ///
 /// Gestures of one person are not independent: resample persons instead (`Bootstrap`).
 public struct Proportion: Hashable, Sendable {
+  /// The gestures that were decided as meant.
   public let successes: Int
+  /// All gestures.
   public let trials: Int
 
   /// - Precondition: 0 ≤ `successes` ≤ `trials`, and `trials` is above 0.
@@ -37,9 +44,10 @@ public struct Proportion: Hashable, Sendable {
     (self.successes, self.trials) = (successes, trials)
   }
 
+  /// The share of successes, from 0 to 1.
   public var value: Double { Double(successes) / Double(trials) }
 
-  /// What to show: close to its nominal level, and never beyond 0 or 1.
+  /// The interval to show: close to its nominal level, and never beyond 0 or 1.
   ///
   /// Source: Wilson, "Probable Inference, the Law of Succession, and Statistical Inference" (1927).
   public func wilsonInterval(level: Double = 0.95) -> ConfidenceInterval {
@@ -77,12 +85,15 @@ public struct Proportion: Hashable, Sendable {
   }
 }
 
-/// Whether two settings differ on the same gestures, by those that only one of them decides as meant.
+/// A test whether two settings differ on the same gestures, by those that only one of them decides as
+/// meant.
 ///
 /// Source: McNemar, "Note on the sampling error of the difference between correlated proportions" (1947),
 /// with the exact binomial probability.
 public struct McNemarTest: Hashable, Sendable {
+  /// The gestures that only the first setting decides as meant.
   public let onlyFirstCorrect: Int
+  /// The gestures that only the second setting decides as meant.
   public let onlySecondCorrect: Int
 
   /// - Precondition: Neither is below 0.

@@ -5,19 +5,18 @@ public struct ThresholdIntervals: Hashable, Sendable {
 
   /// The mean of the middles of the first and the last best cell.
   public let best: Double
-  /// Percentiles of the resamples' `best`. In simulations it holds the true value about as often as it
-  /// says, though no proof exists: the best threshold jumps from one gesture to another, and the bootstrap
-  /// is not consistent for it (Abrevaya, Huang, 2005).
+  /// Percentiles of the resamples' `best`.
+  ///
+  /// In simulations it holds the true value about as often as it says, though no proof exists: the
+  /// best threshold jumps from one gesture to another, and the bootstrap is not consistent for it
+  /// (Abrevaya, Huang, 2005).
   public let bestInterval: ConfidenceInterval
   /// `nil` when no gesture contradicts another: no logistic curve fits then.
   public let t50: Double?
-  /// Percentiles of the resamples' logistic `t50`; about half as wide. `nil` as `t50` is, and when most
-  /// resamples have no logistic curve.
+  /// Percentiles of the resamples' logistic `t50`; about half as wide.
+  ///
+  /// `nil` as `t50` is, and when most resamples have no logistic curve.
   public let t50Interval: ConfidenceInterval?
-  /// Resamples without a gesture of one intent.
-  public let resamplesWithoutBest: Int
-  /// Resamples without a logistic curve.
-  public let resamplesWithoutT50: Int
 
   /// - Parameter groups: Persons, who are then drawn with all their gestures.
   /// - Throws: `FeatureFault` for features that cannot be used, fewer than `fewestPerIntent` gestures of an
@@ -53,8 +52,6 @@ public struct ThresholdIntervals: Hashable, Sendable {
     let middles = t50.map { _ in bootstrap.estimates(count: count, groups: groups, middle) }
     let isUsual = middles.map { $0.values.count > $0.unusable } ?? false
     t50Interval = isUsual ? middles?.percentileInterval(level: level) : nil
-    resamplesWithoutBest = bests.unusable
-    resamplesWithoutT50 = middles?.unusable ?? bootstrap.resamples
   }
 }
 

@@ -28,8 +28,10 @@ public enum GestureKind: CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// Millimetres from the first place to the last, and seconds, of a median person, with the standard deviation of
-  /// their logarithms within a person. Flicks as in recordings of phones, the rest ours.
+  /// Millimetres from the first place to the last, and seconds, of a median person, with the
+  /// standard deviation of their logarithms within a person.
+  ///
+  /// Flicks as in recordings of phones, the rest ours.
   var usual: (distance: Double, duration: Double, spread: (distance: Double, duration: Double)) {
     switch self {
     case .flick: (27, 0.12, (0.4, 0.25))
@@ -45,6 +47,7 @@ public enum GestureKind: CaseIterable, Hashable, Sendable {
 
 /// The plan of one synthetic gesture.
 public struct GesturePlan: Hashable, Sendable {
+  /// The kind of gesture.
   public var kind: GestureKind
   /// Points from the first place to the last one along `direction`, above 0.
   public var distance: Double
@@ -60,6 +63,7 @@ public struct GesturePlan: Hashable, Sendable {
   /// Whether `distance` holds to the grid of the sensor: then nothing rolls, wanders or bends at the lift.
   public var isExact = false
 
+  /// Creates a plan with all numbers given.
   public init(
     _ kind: GestureKind, distance: Double, duration: Double, direction: Double,
     releaseSpeed: Double? = nil, isExact: Bool = false

@@ -2,9 +2,12 @@ import Motion
 
 /// Makes gestures of a person on a device.
 public struct GestureSynthesizer: Sendable {
+  /// The traits of the person.
   public var traits: PersonTraits
+  /// The device that reports the gestures.
   public let device: SynthesisDevice
 
+  /// Creates a synthesizer for a person on a device.
   public init(_ traits: PersonTraits, on device: SynthesisDevice) {
     (self.traits, self.device) = (traits, device)
   }
@@ -86,7 +89,7 @@ public struct GestureSynthesizer: Sendable {
     return -speed * span * share * (1 - share) * (1 - share)
   }
 
-  /// Where on the panel the gesture begins: near the middle, or where all of it has room.
+  /// Returns the place on the panel where the gesture begins: near the middle, or where all of it has room.
   private func origin(
     of places: [Vector], _ plan: GesturePlan, random: inout SplitMix64
   ) throws(Fault) -> (x: Double, y: Double) {

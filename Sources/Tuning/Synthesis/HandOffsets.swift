@@ -1,6 +1,6 @@
 import Motion
 
-/// What a hand adds to the way that it means to go: the thumb's arc, wander and tremor, and the roll at the lift.
+/// The offsets of a hand from the way that it means to go: the thumb's arc, wander and tremor, and the roll at the lift.
 struct HandOffsets: Sendable {
   private let arc: BentWay?
   private let unsteadiness: Unsteadiness

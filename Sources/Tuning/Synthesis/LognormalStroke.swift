@@ -1,10 +1,13 @@
 public import Motion
 
-/// One stroke of the sigma-lognormal model: its speed is a lognormal function of time, its direction turns from
-/// one angle to another. Strokes that overlap add as vectors.
+/// One stroke of the sigma-lognormal model: its speed is a lognormal function of time, its
+/// direction turns from one angle to another.
+///
+/// Strokes that overlap add as vectors.
 ///
 /// Source: Plamondon and Djioua, "A multi-level representation paradigm for handwriting stroke generation" (2006).
 public struct LognormalStroke: Hashable, Sendable {
+  /// The length of the whole way, in any unit.
   public var distance: Double
   /// Seconds at which the stroke is commanded.
   public var start: Double
@@ -14,6 +17,7 @@ public struct LognormalStroke: Hashable, Sendable {
   public var logSpread: Double
   /// Radians, 0 along x, at the start and at the end.
   public var startAngle: Double
+  /// The direction at the end, in radians.
   public var endAngle: Double
 
   /// - Precondition: `logSpread` is above 0.
@@ -26,26 +30,8 @@ public struct LognormalStroke: Hashable, Sendable {
     (self.logSpread, self.startAngle, self.endAngle) = (logSpread, startAngle, endAngle)
   }
 
-  /// The time of the greatest speed.
-  public var peakTime: Double { start + Elementary.exp(logTime - logSpread * logSpread) }
-
-  /// The share of the way before the greatest speed.
-  public var shareBeforePeak: Double { NormalDistribution.cumulative(-logSpread) }
-
-  /// The skew of the speed as a distribution over time.
-  public var skew: Double {
-    let factor = Elementary.exp(logSpread * logSpread)
-    return (factor + 2) * (factor - 1).squareRoot()
-  }
-
   private func deviation(at time: Double) -> Double? {
     time > start ? (Elementary.log(time - start) - logTime) / logSpread : nil
-  }
-
-  /// The length of the velocity.
-  public func speed(at time: Double) -> Double {
-    guard let deviation = deviation(at: time) else { return 0 }
-    return distance * NormalDistribution.density(at: deviation) / (logSpread * (time - start))
   }
 
   /// The share of the way that is covered, from 0 to 1.
@@ -53,7 +39,9 @@ public struct LognormalStroke: Hashable, Sendable {
     deviation(at: time).map(NormalDistribution.cumulative) ?? 0
   }
 
-  /// The place relative to the start. The direction turns with the share covered, so the way is an arc.
+  /// The place relative to the start.
+  ///
+  /// The direction turns with the share covered, so the way is an arc.
   public func position(at time: Double) -> Vector {
     let share = share(at: time)
     let turn = endAngle - startAngle

@@ -3,9 +3,6 @@
 /// Source: Flash and Hogan, "The coordination of arm movements" (1985), for a movement that ends at rest; the
 /// terms of the release speed are the quintic that has that speed and no acceleration at its end.
 public struct MinimumJerk: Hashable, Sendable {
-  /// The largest `releaseSpeed * duration / distance` at which the movement never goes backwards.
-  public static let largestForwardRelease = 2.5
-
   /// Any unit of length, either sign.
   public var distance: Double
   /// Seconds, above 0.
@@ -55,6 +52,7 @@ public struct LiftedStroke: Hashable, Sendable {
     self.duration = duration
   }
 
+  /// The speed at the lift, in units of length per second.
   public var releaseSpeed: Double { planned.speed(at: duration) }
 
   /// The way at a time in seconds; it stays the same after the lift.

@@ -2,9 +2,12 @@
 public struct Mixture: Hashable, Sendable {
   /// Uniform from `lower` to `upper`.
   public struct Span: Hashable, Sendable {
+    /// The smallest value.
     public var lower: Double
+    /// The largest value.
     public var upper: Double
 
+    /// Creates a span from its ends.
     public init(_ lower: Double, _ upper: Double) { (self.lower, self.upper) = (lower, upper) }
 
     func draw(_ random: inout SplitMix64) -> Double { random.uniform(lower, upper) }
@@ -12,6 +15,7 @@ public struct Mixture: Hashable, Sendable {
 
   /// One kind of gesture, with what is fixed of it.
   public struct Entry: Hashable, Sendable {
+    /// The kind of gesture.
     public var kind: GestureKind
     /// Above 0; shares of all gestures are in proportion to it.
     public var weight = 1.0
@@ -26,6 +30,7 @@ public struct Mixture: Hashable, Sendable {
     /// Whether the person means to finish; `nil` leaves it open.
     public var finishes: Bool?
 
+    /// Creates an entry of which nothing but the kind is fixed.
     public init(_ kind: GestureKind) { self.kind = kind }
   }
 
@@ -33,13 +38,16 @@ public struct Mixture: Hashable, Sendable {
   public var entries: [Entry]
   /// At least one; each gesture is on one of them, all equally often.
   public var devices: [SynthesisDevice]
+  /// The number of persons, above 0.
   public var persons = 1
   /// Gestures of a session, by number: the first ones of the corpus are session 1.
   public var sessionLength = 50
   /// The share of labels that are wrong, from 0 to 1.
   public var mislabelled = 0.0
+  /// The seed of all gestures and persons.
   public var seed: UInt64 = 0
 
+  /// Creates a mixture of one person with seed 0.
   public init(_ entries: [Entry], on devices: [SynthesisDevice]) {
     (self.entries, self.devices) = (entries, devices)
   }
@@ -48,17 +56,25 @@ public struct Mixture: Hashable, Sendable {
   public struct Draft: Sendable {
     /// Counts from 0, as all numbers here.
     public var person: Int
+    /// The number of the session.
     public var session: Int
+    /// The index among the entries of the mixture.
     public var entry: Int
+    /// The device that reports the gesture.
     public var device: SynthesisDevice
+    /// The traits of the person.
     public var traits: PersonTraits
+    /// The plan of the gesture.
     public var plan: GesturePlan
     /// The label of the gesture.
     public var finishes: Bool?
+    /// The random numbers that are left for making the gesture.
     public var random: SplitMix64
   }
 
-  /// Gesture `number`, counted from 0. It depends on the seed and its number, and on no other gesture.
+  /// Gesture `number`, counted from 0.
+  ///
+  /// It depends on the seed and its number, and on no other gesture.
   ///
   /// - Parameter traits: Of the person, in place of those that the seed gives.
   public func draft(_ number: Int, traits given: PersonTraits? = nil) -> Draft {

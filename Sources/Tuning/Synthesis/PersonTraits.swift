@@ -22,7 +22,9 @@ public struct PersonTraits: Hashable, Sendable {
   /// The share of lifts from rest in which the finger rolls.
   public var rollShare: Double
 
-  /// Hertz. Source: J. Showa Med. Assoc. 50:28 (1990).
+  /// Hertz.
+  ///
+  /// Source: J. Showa Med. Assoc. 50:28 (1990).
   public var tremorFrequency: Double { 11.32 - 0.042 * age }
 
   /// A median person.
@@ -30,6 +32,7 @@ public struct PersonTraits: Hashable, Sendable {
     age: 40, pace: 1, reach: 1, liftShare: 0.62, thumb: 65, drift: 0.15, tremor: 0.04,
     rollShare: 0.1)
 
+  /// Creates a person with given traits.
   public init(
     age: Double, pace: Double, reach: Double, liftShare: Double, thumb: Double, drift: Double,
     tremor: Double, rollShare: Double

@@ -7,7 +7,7 @@ public struct SensorAxis: Hashable, Sendable {
   /// - Parameter hysteresis: 0.5 rounds; at 1 the finger has to be more than one unit away from what was reported.
   public init(hysteresis: Double) { self.hysteresis = hysteresis }
 
-  /// What the sensor reports for a place in units, which must fit in 32 bits.
+  /// Returns the report for a place in units, which must fit in 32 bits.
   public mutating func report(_ place: Double) -> Int32 {
     if let reported, (place - Double(reported)).magnitude <= hysteresis { return reported }
     let now = Int32(place.rounded())
@@ -16,11 +16,14 @@ public struct SensorAxis: Hashable, Sendable {
   }
 }
 
-/// The stamps of a device's reports. Jitter is on the stamp: a late report is followed by a short interval, and
-/// the grid never drifts.
+/// The stamps of a device's reports.
+///
+/// Jitter is on the stamp: a late report is followed by a short interval, and the grid never
+/// drifts.
 public struct ReportClock: Sendable {
   private let device: SynthesisDevice
 
+  /// Creates the clock of a device.
   public init(_ device: SynthesisDevice) { self.device = device }
 
   /// The stamp of report `number`, counted from 0, in seconds after the first one, which has none.

@@ -45,8 +45,10 @@ extension StrokeCourse {
     }
   }
 
-  /// A primary stroke, corrections that overlap it, and a rest. Shares of the way and of the time are ours, set so
-  /// that the time and height of the peak are as in the recordings of docs/synth.md.
+  /// A primary stroke, corrections that overlap it, and a rest.
+  ///
+  /// Shares of the way and of the time are ours, set so that the time and height of the peak are as
+  /// in the recordings of docs/synth.md.
   private mutating func place(
     _ distance: Double, _ duration: Double, rest share: Double, random: inout SplitMix64
   ) {
@@ -73,7 +75,9 @@ extension StrokeCourse {
     rest(duration - moving)
   }
 
-  /// A stroke of which 98 % is between two times. It is commanded before the first.
+  /// A stroke of which 98 % is between two times.
+  ///
+  /// It is commanded before the first.
   private static func stroke(
     _ distance: Double, from begin: Double, to end: Double, spread: Double
   ) -> LognormalStroke {
@@ -84,7 +88,9 @@ extension StrokeCourse {
       logSpread: spread)
   }
 
-  /// A movement that ends at a speed. What cannot begin so early without going backwards rests before it.
+  /// A movement that ends at a speed.
+  ///
+  /// What cannot begin so early without going backwards rests before it.
   private mutating func release(
     _ plan: GesturePlan, _ speed: Double, _ duration: Double, random: inout SplitMix64
   ) {

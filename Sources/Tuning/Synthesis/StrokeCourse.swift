@@ -1,6 +1,6 @@
 import Motion
 
-/// Where a hand is at each time: the way along the gesture's direction and across it, in points, from a sequence of
+/// The place of a hand at each time: the way along the gesture's direction and across it, in points, from a sequence of
 /// movements.
 struct StrokeCourse: Sendable {
   private enum Movement: Sendable {
@@ -49,8 +49,9 @@ struct StrokeCourse: Sendable {
     append(.lognormal(strokes), duration)
   }
 
-  /// A quarter of an ellipse `distance` along and `width` across. The phase moves with the least jerk: the speed
-  /// is the power law's, times the phase's own.
+  /// A quarter of an ellipse `distance` along and `width` across.
+  ///
+  /// The phase moves with the least jerk: the speed is the power law's, times the phase's own.
   mutating func curve(_ distance: Double, width: Double, _ duration: Double, liftedAt share: Double)
   {
     let phase = LiftedStroke(distance: .pi / 2, duration: duration, liftedAt: share).planned

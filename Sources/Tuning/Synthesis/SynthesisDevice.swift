@@ -1,5 +1,6 @@
 /// A device that reports a synthetic gesture.
 public struct SynthesisDevice: Hashable, Sendable {
+  /// A kind of device.
   public enum Kind: CaseIterable, Hashable, Sendable {
     case phone, tablet, touchpad, mouse
 
@@ -14,6 +15,7 @@ public struct SynthesisDevice: Hashable, Sendable {
     }
   }
 
+  /// The kind of device.
   public let kind: Kind
   /// Reports a second, within `kind.rates`.
   public let rate: Double
@@ -39,6 +41,7 @@ extension SynthesisDevice.Kind {
     }
   }
 
+  /// Reports per second when no rate is given.
   public var usualRate: Double {
     switch self {
     case .phone, .tablet: 120
@@ -77,13 +80,17 @@ extension SynthesisDevice.Kind {
     }
   }
 
+  /// Device units per point.
   public var unitsPerPoint: Double { resolution / pointsPerMillimetre }
 
-  /// How far, in units, a finger moves before a new position is reported: firmware hides noise so. A mouse rounds.
+  /// The distance in units that a finger moves before a new position is reported: firmware hides noise so.
+  ///
+  /// A mouse rounds.
   public var hysteresis: Double { self == .mouse ? 0.5 : 1 }
 
-  /// The standard deviation of a stamp from its place in the grid of reports, in periods. Touch panels have 0.1 ms
-  /// of 8 to 14 ms; a mouse at 1,000 Hz now and then has 0.4 ms.
+  /// The standard deviation of a stamp from its place in the grid of reports, in periods.
+  ///
+  /// Touch panels have 0.1 ms of 8 to 14 ms; a mouse at 1,000 Hz now and then has 0.4 ms.
   var jitter: Double { self == .mouse ? 0.05 : 0.012 }
 
   /// The share of stamps that are late by up to 0.6 of a period: the next interval is short by as much.

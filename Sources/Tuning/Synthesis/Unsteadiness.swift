@@ -1,6 +1,6 @@
 import Motion
 
-/// How a hand wanders and trembles while it does something else: a few sines with random phases, which are 0 at
+/// The wander and tremor of a hand while it does something else: a few sines with random phases, which are 0 at
 /// the start.
 ///
 /// Sources: Arch. Neurol. 39:358 (1982) and Growdon et al. (2000) for amplitudes, J. Showa Med. Assoc. 50:28 (1990)
@@ -41,8 +41,10 @@ struct Unsteadiness: Sendable {
   }
 }
 
-/// The wander of the contact patch as a finger rolls off the surface: over the last reports, in a direction of its
-/// own. Ours: sizes follow a pad's recordings (reference pad at 250 Hz, 5 to 15 units of 400).
+/// The wander of the contact patch as a finger rolls off the surface: over the last reports, in a
+/// direction of its own.
+///
+/// Ours: sizes follow a pad's recordings (reference pad at 250 Hz, 5 to 15 units of 400).
 struct FingerRoll: Sendable {
   /// Seconds before the lift at which it begins.
   private let duration: Double

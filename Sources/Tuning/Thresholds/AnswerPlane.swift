@@ -6,11 +6,15 @@
 public struct AnswerPlane: Hashable, Sendable {
   /// Ascending and distinct, as `second`.
   public let first: [Double]
+  /// The values of the second parameter at which an answer changes, ascending and distinct.
   public let second: [Double]
-  /// By piece of the first parameter, then of the second: one piece more than there are values.
+  /// The outcome in each piece of the first parameter, then of the second: one piece more than there are
+  /// values.
   public let finishes: [Bool]
+  /// The intent of the gesture.
   public let intent: Intent
 
+  /// Creates the outcome of a gesture at each piece of the plane.
   public init(first: [Double], second: [Double], intent: Intent, finishes: [Bool]) {
     precondition(
       finishes.count == (first.count + 1) * (second.count + 1),
@@ -47,19 +51,16 @@ public struct AnswerPlane: Hashable, Sendable {
       }
       tree.forEachLeaf(upTo: least + tolerance) { leaf, mistakes in
         list.add(
-          lower: leaf == 0 ? -.infinity : sweep.inner[leaf - 1],
-          upper: leaf == sweep.inner.count ? .infinity : sweep.inner[leaf],
-          falseDismissals: mistakes.dismissals, falseCancels: mistakes.cancels)
+          ThresholdCell(
+            lower: leaf == 0 ? -.infinity : sweep.inner[leaf - 1],
+            upper: leaf == sweep.inner.count ? .infinity : sweep.inner[leaf], comparison: .above,
+            falseDismissals: mistakes.dismissals, falseCancels: mistakes.cancels))
       }
       list.endRow(lower: lower, upper: upper)
       return !list.isFull
     }
     list.finish()
-    return PairOptimum(
-      cost: least,
-      rectangles: list.rectangles.map {
-        PairOptimum.Rectangle(first: $0.outer.cell(.above), second: $0.inner.cell(.above))
-      }, isComplete: !list.isFull)
+    return PairOptimum(cost: least, rectangles: list.rectangles, isComplete: !list.isFull)
   }
 }
 
@@ -77,15 +78,17 @@ private struct PlaneSweep {
   private var events: [Event] = []
   /// Distinct values of the second parameter, ascending.
   private(set) var inner: [Double] = []
-  /// By plane: the places of its values there.
+  /// For each plane, the places of its values in `inner`.
   private var places: [[Int]] = []
 
   init(_ planes: [AnswerPlane], _ costs: MistakeCosts) {
     (self.planes, self.costs) = (planes, costs)
     let all = planes.flatMap { $0.second }.sorted()
     for value in all where inner.last != value { inner.append(value) }
-    let axis = ThresholdAxis(inner)
-    places = planes.map { plane in plane.second.map { axis.place(of: $0) } }
+    let inner = inner
+    places = planes.map { plane in
+      plane.second.map { value in inner.prefixCount { $0 < value } }
+    }
     for (index, plane) in planes.enumerated() {
       for (row, value) in plane.first.enumerated() {
         events.append(Event(value: value, plane: index, row: row))

@@ -2,9 +2,12 @@
 public struct AnswerSteps: Hashable, Sendable {
   /// Below the first flip.
   public let finishesAtFirst: Bool
-  /// Ascending and distinct. From each on the gesture ends otherwise than just below it.
+  /// Ascending and distinct.
+  ///
+  /// From each on the gesture ends otherwise than just below it.
   public let flips: [Double]
 
+  /// Creates the outcome of a gesture that changes at each flip.
   public init(finishesAtFirst: Bool, flips: [Double]) {
     precondition(zip(flips, flips.dropFirst()).allSatisfy { $0 < $1 }, "flips out of order")
     (self.finishesAtFirst, self.flips) = (finishesAtFirst, flips)
@@ -12,16 +15,13 @@ public struct AnswerSteps: Hashable, Sendable {
 
   /// - Complexity: O(log(flips))
   public func finishes(at value: Double) -> Bool {
-    var (first, end) = (0, flips.count)
-    while first < end {
-      let middle = (first + end) / 2
-      if flips[middle] <= value { first = middle + 1 } else { end = middle }
-    }
-    return finishesAtFirst == (first % 2 == 0)
+    finishesAtFirst == flips.prefixCount { $0 <= value }.isMultiple(of: 2)
   }
 
-  /// Every set of values that decide gestures alike, ascending. The cells are half-open, `[lower, upper)`;
-  /// the first begins at -infinity, and the last ends at infinity.
+  /// Every set of values that decide gestures alike, ascending.
+  ///
+  /// The cells are half-open, `[lower, upper)`; the first begins at -infinity, and the last ends at
+  /// infinity.
   ///
   /// - Parameters:
   ///   - intents: One for each gesture.
@@ -62,6 +62,20 @@ public struct AnswerSteps: Hashable, Sendable {
       }
       lower = upper
     }
+  }
+}
+
+extension [Double] {
+  /// Returns the number of leading elements for which a condition holds, which holds for none after them.
+  ///
+  /// - Complexity: O(log(count))
+  func prefixCount(while holds: (Double) -> Bool) -> Int {
+    var (first, end) = (0, count)
+    while first < end {
+      let middle = (first + end) / 2
+      if holds(self[middle]) { first = middle + 1 } else { end = middle }
+    }
+    return first
   }
 }
 

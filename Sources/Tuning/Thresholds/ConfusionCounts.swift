@@ -12,6 +12,7 @@ public struct ConfusionCounts: Hashable, Sendable {
   /// Meant to cancel, and did.
   public var trueCancels: Int
 
+  /// Creates counts, all 0 unless given.
   public init(
     trueDismissals: Int = 0, falseCancels: Int = 0, falseDismissals: Int = 0, trueCancels: Int = 0
   ) {
@@ -19,6 +20,7 @@ public struct ConfusionCounts: Hashable, Sendable {
     (self.falseDismissals, self.trueCancels) = (falseDismissals, trueCancels)
   }
 
+  /// Counts a gesture.
   public mutating func add(meant: Intent, finishes: Bool) {
     switch (meant, finishes) {
     case (.finish, true): trueDismissals += 1
@@ -28,6 +30,7 @@ public struct ConfusionCounts: Hashable, Sendable {
     }
   }
 
+  /// Returns the sums of both counts.
   public static func + (left: Self, right: Self) -> Self {
     Self(
       trueDismissals: left.trueDismissals + right.trueDismissals,
@@ -36,14 +39,20 @@ public struct ConfusionCounts: Hashable, Sendable {
       trueCancels: left.trueCancels + right.trueCancels)
   }
 
+  /// Adds other counts.
   public static func += (left: inout Self, right: Self) { left = left + right }
 }
 
 extension ConfusionCounts {
+  /// The gestures that were meant to finish.
   public var meantToFinish: Int { trueDismissals + falseCancels }
+  /// The gestures that were meant to cancel.
   public var meantToCancel: Int { falseDismissals + trueCancels }
+  /// All gestures.
   public var gestures: Int { meantToFinish + meantToCancel }
+  /// The gestures that are decided as meant.
   public var correct: Int { trueDismissals + trueCancels }
+  /// The gestures that are not decided as meant.
   public var mistakes: Int { falseDismissals + falseCancels }
 
   /// The share of gestures that are decided as meant; `nil` without gestures.
@@ -67,11 +76,7 @@ extension ConfusionCounts {
     return (dismissals + cancels) / 2
   }
 
-  /// The share of dismissals that were meant; 1 when nothing finishes.
-  public var precision: Double {
-    Self.share(trueDismissals, of: trueDismissals + falseDismissals) ?? 1
-  }
-
+  /// Returns the cost of all mistakes.
   public func cost(_ costs: MistakeCosts) -> Double {
     costs.falseDismissal * Double(falseDismissals) + costs.falseCancel * Double(falseCancels)
   }

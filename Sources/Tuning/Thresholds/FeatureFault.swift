@@ -7,8 +7,6 @@ public enum FeatureFault: Error, Hashable, Sendable {
   case notFinite(index: Int)
   /// A weight that is negative, NaN or infinite.
   case unusableWeight(index: Int)
-  /// A threshold that is NaN is neither above nor below anything.
-  case unusableThreshold(index: Int)
   /// All gestures have the same intent, so every threshold on one side of them is right.
   case oneIntent(Intent)
   /// An interval from fewer gestures than this of one intent is a guess.
@@ -19,6 +17,6 @@ public enum FeatureFault: Error, Hashable, Sendable {
   case separable
   /// The lists that belong together have different lengths.
   case lengthsDiffer(expected: Int, found: Int)
-  /// Cross-validation and resampling of persons need gestures of several.
+  /// Folds and resamples of persons need gestures of several.
   case tooFewGroups(count: Int, needed: Int)
 }

@@ -1,28 +1,19 @@
 /// A number that a rule compares when the finger leaves, such as the distance in points, and what the
 /// person meant.
 public struct LabelledFeature: Hashable, Sendable {
+  /// The value of the feature, finite.
   public var value: Double
+  /// The intent of the gesture.
   public var intent: Intent
-  /// The weight of a mistake on this gesture; finite, 0 or more. Weights of `n / (2 · n of the
-  /// intent)` turn the share of mistakes into 1 minus balanced accuracy.
+  /// The weight of a mistake on this gesture; finite, 0 or more.
+  ///
+  /// Weights of `n / (2 · n of the intent)` turn the share of mistakes into 1 minus balanced
+  /// accuracy.
   public var weight: Double
 
+  /// Creates the feature of a gesture.
   public init(_ value: Double, _ intent: Intent, weight: Double = 1) {
     (self.value, self.intent, self.weight) = (value, intent, weight)
-  }
-}
-
-/// Two numbers that a rule compares when the finger leaves, such as the distance and the velocity, and
-/// what the person meant.
-public struct LabelledPair: Hashable, Sendable {
-  public var first: Double
-  public var second: Double
-  public var intent: Intent
-  /// The weight, as in `LabelledFeature.weight`.
-  public var weight: Double
-
-  public init(_ first: Double, _ second: Double, _ intent: Intent, weight: Double = 1) {
-    (self.first, self.second, self.intent, self.weight) = (first, second, intent, weight)
   }
 }
 
@@ -32,17 +23,6 @@ public enum ThresholdComparison: UInt8, Hashable, Sendable, CaseIterable {
   case atLeast
   /// `value > threshold`.
   case above
-
-  @inlinable
-  public func holds(_ value: Double, _ threshold: Double) -> Bool {
-    self == .atLeast ? value >= threshold : value > threshold
-  }
-
-  /// The threshold that decides with `atLeast` as `threshold` does with `self`, for all finite values.
-  @inline(__always)
-  func leastPassing(_ threshold: Double) -> Double {
-    self == .atLeast ? threshold : threshold.nextUp
-  }
 }
 
 extension LabelledFeature {
@@ -54,17 +34,6 @@ extension LabelledFeature {
       guard feature.weight >= 0, feature.weight.isFinite else {
         throw .unusableWeight(index: index)
       }
-    }
-  }
-}
-
-extension LabelledPair {
-  /// - Throws: The first feature or weight that cannot be used.
-  static func check(_ pairs: [LabelledPair]) throws(FeatureFault) {
-    guard !pairs.isEmpty else { throw .noGestures }
-    for (index, pair) in pairs.enumerated() {
-      guard pair.first.isFinite, pair.second.isFinite else { throw .notFinite(index: index) }
-      guard pair.weight >= 0, pair.weight.isFinite else { throw .unusableWeight(index: index) }
     }
   }
 }

@@ -7,6 +7,7 @@ public struct MistakeCosts: Hashable, Sendable {
   /// The cost of a gesture that was meant to finish and cancelled.
   public let falseCancel: Double
 
+  /// Both mistakes cost 1.
   public static let equal = MistakeCosts(falseDismissal: 1, falseCancel: 1)
 
   /// - Precondition: Both are above 0 and finite.
@@ -15,12 +16,5 @@ public struct MistakeCosts: Hashable, Sendable {
       falseDismissal > 0 && falseDismissal.isFinite && falseCancel > 0 && falseCancel.isFinite,
       "costs \(falseDismissal):\(falseCancel)")
     (self.falseDismissal, self.falseCancel) = (falseDismissal, falseCancel)
-  }
-
-  /// The probability of an intended finish from which on finishing costs less.
-  ///
-  /// Source: Elkan, "The Foundations of Cost-Sensitive Learning" (IJCAI 2001), equation 2.
-  public var leastProbabilityToFinish: Double {
-    falseDismissal / (falseDismissal + falseCancel)
   }
 }

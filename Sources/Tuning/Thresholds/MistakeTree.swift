@@ -13,7 +13,7 @@ struct MistakeTree {
   private struct Node {
     /// To every leaf below the node.
     var added = Mistakes()
-    /// Of the cheapest leaf below the node, with what is added at the node.
+    /// The cost of the cheapest leaf below the node, with what is added at the node.
     var least = 0.0
   }
 
@@ -68,8 +68,9 @@ struct MistakeTree {
     join(node)
   }
 
-  /// Every leaf that costs at most `most`, the last one first. Ends with the first for which `visit` is
-  /// false.
+  /// Every leaf that costs at most `most`, the last one first.
+  ///
+  /// Ends with the first for which `visit` is false.
   ///
   /// - Complexity: O(log(leaves)) for each.
   func forEachLeaf(upTo most: Double, _ visit: (_ leaf: Int, _ mistakes: Mistakes) -> Bool) {

@@ -1,16 +1,20 @@
 /// The settings of which no other makes fewer mistakes of one kind without more of the other.
 public struct ParetoFront: Hashable, Sendable {
+  /// Settings of the front with the same mistakes.
   public struct Point: Hashable, Sendable {
+    /// The gestures that were meant to cancel and finished.
     public let falseDismissals: Int
+    /// The gestures that were meant to finish and cancelled.
     public let falseCancels: Int
     /// All with these numbers, by their index in what was handed over, ascending.
     public let settings: [Int]
-    /// Whether the setting costs the least for some ratio of the two mistakes. A point that is not on the
-    /// convex hull is never the best by cost, though no other beats it.
+    /// Whether the setting costs the least for some ratio of the two mistakes.
+    ///
+    /// A point that is not on the convex hull is never the best by cost, though no other beats it.
     public let isBestForSomeCosts: Bool
   }
 
-  /// By false dismissals, ascending; false cancels descend.
+  /// All points by false dismissals, ascending; false cancels descend.
   public let points: [Point]
 
   /// - Complexity: O(n log n).

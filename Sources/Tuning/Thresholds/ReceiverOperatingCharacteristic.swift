@@ -3,6 +3,7 @@
 ///
 /// Source: Fawcett, "An introduction to ROC analysis" (2006).
 public struct ReceiverOperatingCharacteristic: Hashable, Sendable {
+  /// The rates of one threshold.
   public struct Point: Hashable, Sendable {
     /// Infinite for the first point, where nothing finishes; then a value of the feature.
     public let threshold: Double
@@ -17,7 +18,9 @@ public struct ReceiverOperatingCharacteristic: Hashable, Sendable {
     public var informedness: Double { truePositiveRate - falsePositiveRate }
   }
 
-  /// By threshold, descending. None is left out, however straight the line.
+  /// All points by threshold, descending.
+  ///
+  /// None is left out, however straight the line.
   public let points: [Point]
 
   /// - Throws: `FeatureFault.oneIntent` when the gestures of an intent weigh nothing.
@@ -60,17 +63,5 @@ public struct ReceiverOperatingCharacteristic: Hashable, Sendable {
   public var mostInformed: [Point] {
     let most = points.map { $0.informedness }.max() ?? 0
     return points.filter { $0.informedness >= most - 1e-12 }
-  }
-}
-
-extension ConfusionCounts {
-  /// The height of a setting's line in a cost curve; `nil` unless both intents are there.
-  ///
-  /// Source: Drummond, Holte, "Cost curves" (2006), Machine Learning 65.
-  /// - Parameter probabilityCost: The part of intended dismissals in what could go wrong: their share
-  ///   times the cost of a false cancel, over the sum of that for both intents. 0 to 1.
-  public func normalizedCost(probabilityCost: Double) -> Double? {
-    guard let truePositiveRate, let falsePositiveRate else { return nil }
-    return (1 - truePositiveRate) * probabilityCost + falsePositiveRate * (1 - probabilityCost)
   }
 }

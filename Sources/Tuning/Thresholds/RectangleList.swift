@@ -1,50 +1,40 @@
-/// Optimal cells, joined into rectangles: first along the inner axis, then along the outer one.
+/// Optimal cells of two parameters, joined into rectangles: first along the inner one, then along the
+/// outer one.
 struct RectangleList {
-  var rectangles: [(outer: PairSweep.Interval, inner: PairSweep.Interval)] = []
+  private(set) var rectangles: [PairOptimum.Rectangle] = []
   private(set) var isFull = false
   private var count = 0
   private let limit: Int
-  /// Intervals of the row at hand, descending.
-  private var row: [PairSweep.Interval] = []
+  /// Cells of the inner parameter in the current row, descending.
+  private var row: [ThresholdCell] = []
   /// Rectangles that end at the row before.
-  private var open: [(outer: PairSweep.Interval, inner: PairSweep.Interval)] = []
+  private var open: [PairOptimum.Rectangle] = []
 
   init(limit: Int) { self.limit = limit }
 
   /// - Returns: Whether more fit.
-  mutating func add(
-    lower: Double, upper: Double, falseDismissals: Double, falseCancels: Double
-  ) -> Bool {
+  mutating func add(_ cell: ThresholdCell) -> Bool {
     guard count < limit else {
       isFull = true
       return false
     }
     count += 1
-    let interval = PairSweep.Interval(
-      lower: lower, upper: upper, falseDismissals: falseDismissals, falseCancels: falseCancels)
-    if let last = row.last, last.lower == upper, Self.sameMistakes(last, interval) {
-      row[row.count - 1].lower = lower
+    if let last = row.last, last.lower == cell.upper, last.sameMistakes(as: cell) {
+      row[row.count - 1] = last.spanning(cell.lower, last.upper)
     } else {
-      row.append(interval)
+      row.append(cell)
     }
     return true
   }
 
-  private static func sameMistakes(
-    _ one: PairSweep.Interval, _ other: PairSweep.Interval
-  ) -> Bool {
-    one.falseDismissals == other.falseDismissals && one.falseCancels == other.falseCancels
-  }
-
   mutating func endRow(lower: Double, upper: Double) {
-    var next: [(outer: PairSweep.Interval, inner: PairSweep.Interval)] = []
+    var next: [PairOptimum.Rectangle] = []
     for inner in row {
-      var outer = inner
-      (outer.lower, outer.upper) = (lower, upper)
-      if let place = open.firstIndex(where: { $0.inner == inner && $0.outer.lower == upper }) {
-        outer.upper = open.remove(at: place).outer.upper
+      var outer = inner.spanning(lower, upper)
+      if let place = open.firstIndex(where: { $0.second == inner && $0.first.lower == upper }) {
+        outer = inner.spanning(lower, open.remove(at: place).first.upper)
       }
-      next.append((outer, inner))
+      next.append(PairOptimum.Rectangle(first: outer, second: inner))
     }
     rectangles += open
     (open, row) = (next, [])
@@ -53,5 +43,17 @@ struct RectangleList {
   mutating func finish() {
     rectangles += open
     open = []
+  }
+}
+
+extension ThresholdCell {
+  fileprivate func sameMistakes(as other: ThresholdCell) -> Bool {
+    falseDismissals == other.falseDismissals && falseCancels == other.falseCancels
+  }
+
+  fileprivate func spanning(_ lower: Double, _ upper: Double) -> ThresholdCell {
+    ThresholdCell(
+      lower: lower, upper: upper, comparison: comparison, falseDismissals: falseDismissals,
+      falseCancels: falseCancels)
   }
 }

@@ -7,9 +7,9 @@ public struct SortedFeatures: Sendable {
   public let values: [Double]
   /// The gestures of all groups, by their index in what was handed over; within a group in that order.
   public let order: [Int]
-  /// Where each group begins in `order`, and its end.
+  /// The start of each group in `order`, and the end of the last one.
   let begins: [Int]
-  /// In the order of `order`.
+  /// The intents, in the order of `order`.
   let intents: [Intent]
   /// The values in the order in which the caller passed them.
   public let weights: [Double]
@@ -32,12 +32,15 @@ public struct SortedFeatures: Sendable {
     (self.values, self.begins) = (values, begins)
   }
 
+  /// The number of gestures.
   public var count: Int { order.count }
 
+  /// Returns the number of gestures of an intent.
   public func count(of intent: Intent) -> Int { intents.count { $0 == intent } }
 
-  /// Every set of thresholds that decide alike, ascending: one more than there are distinct values. Values
-  /// at which nothing has a weight divide no cell.
+  /// Every set of thresholds that decide alike, ascending: one more than there are distinct values.
+  ///
+  /// Values at which nothing has a weight divide no cell.
   ///
   /// - Parameter weights: One for each gesture, in the order handed over; those of the features otherwise.
   /// - Complexity: O(n).

@@ -4,14 +4,18 @@
 /// `[lower, upper)` for `value > threshold`. `lower` is -infinity for the thresholds with which everything
 /// finishes, `upper` is infinity for those with which nothing does.
 public struct ThresholdCell: Hashable, Sendable {
+  /// The lower end; -infinity for the first cell.
   public let lower: Double
+  /// The upper end; infinity for the last cell.
   public let upper: Double
+  /// The comparison with the threshold, which decides which end is closed.
   public let comparison: ThresholdComparison
   /// The weights of the gestures that were meant to cancel and finish: their number where all weigh 1.
   public let falseDismissals: Double
   /// The weights of the gestures that were meant to finish and cancel.
   public let falseCancels: Double
 
+  /// Creates a cell with the mistakes of every threshold in it.
   public init(
     lower: Double, upper: Double, comparison: ThresholdComparison = .atLeast,
     falseDismissals: Double, falseCancels: Double
@@ -23,10 +27,12 @@ public struct ThresholdCell: Hashable, Sendable {
   /// Infinite for the first and the last cell.
   public var width: Double { upper - lower }
 
+  /// Returns the cost of the mistakes of the cell.
   public func cost(_ costs: MistakeCosts) -> Double {
     costs.falseDismissal * falseDismissals + costs.falseCancel * falseCancels
   }
 
+  /// Returns whether a threshold is in the cell.
   public func contains(_ threshold: Double) -> Bool {
     switch comparison {
     case .atLeast: lower < threshold && threshold <= upper
@@ -34,8 +40,10 @@ public struct ThresholdCell: Hashable, Sendable {
     }
   }
 
-  /// The threshold farthest from the values on both sides, in the cell even where it is so narrow that
-  /// the middle rounds to its open end. For an infinite cell its only finite end, or what follows it.
+  /// The threshold farthest from the values on both sides, in the cell even where it is so narrow
+  /// that the middle rounds to its open end.
+  ///
+  /// For an infinite cell its only finite end, or what follows it.
   public var midpoint: Double {
     guard lower.isFinite || upper.isFinite else { return 0 }
     guard lower.isFinite else { return comparison == .atLeast ? upper : upper.nextDown }

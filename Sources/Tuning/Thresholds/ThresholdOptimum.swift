@@ -2,8 +2,11 @@
 ///
 /// Source: the walk over sorted scores of Fawcett, "An introduction to ROC analysis" (2006), algorithm 1.
 public struct ThresholdOptimum: Hashable, Sendable {
+  /// The least cost.
   public let cost: Double
-  /// The cells of the least cost, ascending. Neighbours may touch: they make different mistakes.
+  /// The cells of the least cost, ascending.
+  ///
+  /// Neighbours may touch: they make different mistakes.
   public let cells: [ThresholdCell]
 
   /// The widest cell of the least cost, the lowest of several; an infinite cell only when there is no
@@ -35,35 +38,5 @@ extension SortedFeatures {
     weights: [Double]? = nil
   ) -> ThresholdOptimum {
     ThresholdOptimum(of: cells(comparison: comparison, weights: weights), costs: costs)
-  }
-
-  /// The distance from a threshold to the nearest gesture that it decides as meant; `nil` when there is
-  /// none.
-  ///
-  /// - Complexity: O(n).
-  public func nearestCorrect(
-    to threshold: Double, comparison: ThresholdComparison = .atLeast
-  ) -> Double? {
-    var nearest: Double?
-    for group in values.indices {
-      let meant: Intent = comparison.holds(values[group], threshold) ? .finish : .cancel
-      guard intents[begins[group]..<begins[group + 1]].contains(meant) else { continue }
-      nearest = min(nearest ?? .infinity, abs(values[group] - threshold))
-    }
-    return nearest
-  }
-
-  /// Returns the decisions of one threshold; every gesture counts once, independent of its weight.
-  public func counts(
-    at threshold: Double, comparison: ThresholdComparison = .atLeast
-  ) -> ConfusionCounts {
-    var counts = ConfusionCounts()
-    for group in values.indices {
-      let finishes = comparison.holds(values[group], threshold)
-      for place in begins[group]..<begins[group + 1] {
-        counts.add(meant: intents[place], finishes: finishes)
-      }
-    }
-    return counts
   }
 }

@@ -51,7 +51,7 @@ struct StrokeFeaturesTests {
     #expect(StrokeFeatures(samples) == nil, "\(name)")
   }
 
-  @Test func `strokes of one kind are not told apart, strokes of two kinds are`() throws {
+  @Test func `strokes of one kind are alike, strokes of two kinds are not`() throws {
     func strokes(_ kind: GestureKind, _ seed: UInt64) throws -> [StrokeFeatures] {
       let mixture = Mixture([Mixture.Entry(kind)], on: [SynthesisDevice(.tablet)])
       return try (0..<40).compactMap { number in

@@ -1,5 +1,6 @@
 /// The distances between all rows of two samples, laid out once so that relabellings are quick.
 public struct PairwiseDistances: Sendable {
+  /// The number of rows.
   public let count: Int
   private let distances: [Double]
 
@@ -42,7 +43,7 @@ public struct PairwiseDistances: Sendable {
     return 2 * across / (n * m) - 2 * within / (n * n) - 2 * other / (m * m)
   }
 
-  /// How often the nearest other row is of the same sample, each sample counting as half: 0.5 when the samples are
+  /// The share of rows whose nearest other row is of the same sample, each sample counting as half: 0.5 when the samples are
   /// alike and equally large, 1 when they lie apart.
   ///
   /// - Complexity: O(rows²).
@@ -92,22 +93,5 @@ public enum PermutationTest {
       if statistic(places.map { values[$0] }) >= observed - tolerance { count += 1 }
     }
     return Double(count) / Double(relabellings + 1)
-  }
-
-  /// The share of all ways to label as many rows that are at least as far apart, the given one too.
-  ///
-  /// - Precondition: At most 20 rows.
-  public static func exactShare(
-    _ first: [Bool], statistic: ([Bool]) -> Double
-  ) -> (count: Int, of: Int) {
-    precondition(first.count <= 20, "\(first.count) rows have too many labellings")
-    let (observed, size) = (statistic(first), first.count { $0 })
-    var (count, total) = (0, 0)
-    for number in 0..<(1 << first.count) where number.nonzeroBitCount == size {
-      total += 1
-      let labels = first.indices.map { number & 1 << $0 != 0 }
-      if statistic(labels) >= observed - tolerance { count += 1 }
-    }
-    return (count, total)
   }
 }

@@ -4,11 +4,14 @@ public import Motion
 ///
 /// The speed is that along the way on a grid of 10 ms, averaged over three steps.
 public struct StrokeFeatures: Hashable, Sendable {
+  /// A place at a time.
   public struct Sample: Hashable, Sendable {
     /// Seconds.
     public var time: Double
+    /// The place, in any unit of length.
     public var place: Point
 
+    /// Creates a sample.
     public init(time: Double, place: Point) { (self.time, self.place) = (time, place) }
   }
 

@@ -19,13 +19,13 @@ public struct StrokeLikeness: Hashable, Sendable {
 
   /// The energy distance of the standardised features.
   public var energy: Double
-  /// Of the energy distance, by relabelling.
+  /// The p-value of the energy distance, by relabelling.
   public var p: Double
   /// The share of strokes whose nearest stroke is of the same set: 0.5 for sets that are alike.
   public var nearestNeighbour: Double
   /// Kolmogorov and Smirnov's distance, by feature.
   public var differences: [Double]
-  /// Of these, by relabelling, corrected after Holm (1979) for their number.
+  /// The p-values of the differences, by relabelling, corrected after Holm (1979) for their number.
   public var featureP: [Double]
 
   /// - Parameters:
@@ -65,7 +65,7 @@ public struct StrokeLikeness: Hashable, Sendable {
       })
   }
 
-  /// By the median and the median absolute deviation of all strokes.
+  /// Returns a column in units of the median absolute deviation of all strokes, from their median.
   private static func standardised(_ column: [Double]) -> [Double] {
     let middle = TwoSample.median(column) ?? 0
     let deviation = TwoSample.median(column.map { ($0 - middle).magnitude }) ?? 0
