@@ -2,7 +2,7 @@ import Gestures
 import Interaction
 import Motion
 
-/// A rule of thumb for what a gesture was meant to do, where nobody says. It knows no policy.
+/// A rule of thumb for the intent of a gesture without a label. It knows no policy.
 enum IntentHeuristic {
   /// Points; what moves less says nothing.
   static let leastTravel = 10.0
@@ -10,7 +10,7 @@ enum IntentHeuristic {
   static let lastTime: Int64 = 100_000
   /// Points that the finger has to get further away, or come back, in that time.
   static let leastGrowth = 10.0
-  /// Of the screen's side along the way, for a finger that rests.
+  /// The share of the screen's side along the way, for a finger that rests.
   static let part = 1.0 / 3
 
   static let words =

@@ -51,14 +51,14 @@ extension CommandOption where Self == ValueOption {
   }
 }
 
-/// Says of the gestures of a corpus what was meant.
+/// Labels the gestures of a corpus.
 struct LabelCommand {
   /// A gesture that can be labelled.
   struct Item {
     var entry: Corpus.Entry
     /// Counts from 1.
     var number: Int
-    /// What was said before this run.
+    /// The label before this run.
     var original: LabelView.Mark
     var guess: TransitionOutcome?
   }

@@ -76,9 +76,9 @@ enum LabelError: CommandError {
 
 /// A message of `label`.
 enum LabelNotice: CommandNotice {
-  /// How many labels the rule of thumb added.
+  /// The number of labels that the rule of thumb added.
   case guessed(Int)
-  /// How many gestures the rule of thumb says nothing about.
+  /// The number of gestures about which the rule of thumb says nothing.
   case notGuessed(Int)
   /// The labels at the end of a session.
   case labelled(Int, of: Int, before: Int)

@@ -71,7 +71,7 @@ extension TouchGesture {
     return places.sorted { $0.key < $1.key }.map { FingerWay($0.value) }
   }
 
-  /// Of the contact that moved furthest, the first of several.
+  /// The way of the contact that moved furthest, the first of several.
   var mainWay: FingerWay {
     ways.reduce(FingerWay([])) { $1.furthest > $0.furthest || $0.places.isEmpty ? $1 : $0 }
   }
@@ -84,7 +84,7 @@ extension TouchGesture {
     return nil
   }
 
-  /// What the view of labels shows.
+  /// Returns the gesture as the view of labels shows it.
   ///
   /// - Parameter explanation: What the policy decides, the decision first.
   func labelView(_ source: GestureSource, _ explanation: [String]) -> LabelView.Gesture {

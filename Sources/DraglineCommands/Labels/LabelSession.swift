@@ -8,7 +8,7 @@ struct LabelSession: KeyedView {
   private let items: [LabelCommand.Item]
   private(set) var view: LabelView
   private(set) var store: LabelStore
-  /// Of the last attempt to write; `nil` when all is written.
+  /// The failure of the last attempt to write; `nil` when all is written.
   private(set) var failure: CommandFailure?
 
   init(_ items: [LabelCommand.Item], _ gestures: [LabelView.Gesture], _ store: LabelStore) {
@@ -33,7 +33,7 @@ struct LabelSession: KeyedView {
     if case .ended(let signal) = ending { throw CommandFailure.reported(.ended(by: signal)) }
   }
 
-  /// The terminal is given back when it returns.
+  /// Shows the view, and restores the terminal when it returns.
   private func show(
     _ traits: TerminalTraits, _ console: Console, _ signals: borrowing SignalPipe
   ) throws(CommandFailure) -> (KeyLoop<LabelSession>.Ending, LabelSession) {

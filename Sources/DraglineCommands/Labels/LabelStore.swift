@@ -10,7 +10,7 @@ struct LabelStore {
     var bytes: [UInt8]?
   }
 
-  /// `nil` for the table that everybody reads.
+  /// The name of the labeller; `nil` for the table that all commands read.
   private let labeller: String?
   private var tables: [String: Table] = [:]
   /// Those with changes that are not written.
@@ -54,8 +54,8 @@ struct LabelStore {
     }
   }
 
-  /// What is said of a gesture: by the table, or by what else tells of it. A labeller's own table stands
-  /// alone, so that nobody sees what another one said.
+  /// Returns the label of a gesture, from the table or from another source. A labeller's own table stands
+  /// alone, so that no labeller sees another's labels.
   ///
   /// - Parameters:
   ///   - gesture: Counts from 1.
@@ -84,7 +84,7 @@ struct LabelStore {
 
   /// Writes every table with changes, each whole or not at all.
   ///
-  /// A table that somebody else has changed meanwhile keeps their rows and gets these.
+  /// A table that another process has changed meanwhile keeps its rows and gets these.
   /// - Throws: The first failure. What could not be written is written by the next call.
   mutating func save() throws(CommandFailure) {
     for path in unwritten.sorted() {

@@ -7,7 +7,7 @@ struct GestureSolver {
   static let steps = 32
   /// Points a second that are near enough.
   static let tolerance = 0.005
-  /// What a warp makes up for: a twentieth of a point, or 2.5 pt/s.
+  /// The miss that a warp can correct: a twentieth of a point, or 2.5 pt/s.
   static let warpable = 0.05
   /// Seconds of gestures that are searched.
   private static let durations = 0.045...3
@@ -62,7 +62,7 @@ struct GestureSolver {
 
   /// Gestures ever nearer to what is asked for, by the speed at which the stroke ends and its distance.
   ///
-  /// - Returns: `nil` when the estimator cannot tell a speed.
+  /// - Returns: `nil` when the estimator measures no speed.
   private func approach(
     _ plan: GesturePlan, _ speed: Double?, _ distance: Double?
   ) throws(GestureSynthesizer.Fault) -> [Try]? {
@@ -82,7 +82,7 @@ struct GestureSolver {
     return tries
   }
 
-  /// `nil` when the estimator cannot tell a speed.
+  /// Makes a gesture and measures it; `nil` when the estimator measures no speed.
   private func attempt(
     _ plan: GesturePlan, _ speed: Double?, _ distance: Double?
   ) throws(GestureSynthesizer.Fault) -> Try? {
@@ -94,11 +94,11 @@ struct GestureSolver {
     }
   }
 
-  /// What a search changes.
+  /// The number of the plan that a search changes.
   private enum Search {
-    /// How the way bends near its end: it then has nearly any speed there, whatever the stroke before.
+    /// The bend of the way near its end: it then has nearly any speed there, whatever the stroke before.
     case bend
-    /// How long the gesture takes, for estimators that measure all of it.
+    /// The duration of the gesture, for estimators that measure all of it.
     case duration
 
     /// - Parameter step: -`steps`…`steps`.
@@ -115,7 +115,7 @@ struct GestureSolver {
     }
   }
 
-  /// Where an estimator jumps, as a window does when a sample leaves it, small steps lead nowhere: looks at
+  /// Searches where an estimator jumps, as a window does when a sample leaves it, so that small steps lead nowhere: looks at
   /// many values, and bisects between two that miss to different sides.
   private func tries(
     _ search: Search, from start: Try, _ speed: Double, _ distance: Double?

@@ -1,7 +1,7 @@
 import Simulation
 
 extension LabelledCorpus {
-  /// What one policy makes of a gesture, after those before it that it may follow closely; `nil` for none.
+  /// Returns the verdict of one policy on a gesture, after those before it that it may follow closely; `nil` for none.
   ///
   /// - Throws: As `dismissals`.
   func verdict(

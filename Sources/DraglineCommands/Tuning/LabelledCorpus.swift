@@ -11,7 +11,7 @@ import Tuning
 struct LabelledCorpus: Sendable {
   struct Gesture: Sendable {
     var intent: Intent
-    /// Of the label, such as `person=3`.
+    /// The tags of the label, such as `person=3`.
     var tags: [String]
     fileprivate var batch: Int
     fileprivate var item: Int
@@ -75,15 +75,6 @@ struct LabelledCorpus: Sendable {
   /// Whether it may meet what the gesture before it has set off.
   func isClose(_ gesture: Int) -> Bool { item(gesture).isClose }
 
-  /// Which way the gesture is held to go; `nil` for the transition's own way.
-  func direction(_ gesture: Int) -> DragAxis.Direction? {
-    switch course {
-    case .transition: nil
-    case .direction(let direction): direction
-    case .auto: item(gesture).mainDirection
-    }
-  }
-
   /// Some of the gestures, each with those before it whose settle it may meet.
   ///
   /// - Parameter count: About how many; whole groups of gestures that follow each other closely.
@@ -122,7 +113,7 @@ struct LabelledCorpus: Sendable {
 
   /// Whether each gesture is dismissed under each of the settings, as `replay` and `explain` have it.
   ///
-  /// - Throws: When a recording does not tell how large something is that was set in such a measure.
+  /// - Throws: When a recording lacks the sizes that a setting's measure needs.
   /// - Complexity: O(frames) for each setting, on so many threads.
   func dismissals(
     under settings: [SimulationSettings], threads: Int
@@ -139,7 +130,7 @@ struct LabelledCorpus: Sendable {
     }
   }
 
-  /// How each gesture ends if it finds the transition idle, and under which policy.
+  /// Returns the end of each gesture if it finds the transition idle, and its policy.
   ///
   /// - Throws: As `dismissals`.
   func ends(

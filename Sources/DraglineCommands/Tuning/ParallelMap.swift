@@ -1,7 +1,8 @@
+import Glibc
 import Live
 import Synchronization
 
-/// What `transform` makes of each element, in order: the same for any number of threads.
+/// Returns the results of `transform` for each element, in order: the same for any number of threads.
 ///
 /// - Parameter threads: With one, the caller's thread does all.
 /// - Throws: What the first of the elements fails with that fail.
@@ -31,5 +32,15 @@ func parallelMap<Element: Sendable, Answer: Sendable>(
   return try answers.withLock { $0 }.map { (answer) throws(CommandFailure) in
     guard let answer else { preconditionFailure("a place without an answer") }
     return try answer.get()
+  }
+}
+
+extension Arguments {
+  /// The number of threads that `--jobs` asks for; one for each processor without it.
+  var threads: Int {
+    get throws(CommandFailure) {
+      let processors = min(max(sysconf(Int32(_SC_NPROCESSORS_ONLN)), 1), 256)
+      return try wholeNumber(self, .jobs, 1...256) ?? processors
+    }
   }
 }

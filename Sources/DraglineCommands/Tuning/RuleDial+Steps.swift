@@ -2,7 +2,7 @@ import Interaction
 import Tuning
 
 extension RuleDial {
-  /// How a release ends at each value of a parameter.
+  /// Returns the end of a release at each value of a parameter.
   ///
   /// The parameter is at some value of the range afterwards.
   /// - Parameter range: Values of the parameter.

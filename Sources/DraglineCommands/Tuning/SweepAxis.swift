@@ -13,14 +13,6 @@ struct SweepAxis: Sendable {
     var number: Double?
   }
 
-  /// What decides where contacts are before a policy sees them, and what decides which parameters there
-  /// are.
-  static let fixed = [
-    "rotate": "use --rotate", "pointerSpeed": "use --pointer-speed",
-    "touchpadGain": "use --touchpad-gain",
-    "profile": "use --set: it decides which parameters there are",
-  ]
-
   let parameter: SimulationParameter
   /// Not empty.
   private(set) var values: [Value] = []
@@ -41,11 +33,7 @@ struct SweepAxis: Sendable {
     var index = settings.policy.rule.parameters.firstIndex { "\($0.name)" == parameter.name }
     for text in given.texts {
       var trial = settings
-      do throws(ParameterError) {
-        try trial.set(parameter.name, to: text, among: [parameter])
-      } catch {
-        throw CommandFailure(SweepError.parameter(error))
-      }
+      try Self.set(parameter, to: text, in: &trial)
       let isOpen = trial.openMeasures.contains { $0.name == parameter.name }
       let value = parameter.read(trial)
       switch value {
@@ -65,7 +53,22 @@ struct SweepAxis: Sendable {
     ruleParameter = settings.policy.decidesAt == nil ? index : nil
   }
 
-  /// Of all values, if they are numbers of the parameter's own unit.
+  /// Sets the parameter to one of the values.
+  func set(_ value: Value, in settings: inout SimulationSettings) throws(CommandFailure) {
+    try Self.set(parameter, to: value.text, in: &settings)
+  }
+
+  private static func set(
+    _ parameter: SimulationParameter, to text: String, in settings: inout SimulationSettings
+  ) throws(CommandFailure) {
+    do throws(ParameterError) {
+      try settings.set(parameter.name, to: text, among: [parameter])
+    } catch {
+      throw CommandFailure(SweepError.parameter(error))
+    }
+  }
+
+  /// The unit of all values, if they are numbers of the parameter's own unit.
   var unit: String? {
     let isMeasured = values.allSatisfy { if case .number = $0.member { true } else { false } }
     return isMeasured ? parameter.unit : nil

@@ -68,7 +68,7 @@ struct SweepReader {
     (self.course, self.size) = (course, size)
   }
 
-  /// Of the gestures and their labels; good within this process.
+  /// The digest of the gestures and their labels, valid within this process.
   var digest: Int {
     let hasher = hasher
     return hasher.finalize()
@@ -148,7 +148,7 @@ extension SweepReader {
     }
   }
 
-  /// Says which gestures have no label, and warns of labels that are all the same.
+  /// Reports which gestures have no label, and warns of labels that are all the same.
   ///
   /// - Parameter failure: How reading a recording failed first.
   /// - Throws: That failure, or that labels are missing, when no gesture has a label.
@@ -169,6 +169,17 @@ extension Intent {
     switch expectation {
     case .finish: self = .finish
     case .cancel: self = .cancel
+    }
+  }
+}
+
+extension GestureJudge.Course {
+  /// The direction in which a gesture drives the transition; `nil` for the transition's own.
+  func direction(of item: SweepBatch.Item) -> DragAxis.Direction? {
+    switch self {
+    case .transition: nil
+    case .direction(let direction): direction
+    case .auto: item.mainDirection
     }
   }
 }

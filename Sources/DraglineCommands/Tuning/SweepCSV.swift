@@ -30,7 +30,7 @@ struct SweepCSV {
   func line(_ row: SweepRow) -> String {
     var cells = ["\(row.setting + 1)", "\(plan.count)", Self.quoted(row.policy)]
     cells += row.values.map { Self.quoted($0?.member.cell ?? "") }
-    cells += row.figures.map(\.1.cell)
+    cells += row.counts.members.map(\.1.cell)
     for unit in units {
       let margin = row.units.firstIndex(of: unit).map { row.tally.margins[$0] }
       let counted = margin.flatMap { $0.count > 0 ? $0 : nil }
@@ -48,7 +48,7 @@ struct SweepCSV {
     return name + "_" + word.map { $0.isLetter || $0.isNumber ? String($0) : "_" }.joined()
   }
 
-  /// What a spreadsheet would run as a formula becomes text.
+  /// Quotes a cell; one that a spreadsheet would run as a formula becomes text.
   private static func quoted(_ text: String) -> String {
     let isNumber = Double(decimal: text) != nil
     let isFormula = !isNumber && text.first.map { "=+-@".contains($0) } ?? false

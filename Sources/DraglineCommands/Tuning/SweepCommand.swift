@@ -1,5 +1,3 @@
-import Glibc
-
 extension Command {
   static let sweep = Command(
     name: "sweep", operands: "CORPUS…",
@@ -56,7 +54,7 @@ struct SweepCommand {
   private let threads: Int
   private let choice: RecordingChoice
   private let course: GestureJudge.Course
-  /// What of the command the results depend on.
+  /// The words of the command on which the results depend.
   private let words: String
 
   init(_ arguments: Arguments) throws(CommandFailure) {
@@ -74,8 +72,7 @@ struct SweepCommand {
     }
     (isForced, isQuiet) = (arguments.has(.force), arguments.has(.quiet))
     top = try wholeNumber(arguments, .top, 1...SweepPlan.limit) ?? 20
-    let processors = min(max(sysconf(Int32(_SC_NPROCESSORS_ONLN)), 1), 256)
-    threads = try wholeNumber(arguments, .jobs, 1...256) ?? processors
+    threads = try arguments.threads
     choice = try RecordingChoice(arguments)
     words = SweepFingerprint.words(of: arguments)
   }

@@ -56,7 +56,7 @@ struct SweepDatabase: ~Copyable {
     }
   }
 
-  /// What a path leads to: a link stays what it is. The corresponding C function is `realpath`.
+  /// Returns the file that a path leads to, through links. The corresponding C function is `realpath`.
   private static func target(of path: String) -> String {
     guard let target = FileName.withCString(path, { realpath($0, nil) }) else { return path }
     defer { free(target) }
@@ -88,7 +88,7 @@ struct SweepDatabase: ~Copyable {
     return database
   }
 
-  /// What decides whether two databases hold the same sweep.
+  /// The properties that tell whether two databases hold the same sweep.
   var members: [(key: String, value: String)] {
     fingerprint.members + [
       ("first", "\(range.lowerBound + 1)"), ("last", "\(range.upperBound)"),

@@ -1,13 +1,13 @@
 import Glibc
 import Recorder
 
-/// What the first bytes of a file say.
+/// The kind of a file by its first bytes.
 ///
 /// Source: https://www.sqlite.org/fileformat.html, section 1.3.
 enum SweepDatabaseHead: Equatable {
   /// No bytes, or a database that never had a table: a process was killed before its first transaction.
   case empty
-  /// Of a sweep, with the version of its schema.
+  /// A sweep, with the version of its schema.
   case sweep(Int64)
   case other
 

@@ -27,7 +27,7 @@ struct SweepFingerprint {
     ]
   }
 
-  /// What of the command line decides results, in the order of the help.
+  /// Returns the words of the command line that decide results, in the order of the help.
   static func words(of arguments: Arguments) -> String {
     let names = outputOptions.map(\.name)
     let given = Command.sweep.options.filter { !names.contains($0.name) }.flatMap { option in
@@ -41,7 +41,7 @@ struct SweepFingerprint {
     return isPlain ? word : "'" + word.replacing("'", with: "'\\''") + "'"
   }
 
-  /// Of the rules and of every parameter: a preset's file may say something else the next time.
+  /// Returns a digest of the rules and of every parameter: a preset's file may change.
   private static func digest(of plan: SweepPlan) -> String {
     var hash = SHA256()
     for policy in plan.policies {
@@ -72,7 +72,7 @@ struct SweepFingerprint {
     entry.name ?? FileName.base(of: entry.path)
   }
 
-  /// Of the names and bytes of the recordings, and of descriptions beside them.
+  /// Returns a digest of the names and bytes of the recordings, and of descriptions beside them.
   private static func recordings(
     of corpus: Corpus, _ console: Console, isQuiet: Bool
   ) throws(CommandFailure) -> String {

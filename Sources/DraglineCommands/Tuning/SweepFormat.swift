@@ -1,6 +1,6 @@
 import Simulation
 
-/// How results are written.
+/// The format of the results.
 enum SweepFormat: String, CaseIterable {
   case table
   case json

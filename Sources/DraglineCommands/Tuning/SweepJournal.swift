@@ -75,7 +75,7 @@ struct SweepJournal {
       JSONMember.Pair("setting", .number(Double(row.setting + 1))),
       JSONMember.Pair("settings", .number(Double(plan.count))),
     ]
-    let attributes = numbers + row.figures.map { JSONMember.Pair($0.0, $0.1) }
+    let attributes = numbers + row.counts.members.map { JSONMember.Pair($0.0, $0.1) }
     return Self.line(
       4,
       [

@@ -5,7 +5,7 @@ import Tuning
 
 /// Gestures that meet nothing.
 extension SweepJudge {
-  /// How a gesture ends if it finds the transition idle, and under which policy where it is.
+  /// The end of a gesture that finds the transition idle, and the policy fitted to its place.
   struct IdleEnd: Sendable {
     var end: GestureTrail.End
     var policy: DragPolicy
@@ -13,7 +13,7 @@ extension SweepJudge {
     var place: SweepUnit.Place
   }
 
-  /// How each gesture ends if it finds the transition idle, under the first setting; `nil` for gestures
+  /// Returns the end of each gesture if it finds the transition idle, under the first setting; `nil` for gestures
   /// without a label.
   ///
   /// - Throws: As `judge`.
@@ -21,12 +21,11 @@ extension SweepJudge {
     try batch.items.indices.map { (item) throws(CommandFailure) in
       guard batch.items[item].intent != nil else { return nil }
       let source = batch.sources[batch.items[item].source]
-      let policy = try context(of: item, direction(of: item)).member(0).1.policy
+      let direction = direction(of: item)
+      let policy = try context(of: item, direction).member(0).1.policy
       return IdleEnd(
         end: end(of: item, under: policy), policy: policy,
-        place: SweepUnit.Place(
-          screen: source.screen, pointsPerMillimetre: source.mapper.pointsPerMillimetre,
-          direction: direction(of: item)))
+        place: SweepUnit.Place(source, direction))
     }
   }
 

@@ -76,23 +76,15 @@ extension SweepJudge {
     of item: Int, _ policy: DragPolicy, _ track: Int, _ direction: DragAxis.Direction?,
     _ meeting: GestureVerdict.Meeting
   ) -> GestureTrail.End {
-    if meeting == .idle {
-      let key = IdleTrail(track: track, item: item, direction: direction)
-      if let end = idleTrails[key] { return end }
-      let end = end(of: item, under: policy)
-      if idleTrails.count >= Self.cacheLimit { idleTrails.removeAll() }
-      idleTrails[key] = end
-      return end
-    }
-    let key = CaughtTrail(track: track, item: item, direction: direction, meeting: meeting)
-    if let end = caughtTrails[key] { return end }
+    let key = Trail(track: track, item: item, direction: direction, meeting: meeting)
+    if let end = trails[key] { return end }
     let end = end(of: item, under: policy, meeting)
-    if caughtTrails.count >= Self.cacheLimit { caughtTrails.removeAll() }
-    caughtTrails[key] = end
+    if trails.count >= Self.cacheLimit { trails.removeAll() }
+    trails[key] = end
     return end
   }
 
-  /// Where the gesture after `items` meets the transition, by a whole simulation of them.
+  /// Returns where the gesture after `items` meets the transition, by a whole simulation of them.
   private func meeting(
     _ items: ClosedRange<Int>, _ family: Int, _ member: SweepContext.Member,
     _ direction: DragAxis.Direction?

@@ -21,17 +21,16 @@ struct SweepJudge {
   /// By setting and then by item: whether it was dismissed. Empty unless asked for.
   var dismissals: [[Bool]] = []
   let before: SweepCarry
-  /// What the batch after has to know, if it continues this one.
+  /// The state that the next batch needs, if it continues this one.
   var after = SweepCarry()
   var tallies: [SweepTally]
   /// By family and history; see `meeting`.
   var histories: [History: (id: Int, meeting: GestureVerdict.Meeting)] = [:]
   var lastHistory: Int
-  var caughtTrails: [CaughtTrail: GestureTrail.End] = [:]
-  /// Of the gestures that meet nothing, by track of the context at hand.
-  var idleTrails: [IdleTrail: GestureTrail.End] = [:]
+  /// The ends of gestures in chains.
+  var trails: [Trail: GestureTrail.End] = [:]
 
-  /// What has happened since a gesture that found the transition idle.
+  /// The events since a gesture that found the transition idle.
   struct History: Hashable {
     var family: Int
     /// The history before; 0 when the gesture found it idle.
@@ -42,17 +41,13 @@ struct SweepJudge {
     var isStanding: Bool
   }
 
-  struct CaughtTrail: Hashable {
+  /// The properties on which the end of a gesture depends, for one place.
+  struct Trail: Hashable {
+    /// The index among the tracks of the context.
     var track: Int
     var item: Int
     var direction: DragAxis.Direction?
     var meeting: GestureVerdict.Meeting
-  }
-
-  struct IdleTrail: Hashable {
-    var track: Int
-    var item: Int
-    var direction: DragAxis.Direction?
   }
 
   /// - Parameters:
@@ -86,7 +81,7 @@ struct SweepJudge {
     dismissals = [[Bool]](repeating: none, count: unit.settings.count)
   }
 
-  /// - Throws: When a recording does not tell how large something is that was set in such a measure.
+  /// - Throws: When a recording lacks the sizes that a setting's measure needs.
   mutating func judge() throws(CommandFailure) -> [SweepTally] {
     let items = batch.items
     var isInChain = items.map(\.isClose)
@@ -118,23 +113,12 @@ struct SweepJudge {
       && source.mapper.pointsPerMillimetre == otherSource.mapper.pointsPerMillimetre
   }
 
-  func direction(of item: Int) -> DragAxis.Direction? {
-    switch course {
-    case .transition: nil
-    case .direction(let direction): direction
-    case .auto: batch.items[item].mainDirection
-    }
-  }
+  func direction(of item: Int) -> DragAxis.Direction? { course.direction(of: batch.items[item]) }
 
   func context(
     of item: Int, _ direction: DragAxis.Direction?
   ) throws(CommandFailure) -> SweepContext {
-    let source = batch.sources[batch.items[item].source]
-    do throws(ScreenError) {
-      return try unit.context(source, direction)
-    } catch {
-      throw CommandFailure(InputError.screen(error, path: source.path))
-    }
+    try unit.context(batch.sources[batch.items[item].source], direction)
   }
 
   func end(
@@ -143,7 +127,7 @@ struct SweepJudge {
     GestureTrail(of: batch.items[item].gesture, by: tracker(of: item, policy), meeting: meeting).end
   }
 
-  /// What follows a gesture; good for all gestures of the same place.
+  /// Returns the tracker of a gesture, which serves all gestures of the same place.
   func tracker(of item: Int, _ policy: DragPolicy) -> DragTracker {
     let source = batch.items[item].source
     return DragTracker.ofEnd(

@@ -12,7 +12,7 @@ struct SweepMerge {
   private struct Shard {
     var path: String
     var bytes: [UInt8] = []
-    /// Of its settings, from 1; `nil` for a shard without any.
+    /// The number of its first setting, from 1; `nil` for a shard without any.
     var first: Int?
     var last = 0
   }

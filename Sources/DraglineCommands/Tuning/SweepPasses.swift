@@ -36,7 +36,7 @@ struct SweepPasses {
     do throws(CommandFailure) {
       return try judge(range, console, run, done)
     } catch {
-      // The threads end before the failure is told.
+      // The threads end before the failure is reported.
       try? run.finish()
       throw error
     }

@@ -1,6 +1,6 @@
 import Simulation
 
-/// What reports say of a plan.
+/// Properties of a plan for reports.
 extension SweepPlan {
   /// The unit of a varied parameter, if it is the same under all policies that have the parameter.
   func unit(of name: String) -> String? {

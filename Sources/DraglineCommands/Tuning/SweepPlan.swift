@@ -12,7 +12,7 @@ struct SweepPlan: Sendable {
 
   struct Policy: Sendable {
     var settings: SimulationSettings
-    /// Of the parameters that the policy has, in the order given.
+    /// The axes of the parameters that the policy has, in the order given.
     var axes: [SweepAxis]
     /// The number of its first setting.
     var first: Int
@@ -37,19 +37,10 @@ struct SweepPlan: Sendable {
   private(set) var count = 0
 
   init(_ arguments: Arguments) throws(CommandFailure) {
-    let given = arguments.all(.vary)
-    guard !given.isEmpty else {
-      throw CommandFailure(SweepError.nothingToVary)
-    }
-    var values: [SweepValues] = []
-    for option in given {
-      let parts = option.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      guard parts.count == 2, !parts[1].isEmpty else {
-        throw CommandFailure(SweepError.noValues(option: option))
-      }
-      try add(String(parts[0]), arguments)
-      values.append(try SweepValues(String(parts[1]), limit: Self.limit, option: option))
-    }
+    guard arguments.has(.vary) else { throw CommandFailure(SweepError.nothingToVary) }
+    let varied = try VariedParameter.all(arguments, limit: Self.limit, needsValues: true)
+    names = varied.map(\.name)
+    let values = varied.compactMap(\.values)
     let settings = try PolicyList(arguments).settings
     try check(values)
     var unknown = Set(names)
@@ -63,19 +54,6 @@ struct SweepPlan: Sendable {
     // The words that one would use.
     try trial.set(["\(name)=\(values[names.firstIndex(of: name) ?? 0].texts[0])"])
     preconditionFailure("\(name) is a parameter, and no policy has it")
-  }
-
-  private mutating func add(_ name: String, _ arguments: Arguments) throws(CommandFailure) {
-    if let advice = SweepAxis.fixed[name] {
-      throw CommandFailure(SweepError.fixedParameter(name, advice: advice))
-    }
-    guard !names.contains(name) else {
-      throw CommandFailure(SweepError.variedTwice(name))
-    }
-    guard !arguments.all(.set).contains(where: { $0.hasPrefix("\(name)=") }) else {
-      throw CommandFailure(SweepError.setAndVaried(name))
-    }
-    names.append(name)
   }
 
   /// - Throws: More settings than the limit, whatever the policies.
@@ -112,7 +90,7 @@ struct SweepPlan: Sendable {
     policies.lastIndex { $0.first <= setting } ?? 0
   }
 
-  /// What each varied parameter is in a setting, in the order of the names; `nil` where the policy has no
+  /// Returns the value of each varied parameter in a setting, in the order of the names; `nil` where the policy has no
   /// such parameter.
   func values(of setting: Int) -> [SweepAxis.Value?] {
     let policy = policies[policy(of: setting)]

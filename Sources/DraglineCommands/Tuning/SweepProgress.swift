@@ -1,4 +1,4 @@
-/// How far a sweep is, with its rate and the time that is left.
+/// The progress of a sweep, with its rate and the time that is left.
 struct SweepProgress: ~Copyable {
   private var bar: ProgressBar
   private let start = ContinuousClock.now

@@ -3,7 +3,7 @@ import Simulation
 import Timelines
 import Tuning
 
-/// What became of one setting, with all that an output says of it.
+/// The results of one setting, for all outputs.
 struct SweepRow {
   /// Counts from 0.
   let setting: Int
@@ -11,7 +11,7 @@ struct SweepRow {
   /// In the order of the varied names; `nil` where the policy has no such parameter.
   let values: [SweepAxis.Value?]
   let tally: SweepTally
-  /// Of the tally's margins.
+  /// The units of the tally's margins.
   let units: [String]
 
   init(_ setting: Int, _ tally: SweepTally, of plan: SweepPlan) {
@@ -21,18 +21,6 @@ struct SweepRow {
   }
 
   var counts: ConfusionCounts { tally.counts }
-
-  /// The four counts and what follows from them, by the names that all outputs share.
-  var figures: [(String, JSONMember)] {
-    [
-      ("trueDismissals", .number(Double(counts.trueDismissals))),
-      ("falseDismissals", .number(Double(counts.falseDismissals))),
-      ("falseCancels", .number(Double(counts.falseCancels))),
-      ("trueCancels", .number(Double(counts.trueCancels))),
-      ("accuracy", JSONMember(number: counts.accuracy)),
-      ("balancedAccuracy", JSONMember(number: counts.balancedAccuracy)),
-    ]
-  }
 
   /// An object for each unit in which a question decided correctly.
   var margins: JSONMember {
@@ -54,7 +42,7 @@ struct SweepRow {
       [
         ("setting", .number(Double(setting + 1))), ("settings", .number(Double(plan.count))),
         ("policy", .string(policy)),
-      ] + own + figures + [("margins", margins)])
+      ] + own + counts.members + [("margins", margins)])
   }
 }
 

@@ -11,7 +11,7 @@ final class SweepRun: Sendable {
     var batch: SweepBatch?
   }
 
-  /// What the settings of a unit make of the whole corpus.
+  /// The results of the settings of a unit over the whole corpus.
   struct Done: Sendable {
     var settings: Range<Int>
     var tallies: [SweepTally]
@@ -21,11 +21,11 @@ final class SweepRun: Sendable {
     /// Results whose turn has not come; `nil` for the end of a unit.
     var waiting: [Int: (unit: SweepUnit, tallies: [SweepTally]?)] = [:]
     var next = 0
-    /// Of units that have seen a part of the corpus, by their first setting.
+    /// The sums of units that have seen a part of the corpus, by their first setting.
     var sums: [Int: [SweepTally]] = [:]
     var carries: [Int: SweepCarry] = [:]
     var done: [Done] = []
-    /// Of the earliest job that failed.
+    /// The failure of the earliest job that failed.
     var failure: (job: Int, failure: CommandFailure)?
     var finishedCount = 0
 
@@ -68,12 +68,12 @@ final class SweepRun: Sendable {
     queues.withLock { $0 = all }
   }
 
-  /// Hands a batch over to be judged under the settings of a unit; waits while too many wait.
+  /// Submits a batch to be judged under the settings of a unit; waits while too many wait.
   func submit(_ unit: SweepUnit, _ batch: SweepBatch) {
     submit(unit, batch: batch)
   }
 
-  /// Says that a unit has seen the last batch of the corpus.
+  /// Ends a unit, which has seen the last batch of the corpus.
   func end(_ unit: SweepUnit) {
     submit(unit, batch: nil)
   }

@@ -17,7 +17,7 @@ struct SweepTable {
   }
 
   private let plan: SweepPlan
-  /// Of all settings that were judged, best first.
+  /// The rows of all settings that were judged, best first.
   private let rows: [SweepRow]
   private let limit: Int
 
@@ -70,13 +70,9 @@ struct SweepTable {
       "\(rank)", "\(row.setting + 1)", row.policy,
     ] + row.values.map { $0?.member.cell ?? "–" } + [
       "\(counts.trueDismissals)", "\(counts.falseCancels)", "\(counts.trueCancels)",
-      "\(counts.falseDismissals)", Self.percent(counts.accuracy),
-      Self.percent(counts.balancedAccuracy), margin(\.least), margin { $0.mean },
+      "\(counts.falseDismissals)", percent(counts.accuracy),
+      percent(counts.balancedAccuracy), margin(\.least), margin { $0.mean },
     ]
-  }
-
-  private static func percent(_ share: Double?) -> String {
-    share.map { "\(decimals($0 * 100, 1)) %" } ?? "–"
   }
 
   private var tieText: String {

@@ -1,7 +1,7 @@
 import Interaction
 import Tuning
 
-/// How far the deciding questions of correct decisions were from the other answer, in one unit.
+/// The margins by which questions decided correctly, in one unit.
 struct MarginTally: Hashable, Sendable {
   private(set) var count = 0
   private(set) var sum = 0.0
@@ -24,7 +24,7 @@ struct MarginTally: Hashable, Sendable {
   var mean: Double? { count > 0 ? sum / Double(count) : nil }
 }
 
-/// What one setting makes of gestures.
+/// The counts and margins of one setting.
 struct SweepTally: Hashable, Sendable {
   var counts = ConfusionCounts()
   /// In the order of `SweepMargins.units(of:)` of the policy.

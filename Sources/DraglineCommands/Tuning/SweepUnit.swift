@@ -20,16 +20,21 @@ final class SweepUnit: Sendable {
     var policy: Int
     /// Numbers of settings, from the first of the unit.
     var members: [Int] = []
-    /// Of each member: what to set in the rule.
+    /// The numbers of the rule to set, for each member.
     var numbers: [[(parameter: Int, value: Double)]] = []
   }
 
-  /// What policies depend on.
+  /// The properties of a source on which fitted policies depend.
   struct Place: Hashable, Sendable {
     var screen: Size
     var pointsPerMillimetre: Vector?
     /// `nil` for the transition's own.
     var direction: DragAxis.Direction?
+
+    init(_ source: GestureSource, _ direction: DragAxis.Direction?) {
+      (screen, pointsPerMillimetre) = (source.screen, source.mapper.pointsPerMillimetre)
+      self.direction = direction
+    }
   }
 
   let settings: Range<Int>
@@ -96,7 +101,7 @@ final class SweepUnit: Sendable {
     unitCounts = families.map { SweepMargins.units(of: $0.settings.policy).count }
   }
 
-  /// What the rule alone reads, and no screen decides.
+  /// Returns the numbers that the rule alone reads, and no screen decides.
   private static func numbers(
     of settings: SimulationSettings
   ) -> [(parameter: Int, value: Double)] {
@@ -126,17 +131,13 @@ final class SweepUnit: Sendable {
   ) throws(CommandFailure) -> SimulationSettings {
     var settings = policy.settings
     for (axis, place) in zip(policy.axes, places) where axis.ruleParameter == nil {
-      do throws(ParameterError) {
-        try settings.set(axis.name, to: axis.values[place].text, among: [axis.parameter])
-      } catch {
-        throw CommandFailure(SweepError.parameter(error))
-      }
+      try axis.set(axis.values[place], in: &settings)
     }
     try settings.validate()
     return settings
   }
 
-  /// Of each setting, nothing yet.
+  /// The empty tallies of all settings.
   var tallies: [SweepTally] {
     var tallies = [SweepTally](repeating: SweepTally(units: 0), count: settings.count)
     for family in families {
@@ -149,14 +150,12 @@ final class SweepUnit: Sendable {
 
   /// The policies of the unit at a place.
   ///
-  /// - Throws: `ScreenError` when the screen does not tell enough for a measure.
+  /// - Throws: When the recording lacks the sizes that a setting's measure needs.
   func context(
     _ source: GestureSource, _ direction: DragAxis.Direction?
-  ) throws(ScreenError) -> SweepContext {
-    let place = Place(
-      screen: source.screen, pointsPerMillimetre: source.mapper.pointsPerMillimetre,
-      direction: direction)
-    let result = contexts.withLock { contexts -> Result<SweepContext, ScreenError> in
+  ) throws(CommandFailure) -> SweepContext {
+    let place = Place(source, direction)
+    let result = contexts.withLock { contexts -> Result<SweepContext, CommandFailure> in
       if let context = contexts[place] { return .success(context) }
       do throws(ScreenError) {
         let context = try SweepContext(families, source.mapper, direction)
@@ -165,7 +164,7 @@ final class SweepUnit: Sendable {
         contexts[place] = context
         return .success(context)
       } catch {
-        return .failure(error)
+        return .failure(CommandFailure(InputError.screen(error, path: source.path)))
       }
     }
     return try result.get()

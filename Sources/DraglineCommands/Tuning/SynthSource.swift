@@ -20,7 +20,7 @@ struct SynthSource {
   let count: Int
   let estimator: VelocityEstimator
   private let mixture: Mixture
-  /// Of the mixture; `nil` for gestures of one kind.
+  /// The file of the mixture; `nil` for gestures of one kind.
   private let file: MixtureFile?
   /// `nil` for the median one.
   private let person: Int?

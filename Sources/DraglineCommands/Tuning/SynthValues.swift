@@ -4,7 +4,7 @@ import Timelines
 import Traces
 import Tuning
 
-/// What the options of `synth` and the keys of a mixture have in common: words and measures, and what they may be.
+/// The words and measures that the options of `synth` and the keys of a mixture share, with their ranges.
 enum SynthValues {
   static let distances = 1.0...100_000.0
   static let durations = 0.02...60.0
@@ -39,7 +39,7 @@ enum SynthValues {
   struct Quantity {
     var unit: PolicyParameter.Unit
     var range: ClosedRange<Double>
-    /// What may stand there.
+    /// The description of valid values.
     var words: String
 
     static let distance = Quantity(

@@ -48,4 +48,34 @@ enum SweepCorpus {
     #expect(run.status == 0, "\(run.error)")
     return try run.outputLines.map { try object($0) }
   }
+
+  /// Writes the corpus of a mixture to the folder `corpus`, and returns its path.
+  static func synthesize(_ mixture: String, in folder: TemporaryFolder) throws -> String {
+    let path = try folder.write(mixture, to: "mixture.json")
+    let run = dragline("synth", path, "-o", folder("corpus"), "-q")
+    #expect(run.status == 0, "\(run.error)")
+    return folder("corpus")
+  }
+
+  private static let countNames = [
+    "trueDismissals", "falseDismissals", "falseCancels", "trueCancels",
+  ]
+
+  /// The four counts of a row.
+  static func counts(_ row: [String: Any]) -> [Int] { countNames.compactMap { row[$0] as? Int } }
+
+  /// The four counts of each policy, from what `explain` prints for each gesture.
+  static func explainedCounts(_ folder: String, _ words: [String]) throws -> [String: [Int]] {
+    let run = dragline(["explain", folder, "--json"] + words)
+    #expect(run.status == 0, "\(run.error)")
+    var counts: [String: [Int]] = [:]
+    for line in run.outputLines {
+      let row = try object(line)
+      guard let meant = row["expect"] as? String else { continue }
+      let finishes = row["outcome"] as? String == "finish"
+      let place = meant == "finish" ? (finishes ? 0 : 2) : (finishes ? 1 : 3)
+      counts[try #require(row["policy"] as? String), default: [0, 0, 0, 0]][place] += 1
+    }
+    return counts
+  }
 }

@@ -118,7 +118,7 @@ struct SweepInputTests {
     }
   }
 
-  @Test func `an error is a sentence that says what to do`() {
+  @Test func `an error is a sentence with advice`() {
     #expect(
       dragline("sweep", "corpus", "--vary", "hysteresis=1:5:0").error
         == "dragline: '--vary hysteresis=1:5:0': the step is 0: expected a step above 0\n")

@@ -44,10 +44,8 @@ struct SweepPassesTests {
   @Test func `a corpus that changes between two passes is refused`() throws {
     try withTemporaryFolder { folder in
       // More than a batch: the last recording is read again after the first batch is judged again.
-      try folder.write(
-        #"{"count": 260, "gestures": [{"kind": "flick", "label": "finish"}]}"#, to: "mixture.json")
-      #expect(
-        dragline("synth", folder("mixture.json"), "-q", "-o", folder("corpus")).status == 0)
+      _ = try SweepCorpus.synthesize(
+        #"{"count": 260, "gestures": [{"kind": "flick", "label": "finish"}]}"#, in: folder)
       let names = try FileManager.default.contentsOfDirectory(atPath: folder("corpus")).sorted()
       let recordings = names.filter { $0.hasSuffix(".evemu") }
       let (passes, count) = try passes(
@@ -64,32 +62,23 @@ struct SweepPassesTests {
   }
 
   /// Its gestures follow each other within seconds: a settle of 3 s is caught, one of 0.1 s is over.
-  @Test func `a long recording counts what explain says over the ends of batches`() throws {
+  @Test func `a long recording counts as explain decides, over the ends of batches`() throws {
     try withTemporaryFolder { folder in
-      try folder.write(
+      let corpus = try SweepCorpus.synthesize(
         """
         {"count": 40, "seed": 3, "gesturesPerFile": 40, "devices": [{"kind": "phone", "rate": 60}],
          "gestures": [{"kind": "flick", "label": "finish"},
           {"kind": "drag", "label": "cancel", "distance": ["15pt", "40pt"]}]}
-        """, to: "mixture.json")
-      #expect(
-        dragline("synth", folder("mixture.json"), "-q", "-o", folder("corpus")).status == 0)
+        """, in: folder)
       let own = ["--set", "hysteresis=25"]
-      let words = [folder("corpus"), "--vary", "finishDuration=0.1,3", "-q"] + own
+      let words = [corpus, "--vary", "finishDuration=0.1,3", "-q"] + own
       let rows = try SweepCorpus.rows(words)
       var counts: [[Int]] = []
       for (row, duration) in zip(rows, ["0.1", "3"]) {
-        let run = dragline(
-          ["explain", folder("corpus"), "--json", "--set", "finishDuration=\(duration)"] + own)
-        var found = [0, 0, 0, 0]
-        for line in run.outputLines {
-          let row = try object(line)
-          let finishes = row["outcome"] as? String == "finish"
-          found[row["expect"] as? String == "finish" ? (finishes ? 0 : 2) : (finishes ? 1 : 3)] += 1
-        }
-        let names = ["trueDismissals", "falseDismissals", "falseCancels", "trueCancels"]
-        #expect(names.map { row[$0] as? Int } == found)
-        counts.append(found)
+        let explained = try SweepCorpus.explainedCounts(
+          corpus, ["--set", "finishDuration=\(duration)"] + own)
+        counts.append(SweepCorpus.counts(row))
+        #expect(explained["devsign"] == counts.last)
       }
       #expect(rows.count == 2)
       #expect(counts[0] != counts[1])

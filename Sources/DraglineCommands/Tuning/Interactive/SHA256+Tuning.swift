@@ -4,7 +4,7 @@ import Traces
 import Tuning
 
 extension SHA256 {
-  /// Where a file has only to show that something changed: the first 16 hexadecimal digits.
+  /// The first 16 hexadecimal digits, for files that have only to show that something changed.
   var shortDigest: String { String(digest.prefix(16)) }
 
   /// Whether each gesture is dismissed.

@@ -32,8 +32,7 @@ struct TuneSessionCommand {
 
   init(_ arguments: Arguments) throws(CommandFailure) {
     self.arguments = arguments
-    let processors = min(max(sysconf(Int32(_SC_NPROCESSORS_ONLN)), 1), 256)
-    threads = try wholeNumber(arguments, .jobs, 1...256) ?? processors
+    threads = try arguments.threads
   }
 
   func run(_ console: Console) throws(CommandFailure) {

@@ -8,7 +8,7 @@ final class TuningAdvice {
   private static let gestureLimit = 2_000
 
   private let threads: Int
-  /// Of the setting asked about last.
+  /// The model of the setting asked about last.
   private var model: (settings: [String], model: TuneModel)?
 
   init(threads: Int) {

@@ -2,15 +2,6 @@ import Simulation
 import Terminal
 import Tuning
 
-/// A gesture that two settings decide otherwise.
-struct TuningFlip: Hashable {
-  /// Among the gestures of the corpus.
-  var gesture: Int
-  /// Whether the first setting dismissed it, and the second.
-  var before: Bool
-  var after: Bool
-}
-
 extension TuningJudge {
   func result(_ setting: TuningSetting) throws(CommandFailure) -> TuningResult {
     let dismissals = try dismissals(under: setting)
@@ -21,21 +12,27 @@ extension TuningJudge {
   /// In the order of the corpus.
   func flips(
     from first: TuningSetting, to second: TuningSetting
-  ) throws(CommandFailure) -> [TuningFlip] {
+  ) throws(CommandFailure) -> [TuningFigures.Gesture] {
     let (before, after) = (try dismissals(under: first), try dismissals(under: second))
     return before.indices.filter { before[$0] != after[$0] }.map {
-      TuningFlip(gesture: $0, before: before[$0], after: after[$0])
+      gesture($0, before: before[$0], now: after[$0])
     }
   }
 
-  func isRight(_ flip: TuningFlip) -> Bool {
-    flip.after == (corpus.gestures[flip.gesture].intent == .finish)
+  /// A gesture of the corpus with two decisions.
+  func gesture(_ index: Int, before: Bool, now: Bool) -> TuningFigures.Gesture {
+    TuningFigures.Gesture(
+      index: index, name: corpus.name(index), meant: corpus.gestures[index].intent,
+      before: Intent(finishes: before), now: Intent(finishes: now))
   }
+}
 
-  func flip(_ flip: TuningFlip, _ name: String) -> TuningStep.Flip {
-    TuningStep.Flip(
-      gesture: name, meant: corpus.gestures[flip.gesture].intent,
-      before: Intent(finishes: flip.before), after: Intent(finishes: flip.after))
+extension [TuningFigures.Gesture] {
+  /// The flips that a session's file has.
+  var stored: [TuningStep.Flip] {
+    prefix(TuningStep.flipLimit).map {
+      TuningStep.Flip(gesture: $0.name, meant: $0.meant, before: $0.before, after: $0.now)
+    }
   }
 }
 
@@ -51,19 +48,13 @@ extension TuningComparison {
   /// - Throws: A setting that cannot be judged.
   init(
     _ first: TuningSession.Kept, _ second: TuningSession.Kept, _ judge: TuningJudge,
-    _ base: TuningBase, _ names: [String]
+    _ base: TuningBase
   ) throws(CommandFailure) {
     let settings = (first.result.setting, second.result.setting)
-    let flips = try judge.flips(from: settings.0, to: settings.1)
     self.init(
       KeptFigures(first), KeptFigures(second),
       differences: try base.differences(settings.0, settings.1),
-      gestures: flips.map { flip in
-        TuningFigures.Gesture(
-          index: flip.gesture, name: names[flip.gesture],
-          meant: judge.corpus.gestures[flip.gesture].intent,
-          before: Intent(finishes: flip.before), now: Intent(finishes: flip.after))
-      })
+      gestures: try judge.flips(from: settings.0, to: settings.1))
   }
 }
 

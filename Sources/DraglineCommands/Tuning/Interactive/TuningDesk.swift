@@ -7,7 +7,7 @@ import Tuning
 
 /// A tuning session on a screen: keys lead to steps, steps to figures and to lines of the session's file.
 final class TuningDesk {
-  /// What would serve the gestures best, in a few words; empty for nothing to say.
+  /// Describes the best values for the gestures in a few words; empty for nothing to say.
   typealias Advice = (
     _ corpus: LabelledCorpus, _ settings: SimulationSettings, _ parameter: String
   ) -> String
@@ -19,11 +19,9 @@ final class TuningDesk {
   /// `nil` until the session is saved.
   private var file: GrowingFile?
   private let advice: Advice
-  /// Of each gesture.
-  private let names: [String]
-  /// What the last change started from; `nil` without one.
+  /// The setting before the last change; `nil` without one.
   private var before: TuningSetting?
-  /// What is explained.
+  /// The gesture that is explained, and the setting.
   private var explained: (gesture: Int, setting: TuningSetting)?
   /// For which the hint is.
   private var hinted: (parameter: String, setting: TuningSetting)?
@@ -38,7 +36,6 @@ final class TuningDesk {
   ) throws(CommandFailure) {
     (self.session, self.judge, self.base, self.advice) = (session, judge, base, advice)
     self.file = file?.file
-    names = judge.corpus.gestures.indices.map { judge.corpus.name($0) }
     let setting = session.current.setting
     view = TuningView(policy: setting.policy, try Self.editor(setting, base))
     view.session = file?.path
@@ -147,13 +144,12 @@ final class TuningDesk {
     let flips = try judge.flips(from: old, to: setting)
     let step = TuningStep(
       action: action, parameter: parameter, from: from, to: value, name: name, result: result,
-      flipped: flips.count,
-      flips: flips.prefix(TuningStep.flipLimit).map { judge.flip($0, names[$0.gesture]) })
+      flipped: flips.count, flips: flips.stored)
     before = old
     try add(.step(step))
     view.replace(try Self.editor(setting, base), policy: setting.policy)
     try show()
-    let right = flips.count { judge.isRight($0) }
+    let right = flips.count { $0.now == $0.meant }
     view.message =
       "\(words): "
       + (flips.isEmpty
@@ -181,7 +177,7 @@ final class TuningDesk {
   private func compare(
     _ first: TuningSession.Kept, _ second: TuningSession.Kept
   ) throws(CommandFailure) {
-    view.show(try TuningComparison(first, second, judge, base, names))
+    view.show(try TuningComparison(first, second, judge, base))
   }
 
   private func showKept() { view.kept = session.kept.map { KeptFigures($0) } }
@@ -202,7 +198,7 @@ final class TuningDesk {
     do throws(CommandFailure) {
       try file.write(Array(row.line().utf8))
     } catch {
-      // What is not in the file is unsaved; the session goes on in memory.
+      // What is not in the file is unsaved; the session continues in memory.
       (self.file, view.session, view.isUnsaved) = (nil, nil, true)
       throw error
     }
@@ -259,9 +255,7 @@ final class TuningDesk {
       let (was, isNow) = (old?[index] ?? now[index], now[index])
       let isWrong = isNow != (gesture.intent == .finish)
       guard isWrong || was != isNow else { continue }
-      let row = TuningFigures.Gesture(
-        index: index, name: names[index], meant: gesture.intent, before: Intent(finishes: was),
-        now: Intent(finishes: isNow))
+      let row = judge.gesture(index, before: was, now: isNow)
       if was != isNow { figures.flipped.append(row) }
       if isWrong { figures.wrong.append(row) }
     }
@@ -270,7 +264,7 @@ final class TuningDesk {
     try explain()
   }
 
-  /// Of the chosen gesture and the chosen parameter.
+  /// Explains the chosen gesture and the chosen parameter.
   private func explain() throws(CommandFailure) {
     let setting = session.current.setting
     if let gesture = view.chosen?.index {

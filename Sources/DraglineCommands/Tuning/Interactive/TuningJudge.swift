@@ -5,7 +5,7 @@ import Simulation
 import Traces
 import Tuning
 
-/// What settings make of a corpus, one setting after the other, fast enough for a key.
+/// Judges a corpus under settings, one setting after the other, fast enough for a key.
 ///
 /// It remembers how drags end: a number that the rule alone reads leaves that as it is, and only the decision is
 /// made again. Of gestures that may meet a settle, those after which another settle begins are simulated again.
@@ -22,7 +22,7 @@ final class TuningJudge {
   /// The gestures that find the transition idle whatever the setting, and those that may not.
   private let alone: LabelledCorpus
   private let chained: LabelledCorpus
-  /// Of each gesture: whether it is of `alone`, in which the gestures have the same order.
+  /// Whether each gesture is of `alone`, in which the gestures have the same order.
   private let isAlone: [Bool]
   private var chains: [(track: TuningSetting, judges: [SweepJudge])] = []
   private var answers: [(setting: TuningSetting, dismissals: [Bool])] = []
@@ -126,7 +126,7 @@ final class TuningJudge {
     return counts
   }
 
-  /// What `explain` says of a gesture, with what those before it have set off.
+  /// Returns the verdict that `explain` prints for a gesture, with what those before it have set off.
   func explanation(
     of gesture: Int, under setting: TuningSetting
   ) throws(CommandFailure) -> GestureVerdict? {
@@ -137,19 +137,14 @@ final class TuningJudge {
 extension LabelledCorpus {
   /// Whether each gesture is dismissed, from how it ended under settings that differ in numbers of the rule alone.
   ///
-  /// - Throws: When a recording does not tell how large something is that was set in such a measure.
+  /// - Throws: When a recording lacks the sizes that a setting's measure needs.
   func dismissals(
     _ ends: [SweepJudge.IdleEnd], under settings: SimulationSettings
   ) throws(CommandFailure) -> [Bool] {
     let unit = SweepUnit([settings], course)
     return try ends.indices.map { (gesture) throws(CommandFailure) in
-      let source = source(gesture)
-      let member: SweepContext.Member
-      do throws(ScreenError) {
-        member = try unit.context(source, direction(gesture)).member(0).1
-      } catch {
-        throw CommandFailure(InputError.screen(error, path: source.path))
-      }
+      let direction = course.direction(of: item(gesture))
+      let member = try unit.context(source(gesture), direction).member(0).1
       guard case .lifted(let release, _) = ends[gesture].end else {
         return ends[gesture].end.decision(of: member.policy)?.1.outcome == .finish
       }

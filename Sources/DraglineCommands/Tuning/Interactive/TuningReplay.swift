@@ -6,11 +6,11 @@ struct TuningReplay {
   struct Row {
     /// With the numbers of now.
     var entry: TuningSession.Entry
-    /// Of steps, counting from 1; of others, that of the step before.
+    /// The number of a step, counting from 1; for other entries, that of the step before.
     var step: Int
     /// Whether the session has the same numbers; `nil` for entries without any.
     var isSame: Bool?
-    /// What the session has, where that is not the same.
+    /// The session's result, where it is not the same.
     var old: TuningResult?
   }
 
@@ -39,7 +39,6 @@ struct TuningReplay {
     header.digest = SHA256(judge.corpus).shortDigest
     header.gestures = judge.corpus.gestures.count
     self.header = header
-    let names = judge.corpus.gestures.indices.map { judge.corpus.name($0) }
     var (step, setting) = (0, header.first.setting)
     for (index, entry) in session.entries.enumerated() {
       var row = Row(entry: entry, step: step)
@@ -51,7 +50,7 @@ struct TuningReplay {
         now.result = try again(old.result, index + 2)
         let flips = try judge.flips(from: setting, to: now.result.setting)
         now.flipped = flips.count
-        now.flips = flips.prefix(TuningStep.flipLimit).map { judge.flip($0, names[$0.gesture]) }
+        now.flips = flips.stored
         setting = now.result.setting
         (row.entry, row.isSame) = (.step(now), now == old)
         if now != old { row.old = old.result }

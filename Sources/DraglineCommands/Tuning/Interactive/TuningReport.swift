@@ -39,11 +39,9 @@ struct TuningReport {
     let counts = result.counts
     return [
       "\(counts.correct) of \(counts.gestures)", "\(counts.falseDismissals)",
-      "\(counts.falseCancels)", share(counts.accuracy), share(counts.balancedAccuracy),
+      "\(counts.falseCancels)", percent(counts.accuracy), percent(counts.balancedAccuracy),
     ]
   }
-
-  private func share(_ share: Double?) -> String { share.map { "\(decimals($0 * 100)) %" } ?? "–" }
 
   private func was(_ result: TuningResult) -> String { "! was \(result.counts.correct) right" }
 
@@ -103,10 +101,9 @@ struct TuningReport {
       })
     else { return "" }
     let (judge, base) = (replay.judging.judge, replay.judging.base)
-    let names = judge.corpus.gestures.indices.map { judge.corpus.name($0) }
     var text = "Compared:\n"
     for (index, other) in settings.enumerated() where index != place {
-      let comparison = try? TuningComparison(settings[place], other, judge, base, names)
+      let comparison = try? TuningComparison(settings[place], other, judge, base)
       if let comparison { text += "  \(comparison.sentence)\n" }
     }
     return text + "\n"

@@ -2,11 +2,11 @@ import Timelines
 import Tuning
 
 extension TuningResult {
-  /// What a preset of it is, from what, and how good.
+  /// Returns the summary of a preset: what it is, from what, and how good.
   func summary(_ header: TuningSession.Header) -> String {
     let others = header.corpus.count > 1 ? " and \(header.corpus.count - 1) more" : ""
     let corpus = String((header.corpus.first ?? "").suffix(200)) + others
-    func share(_ share: Double?) -> String { share.map { "\(decimals($0 * 100)) %" } ?? "unknown" }
+    func share(_ share: Double?) -> String { percent(share, otherwise: "unknown") }
     return "Tuned by hand from \(setting.policy) on "
       + "\(counted(counts.gestures, "labelled gesture")) of \(corpus): "
       + "\(counts.correct) right (accuracy \(share(counts.accuracy)), balanced "

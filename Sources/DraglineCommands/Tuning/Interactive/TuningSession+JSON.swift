@@ -66,20 +66,6 @@ extension TuningResult {
   }
 }
 
-extension ConfusionCounts {
-  /// By the names that `sweep` has for them.
-  var members: [(String, JSONMember)] {
-    [
-      ("trueDismissals", .number(Double(trueDismissals))),
-      ("falseDismissals", .number(Double(falseDismissals))),
-      ("falseCancels", .number(Double(falseCancels))),
-      ("trueCancels", .number(Double(trueCancels))),
-      ("accuracy", JSONMember(number: accuracy)),
-      ("balancedAccuracy", JSONMember(number: balancedAccuracy)),
-    ]
-  }
-}
-
 extension TuningStep {
   var members: [(String, JSONMember)] {
     let own = [("parameter", parameter), ("from", from), ("to", to), ("name", name)]

@@ -1,6 +1,6 @@
 import Tuning
 
-/// What a setting makes of the corpus of a session.
+/// The result of a setting for the corpus of a session.
 struct TuningResult: Hashable, Sendable {
   var setting: TuningSetting
   var counts: ConfusionCounts
@@ -27,15 +27,15 @@ struct TuningStep: Hashable, Sendable {
     var after: Intent
   }
 
-  /// Flips of a step that are told of; `flipped` counts all.
+  /// The most flips that a step lists; `flipped` counts all.
   static let flipLimit = 20
 
   var action: Action
-  /// Of `set` and `reset`: the parameter, and its values as `--set` takes them.
+  /// The parameter of `set` and `reset`; `from` and `to` are its values as `--set` takes them.
   var parameter: String?
   var from: String?
   var to: String?
-  /// Of `apply`: the kept setting.
+  /// The kept setting of `apply`.
   var name: String?
   var result: TuningResult
   var flipped: Int
@@ -45,7 +45,7 @@ struct TuningStep: Hashable, Sendable {
 /// A tuning session: what was done, in order, and what can be undone.
 struct TuningSession: Hashable, Sendable {
   struct Header: Hashable, Sendable {
-    /// Of the program that began it.
+    /// The version of the program that began it.
     var version: String
     /// The recordings and folders, as they were named.
     var corpus: [String]
@@ -87,7 +87,7 @@ struct TuningSession: Hashable, Sendable {
   private(set) var kept: [Kept] = []
   private(set) var past: [TuningResult] = []
   private(set) var future: [TuningResult] = []
-  /// What each policy was last.
+  /// The last setting of each policy.
   private var last: [String: TuningSetting] = [:]
 
   init(_ header: Header) {

@@ -25,7 +25,7 @@ struct TuningSetting: Hashable, Sendable {
   }
 }
 
-/// What a tuning session keeps as it is: the transition, the screen, and where each policy begins.
+/// The properties that a tuning session never changes: the transition, the screen, and where each policy begins.
 struct TuningBase: Sendable {
   let course: GestureJudge.Course
   private let arguments: Arguments

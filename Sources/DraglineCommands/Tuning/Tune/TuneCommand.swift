@@ -1,4 +1,3 @@
-import Glibc
 import Simulation
 import Timelines
 import Traces
@@ -77,11 +76,10 @@ struct TuneCommand {
     _ = try arguments.required("CORPUS", "tune")
     course = try GestureJudge.Course(arguments)
     plan = try TunePlan(arguments)
-    let processors = min(max(sysconf(Int32(_SC_NPROCESSORS_ONLN)), 1), 256)
     options = TuneReport.Options(
       costs: try Self.costs(arguments.value(.cost)),
       seed: UInt64(try wholeNumber(arguments, .seed, 0...Int.max) ?? 1),
-      threads: try wholeNumber(arguments, .jobs, 1...256) ?? processors,
+      threads: try arguments.threads,
       resamples: try wholeNumber(arguments, .resamples, 0...1_000_000),
       worst: try wholeNumber(arguments, .worst, 0...10_000) ?? 3)
     (group, preset) = (arguments.value(.group), arguments.value(.preset))

@@ -37,7 +37,7 @@ struct TuneGroups: Sendable {
   }
 }
 
-/// How good the choice is on gestures that it has not seen.
+/// The quality of the choice on gestures that it has not seen.
 struct TuneValidation: Sendable {
   struct Fold: Sendable {
     var values: [Double]

@@ -15,7 +15,7 @@ struct TuneModel: Sendable {
 
   let settings: SimulationSettings
   let intents: [Intent]
-  /// Of the rule, in its order.
+  /// The parameters of the rule, in its order.
   let parameters: [TuneParameter]
   let exclusions: [TuneExclusion]
   private let subjects: [Subject]
@@ -25,7 +25,7 @@ struct TuneModel: Sendable {
   /// parameters.
   private var turns: [[[Double]]] = []
 
-  /// - Throws: When a recording does not tell how large something is that was set in such a measure.
+  /// - Throws: When a recording lacks the sizes that a setting's measure needs.
   init(
     _ settings: SimulationSettings, _ corpus: LabelledCorpus, threads: Int
   ) throws(CommandFailure) {
@@ -137,7 +137,7 @@ struct TuneModel: Sendable {
       }, fixed: { _ in [] })
   }
 
-  /// How each gesture ends at each value of a parameter, the others being at `values`.
+  /// Returns the end of each gesture at each value of a parameter, the others being at `values`.
   func steps(_ parameter: Int, at values: [Double]) throws(CommandFailure) -> [AnswerSteps] {
     let all = turns[parameter].isEmpty ? try turns(parameter, at: values) : turns[parameter]
     let (index, low) = (parameters[parameter].index, parameters[parameter].range.lowerBound)
@@ -150,7 +150,7 @@ struct TuneModel: Sendable {
       }, fixed: { AnswerSteps(finishesAtFirst: $0, flips: []) })
   }
 
-  /// How each gesture ends at each pair of values of two parameters that share no question.
+  /// Returns the end of each gesture at each pair of values of two parameters that share no question.
   func planes(
     _ first: Int, _ second: Int, at values: [Double]
   ) throws(CommandFailure) -> [AnswerPlane] {

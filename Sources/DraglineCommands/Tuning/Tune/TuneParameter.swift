@@ -38,7 +38,7 @@ struct TuneParameter: Sendable {
     return words.isEmpty ? cell.shortestDecimal : max(cell.lower, 0).rounded(.up)
   }
 
-  /// How long a step is that people would notice: the unit of widths.
+  /// The length of a step that people would notice: the unit of widths.
   var scale: Double { own == 0 ? 1 : abs(own) }
 
   /// Such as `above 60, up to 70`: with the numbers people would write, whichever side is closed.
@@ -72,7 +72,7 @@ struct TuneParameter: Sendable {
     "\(one)".utf8.count < "\(other)".utf8.count
   }
 
-  /// In so many digits as people compare; programs are told all.
+  /// Writes a value with as many digits as people compare; programs get all.
   func short(_ value: Double, digits: Int? = nil) -> String {
     let all = text(value)
     return all.utf8.count <= 8 ? all : decimals(value, digits ?? (abs(value) < 10 ? 5 : 2))

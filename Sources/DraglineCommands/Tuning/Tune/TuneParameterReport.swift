@@ -1,9 +1,9 @@
 import Interaction
 import Tuning
 
-/// What the gestures say of one exact parameter.
+/// The results for one exact parameter.
 struct TuneParameterReport: Sendable {
-  /// Where no interval can be told, why.
+  /// An interval, or the reason why there is none.
   enum Interval: Sendable {
     case known(TuneInterval)
     case none(String)
@@ -18,8 +18,9 @@ struct TuneParameterReport: Sendable {
   let cell: ThresholdCell?
   /// From where to where the value costs as little as recommended.
   let sameCost: ThresholdCell?
-  /// How many gestures end otherwise with a tenth less, and a tenth more.
+  /// The gestures that end otherwise with a tenth less.
   let flipsBelow: Int
+  /// The gestures that end otherwise with a tenth more.
   let flipsAbove: Int
   let interval: Interval
   /// For numbers of which no flip is known twice: gestures that it would take to halve the interval.
@@ -28,7 +29,7 @@ struct TuneParameterReport: Sendable {
   var isTuned: Bool { cell != nil }
 }
 
-/// How far the best value depends on which gestures are at hand.
+/// The intervals of the best value, by resampling the gestures.
 struct TuneInterval: Sendable {
   var best: ConfidenceInterval
   var t50: Double?
@@ -159,7 +160,7 @@ struct TuneFeatures {
     }
   }
 
-  /// How many gestures around `t50` halve its standard error, and from where to where.
+  /// The number of gestures around `t50` that halve its standard error, and their range.
   var plan: (labels: Int, range: ClosedRange<Double>)? {
     guard fault == nil, let fit = try? LogisticFit(features), fit.slope > 0 else { return nil }
     let half = 1 / fit.slope

@@ -4,7 +4,7 @@ import Simulation
 import Timelines
 import Tuning
 
-/// What is tuned under each policy: numbers of its rule exactly, other parameters by trying values.
+/// The parameters that are tuned under each policy: numbers of its rule exactly, other parameters by trying values.
 struct TunePlan: Sendable {
   /// Settings that are tried one by one.
   static let limit = 1_000
@@ -13,7 +13,7 @@ struct TunePlan: Sendable {
     var settings: SimulationSettings
     /// The built-in policy that it began as.
     var base: DragPolicy
-    /// Of the rule, to be tuned exactly; all numbers when `nil`.
+    /// The names of the rule's parameters to tune exactly; all numbers when `nil`.
     var names: [String]?
     /// Parameters of which each of some values is tried.
     var axes: [SweepAxis] = []
@@ -26,11 +26,7 @@ struct TunePlan: Sendable {
         for trial in trials {
           for value in axis.values {
             var changed = trial
-            do throws(ParameterError) {
-              try changed.set(axis.name, to: value.text, among: [axis.parameter])
-            } catch {
-              throw CommandFailure(SweepError.parameter(error))
-            }
+            try axis.set(value, in: &changed)
             next.append(changed)
           }
         }
@@ -46,17 +42,17 @@ struct TunePlan: Sendable {
   init(_ arguments: Arguments) throws(CommandFailure) {
     let list = try PolicyList(arguments)
     let course = try GestureJudge.Course(arguments)
-    let given = try Self.given(arguments)
+    let given = try VariedParameter.all(arguments, limit: Self.limit, needsValues: false)
     var unknown = given.map(\.name)
     for (settings, base) in zip(list.settings, list.bases) {
       var policy = Policy(settings: settings, base: base)
       policy.settings.takesEitherSide = course == .auto
-      for (name, values) in given {
-        guard let parameter = settings.parameters.first(where: { $0.name == name }) else {
+      for varied in given {
+        guard let parameter = settings.parameters.first(where: { $0.name == varied.name }) else {
           continue
         }
-        unknown.removeAll { $0 == name }
-        try policy.add(parameter, values)
+        unknown.removeAll { $0 == varied.name }
+        try policy.add(parameter, varied.values)
       }
       if !given.isEmpty, policy.names == nil { policy.names = [] }
       let count = policy.axes.reduce(1) { $0 * $1.values.count }
@@ -70,27 +66,6 @@ struct TunePlan: Sendable {
     var trial = list.settings[0]
     try trial.set(["\(name)=0"])
     preconditionFailure("\(name) is a parameter, and no policy has it")
-  }
-
-  private static func given(
-    _ arguments: Arguments
-  ) throws(CommandFailure) -> [(name: String, values: SweepValues?)] {
-    var given: [(name: String, values: SweepValues?)] = []
-    for option in arguments.all(.vary) {
-      let parts = option.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      let name = String(parts[0])
-      if let advice = SweepAxis.fixed[name] {
-        throw CommandFailure(SweepError.fixedParameter(name, advice: advice))
-      }
-      guard !given.contains(where: { $0.name == name }) else {
-        throw CommandFailure(SweepError.variedTwice(name))
-      }
-      let values =
-        parts.count < 2
-        ? nil : try SweepValues(String(parts[1]), limit: Self.limit, option: option)
-      given.append((name, values))
-    }
-    return given
   }
 }
 

@@ -16,7 +16,7 @@ struct TuneProof: Sendable {
     disagreements += zip(predicted, replayed).count { $0 != $1 }
   }
 
-  /// How many decisions may differ at most, with a confidence of 95 %.
+  /// The share of decisions that may differ at most, with a confidence of 95 %.
   var shareLimit: Double? {
     guard decisions > 0 else { return nil }
     if disagreements == 0 { return Proportion.upperLimit(afterNoneOf: decisions) }

@@ -39,14 +39,7 @@ extension TuneReport {
   private func count(_ count: Int) -> JSONMember { .number(Double(count)) }
 
   private func counts(_ counts: ConfusionCounts) -> JSONMember {
-    .object([
-      JSONMember.Pair("trueDismissals", count(counts.trueDismissals)),
-      JSONMember.Pair("falseDismissals", count(counts.falseDismissals)),
-      JSONMember.Pair("falseCancels", count(counts.falseCancels)),
-      JSONMember.Pair("trueCancels", count(counts.trueCancels)),
-      JSONMember.Pair("accuracy", JSONMember(number: counts.accuracy)),
-      JSONMember.Pair("balancedAccuracy", JSONMember(number: counts.balancedAccuracy)),
-    ])
+    .object(counts.members.map { JSONMember.Pair($0.0, $0.1) })
   }
 
   private func member(_ change: Change) -> JSONMember {

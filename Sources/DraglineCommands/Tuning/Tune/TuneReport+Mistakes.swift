@@ -63,7 +63,7 @@ extension TuneReport {
     }
   }
 
-  /// Gestures that no value of the tuned numbers tells apart, with different intents: the first of each kind.
+  /// Gestures that no value of the tuned numbers distinguishes, with different intents: the first of each kind.
   static func contradictions(
     _ signatures: [[UInt64]], _ intents: [Intent]
   ) -> [(cancel: Int, finish: Int)] {
@@ -97,7 +97,7 @@ extension TuneSearch {
 }
 
 extension TuneModel {
-  /// Of each gesture: how it ends at the toolkit's numbers, and where each of some numbers alone changes that.
+  /// Returns for each gesture its end at the toolkit's numbers, and where each of some numbers alone changes it.
   func signatures(_ tuned: [Int]) throws(CommandFailure) -> [[UInt64]] {
     var signatures = [[UInt64]](repeating: [], count: intents.count)
     for parameter in tuned {

@@ -2,7 +2,7 @@ import Interaction
 import Simulation
 import Tuning
 
-/// What tuning one policy found.
+/// The results of tuning one policy.
 struct TuneReport: Sendable {
   struct Change: Sendable {
     var name: String
@@ -14,7 +14,7 @@ struct TuneReport: Sendable {
   struct Mistake: Sendable {
     var gesture: Int
     var intent: Intent
-    /// How far the nearest tuned number that would correct it is, as a multiple of that number; infinite when
+    /// The distance to the nearest tuned number that would correct it, as a multiple of that number; infinite when
     /// none does.
     var distance: Double
     var lines: [String]
@@ -22,7 +22,7 @@ struct TuneReport: Sendable {
 
   struct FrontPoint: Sendable {
     var point: ParetoFront.Point
-    /// Of all parameters of the model.
+    /// The values of all parameters of the model.
     var values: [Double]
   }
 
@@ -63,7 +63,7 @@ extension TuneReport {
     var worst: Int
   }
 
-  /// - Throws: When a recording does not tell how large something is that was set in such a measure.
+  /// - Throws: When a recording lacks the sizes that a setting's measure needs.
   init(
     _ plan: TunePlan.Policy, _ corpus: LabelledCorpus, _ groups: TuneGroups, _ options: Options
   ) throws(CommandFailure) {
@@ -157,7 +157,7 @@ extension TuneReport {
     return McNemarTest(onlyFirstCorrect: onlyOwn, onlySecondCorrect: onlyBest)
   }
 
-  /// Settings for the proof: both sides of every edge that is told, and some at random.
+  /// Settings for the proof: both sides of every edge that is reported, and some at random.
   private static func edges(
     _ parameters: [TuneParameterReport], _ search: TuneSearch, _ choice: TuneSearch.Choice
   ) throws(CommandFailure) -> [[Double]] {

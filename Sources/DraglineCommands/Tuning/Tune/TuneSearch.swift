@@ -2,7 +2,7 @@ import Tuning
 
 /// Chooses values of some parameters of a model that cost the least on some of its gestures.
 struct TuneSearch: Sendable {
-  /// How the values were found, which says how good they are.
+  /// The method that found the values, which says how good they are.
   enum Method: String, Sendable {
     /// Nothing is there to tune.
     case none
@@ -19,11 +19,11 @@ struct TuneSearch: Sendable {
   }
 
   struct Choice: Sendable {
-    /// Of all parameters of the model.
+    /// The values of all parameters of the model.
     var values: [Double]
     var cost: Double
     var method: Method
-    /// Of a pair.
+    /// The optimum of a pair; `nil` for other methods.
     var optimum: PairOptimum?
   }
 

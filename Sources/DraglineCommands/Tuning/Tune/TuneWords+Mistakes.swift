@@ -1,7 +1,7 @@
 import Timelines
 import Tuning
 
-/// What is wrong or not exact under the numbers found.
+/// The texts about what is wrong or not exact under the numbers found.
 extension TuneWords {
   var mistakeText: String {
     var text = ""

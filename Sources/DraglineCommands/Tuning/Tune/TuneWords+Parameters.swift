@@ -2,7 +2,7 @@ import Timelines
 import Tuning
 
 extension TuneWords {
-  /// What the gestures say of each exact parameter.
+  /// The results for each exact parameter.
   var parameterText: String {
     var text = ""
     if let optimum = report.choice.optimum { text += pairText(optimum) }

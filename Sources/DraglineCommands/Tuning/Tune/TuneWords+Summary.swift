@@ -14,7 +14,7 @@ extension TuneWords {
     text += "; \(best.correct) decided as meant there"
     if let pooled = report.validation?.pooled, pooled.gestures > 0 {
       text +=
-        ", \(pooled.correct) when not seen before (\(Self.percent(pooled.accuracy)), \(interval(pooled)))"
+        ", \(pooled.correct) when not seen before (\(percent(pooled.accuracy)), \(interval(pooled)))"
     }
     return String((text + ".").prefix(1_900))
   }

@@ -11,10 +11,6 @@ struct TuneWords {
     (self.report, self.corpus) = (report, corpus)
   }
 
-  static func percent(_ share: Double?) -> String {
-    share.map { "\(decimals($0 * 100, 1)) %" } ?? "–"
-  }
-
   static func counts(_ counts: ConfusionCounts) -> String {
     "\(counts.correct) of \(counts.gestures) as meant (FD \(counts.falseDismissals), FC "
       + "\(counts.falseCancels), balanced \(percent(counts.balancedAccuracy)))"
@@ -22,7 +18,7 @@ struct TuneWords {
 
   var model: TuneModel { report.search.model }
 
-  /// What is worth knowing before any figure.
+  /// Returns the warnings that come before any figure.
   static func warnings(_ corpus: LabelledCorpus, _ groups: TuneGroups) -> [TuneNotice] {
     var warnings: [TuneNotice] = []
     if corpus.gestures.count < 30 { warnings.append(.fewGestures(corpus.gestures.count)) }
@@ -103,7 +99,7 @@ struct TuneWords {
       default: ""
       }
     return
-      "\nOn gestures that were not used for the choice: \(Self.counts(pooled)), \(Self.percent(pooled.accuracy)),"
+      "\nOn gestures that were not used for the choice: \(Self.counts(pooled)), \(percent(pooled.accuracy)),"
       + " \(interval(pooled)).\n\(validation.folds.count) folds of \(counted(report.groups.count, kind)), none on "
       + "both sides; the choice is repeated for each.\(caution)\n"
   }
@@ -114,7 +110,7 @@ struct TuneWords {
     let kind =
       report.groups.isOfTag
       ? "; too narrow, since gestures of one \(report.groups.kind) are alike" : ""
-    return "95 % \(Self.percent(interval.lower)) to \(Self.percent(interval.upper)) (Wilson\(kind))"
+    return "95 % \(percent(interval.lower)) to \(percent(interval.upper)) (Wilson\(kind))"
   }
 
   private var frontText: String {

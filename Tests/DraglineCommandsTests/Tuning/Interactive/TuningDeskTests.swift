@@ -111,13 +111,13 @@ struct TuningDeskTests {
       let flips = try fixture.judge.flips(
         from: fixture.desk.session.kept[0].result.setting,
         to: fixture.desk.session.kept[1].result.setting)
-      #expect(comparison.gestures.map(\.index) == flips.map(\.gesture))
+      #expect(comparison.gestures.map(\.index) == flips.map(\.index))
       #expect(
         comparison.test.onlyFirstCorrect + comparison.test.onlySecondCorrect == flips.count)
     }
   }
 
-  @Test func `a preset says from what and how good, and is the setting`() throws {
+  @Test func `a preset names its source and quality, and is the setting`() throws {
     try withTemporaryFolder { folder in
       let fixture = try TuningFixture(in: folder)
       try fixture.set("minimumPercent", to: "0.35")
@@ -189,7 +189,7 @@ struct TuningDeskTests {
     }, period: 6)
 
   @Test(arguments: DragPolicy.all.map(\.id))
-  func `each parameter reaches the numbers, or says that no gesture changes`(
+  func `each parameter changes the numbers, or reports that no gesture changes`(
     _ id: String
   ) throws {
     let index = try #require(DragPolicy.all.firstIndex { $0.id == id })

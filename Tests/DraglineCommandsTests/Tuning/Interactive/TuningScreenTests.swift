@@ -56,7 +56,7 @@ struct TuningScreenTests {
     }
   }
 
-  @Test func `Ctrl-C ends as the signal does, and says what is not saved`() throws {
+  @Test func `Ctrl-C ends as the signal does, and reports unsaved changes`() throws {
     try withTemporaryFolder { folder in
       try SweepCorpus.write(to: folder, "corpus")
       let run = try Self.run(

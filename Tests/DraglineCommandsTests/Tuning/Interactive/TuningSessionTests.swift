@@ -55,7 +55,7 @@ struct TuningSessionTests {
     }
   }
 
-  @Test func `a session that was cut goes on after its last whole line`() throws {
+  @Test func `a session that was cut continues after its last whole line`() throws {
     try withTemporaryFolder { folder in
       let fixture = try Self.record(in: folder)
       let bytes = try folder.bytes("s.jsonl")
@@ -165,7 +165,7 @@ struct TuningSessionTests {
     }
   }
 
-  @Test func `a replay in JSON is the session, and says that it is the same`() throws {
+  @Test func `a replay in JSON is the session, marked as the same`() throws {
     try withTemporaryFolder { folder in
       _ = try Self.record(in: folder)
       let run = Self.replay("s.jsonl", "--json", "-q", in: folder)
@@ -235,7 +235,7 @@ struct TuningSessionTests {
     #expect(run.failure(as: TuneSessionError.self) == error)
   }
 
-  @Test func `an error is a sentence that says what to do`() {
+  @Test func `an error is a sentence with advice`() {
     #expect(
       dragline("tune", "corpus", "--session", "s.jsonl").error
         == "dragline: '--session' needs the view: add '--interactive'\n")
