@@ -90,7 +90,7 @@ let package = Package(
       path: "Benchmarks/DraglineBench", swiftSettings: strict),
     // Run by tools/kill-test; in no product.
     .executableTarget(
-      name: "DraglineKillTest", dependencies: ["Recorder", "Traces", "Gestures"],
+      name: "DraglineKillTest", dependencies: ["Recorder", "Traces", "Gestures", "TestSupport"],
       path: "Tests/KillTest", swiftSettings: strict),
 
     // What several tests share; in no product.

@@ -1,4 +1,5 @@
 import Gestures
+import Simulation
 import Traces
 
 /// A way in which tools write a recording of one device, and how the bench writes the same.
@@ -13,7 +14,7 @@ struct RecordingForm: Sendable {
 
   static let evemu = RecordingForm(name: "evemu", format: .evemu) { output in
     var writer = EvemuWriter { EventComment.evemu($0, $1) }
-    writer.write(LongDrag.device, to: &output)
+    writer.write(TraceScript.device, to: &output)
     return { writer.write($0, to: &$1) }
   }
 
@@ -26,7 +27,7 @@ struct RecordingForm: Sendable {
   static let labelledGetevent = RecordingForm(name: "getevent -lt DEVICE", format: .getevent) { _ in
     var writer = GeteventWriter()
     var description: [UInt8] = []
-    writer.write([LongDrag.device], to: &description)
+    writer.write([TraceScript.device], to: &description)
     return { event, output in
       let start = output.count
       writer.write(event, to: &output)
@@ -37,7 +38,7 @@ struct RecordingForm: Sendable {
   /// `getevent -lt`, which names the device in each line.
   static let geteventOfAll = RecordingForm(name: "getevent -lt", format: .getevent) { output in
     var writer = GeteventWriter()
-    writer.write([LongDrag.device], to: &output)
+    writer.write([TraceScript.device], to: &output)
     return { writer.write($0, to: &$1) }
   }
 
@@ -57,7 +58,7 @@ struct RecordingForm: Sendable {
     name: "libinput record", format: .libinputRecord
   ) { output in
     var writer = LibinputRecordWriter(deviceCount: 1) { EventComment.libinput($0, $1) }
-    writer.write(LongDrag.device, to: &output)
+    writer.write(TraceScript.device, to: &output)
     return { writer.write($0, to: &$1) }
   }
 
@@ -66,7 +67,7 @@ struct RecordingForm: Sendable {
   ]
 }
 
-/// The comments behind events, in the form and length of the tools' own.
+/// The comments after events, in the form and length of the tools' own.
 private enum EventComment {
   static func evemu(_ event: RawEvent, _ sinceLastFrame: Int64?) -> String? {
     if event.type == EventType.synchronization {
@@ -86,7 +87,6 @@ private enum EventComment {
     switch (event.type, event.code) {
     case (EventType.absolute, AbsoluteAxis.contactX): "EV_ABS / ABS_MT_POSITION_X   "
     case (EventType.absolute, AbsoluteAxis.contactY): "EV_ABS / ABS_MT_POSITION_Y   "
-    case (EventType.absolute, AbsoluteAxis.contactPressure): "EV_ABS / ABS_MT_PRESSURE     "
     case (EventType.absolute, _): "EV_ABS / ABS_MT_TRACKING_ID  "
     default: "EV_KEY / BTN_TOUCH           "
     }

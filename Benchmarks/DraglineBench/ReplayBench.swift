@@ -56,7 +56,7 @@ struct ReplayBench {
     let settings = SimulationSettings(frameRate: rate.framesPerSecond)
     guard
       var simulation = try? Simulation(
-        settings: settings, device: LongDrag.device, kind: LongDrag.device.kind)
+        settings: settings, device: TraceScript.device, kind: TraceScript.device.kind)
     else { fatalError("no screen for the bench's own device") }
     drag.forEach(rounds: rate.rounds) { simulation.receive($0, into: &sink) }
     simulation.finish(into: &sink)

@@ -11,7 +11,14 @@ struct TransitionBench {
   /// A frame is what a playback with more of them takes longer: what happens once does not count.
   private static let framesPerSecond = (few: 100.0, many: 1_000.0)
   private static let replays = 200
-  private let drag = SlowDrag()
+  /// A finger that drags a photo 120 points down in 0.8 s at 125 reports a second, and lifts.
+  private let drag: [RawEvent] = {
+    var script = TraceScript()
+    script.down(x: 200, y: 300)
+    script.move(dy: 120, milliseconds: 800, .steady)
+    script.lift()
+    return script.events
+  }()
 
   func run(_ options: Options, into report: inout Report) {
     for transition in ReferenceTransitions.all { runFrames(transition.id, options, into: &report) }
@@ -67,37 +74,12 @@ struct TransitionBench {
     let settings = SimulationSettings()
     guard
       var simulation = try? Simulation(
-        settings: settings, device: LongDrag.device, kind: LongDrag.device.kind)
+        settings: settings, device: TraceScript.device, kind: TraceScript.device.kind)
     else { fatalError("no screen for the bench's own device") }
     var writer = TimelineWriter()
-    for event in drag.events { simulation.receive(event, into: &writer) }
+    for event in drag { simulation.receive(event, into: &writer) }
     simulation.finish(into: &writer)
     precondition(simulation.failures.isEmpty, "\(simulation.failures)")
     return writer.count
-  }
-}
-
-/// A finger that drags a photo 120 points down in 0.8 s at 125 reports a second, and lifts.
-private struct SlowDrag {
-  private(set) var events: [RawEvent] = []
-
-  init() {
-    put(0, EventType.absolute, AbsoluteAxis.trackingID, 0)
-    put(0, EventType.key, KeyCode.touch, 1)
-    for report in 0..<100 as Range<Int64> {
-      let time = report * LongDrag.interval
-      put(time, EventType.absolute, AbsoluteAxis.contactX, 2_000)
-      put(time, EventType.absolute, AbsoluteAxis.contactY, 3_000 + 12 * Int32(report))
-      put(time, EventType.synchronization, SynchronizationCode.report, 0)
-    }
-    let end = 100 * LongDrag.interval
-    put(end, EventType.absolute, AbsoluteAxis.trackingID, -1)
-    put(end, EventType.key, KeyCode.touch, 0)
-    put(end, EventType.synchronization, SynchronizationCode.report, 0)
-  }
-
-  private mutating func put(_ time: Int64, _ type: UInt16, _ code: UInt16, _ value: Int32) {
-    events.append(
-      RawEvent(time: TraceInstant(microseconds: time), type: type, code: code, value: value))
   }
 }

@@ -1,19 +1,20 @@
 import Gestures
+import TestSupport
 import Traces
 
 /// Frames that a device might report, the same for the same seed: in the process that writes them and
-/// in the one that looks what became of them.
+/// in the one that checks the recording.
 struct FrameSource {
-  private var random: SplitMix
+  private var random: SeededGenerator
   private var time: Int64 = 1_000_000
   private let deviceCount: Int
 
   init(seed: UInt64, deviceCount: Int) {
-    random = SplitMix(state: seed)
+    random = SeededGenerator(seed: seed)
     self.deviceCount = deviceCount
   }
 
-  /// The next frame, and the device that it is of. Nothing in it is held down.
+  /// Returns the next frame and the number of its device. Nothing in it is held down.
   mutating func next() -> (device: Int, events: [RawEvent]) {
     let device = Int(random.next() % UInt64(deviceCount))
     time += Int64(random.next() % 9_000)
@@ -48,18 +49,5 @@ struct FrameSource {
       device.setAxis(code, to: AxisRange(minimum: 0, maximum: 4095))
     }
     return device
-  }
-}
-
-/// Source: Steele, Lea, Flood, "Fast splittable pseudorandom number generators" (2014), `SplitMix64`.
-struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9e37_79b9_7f4a_7c15
-    var value = state
-    value = (value ^ value >> 30) &* 0xbf58_476d_1ce4_e5b9
-    value = (value ^ value >> 27) &* 0x94d0_49bb_1331_11eb
-    return value ^ value >> 31
   }
 }

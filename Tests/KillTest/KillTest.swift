@@ -1,5 +1,6 @@
 import Glibc
 import Recorder
+import TestSupport
 
 /// Kills recorders and looks at what they leave.
 ///
@@ -24,12 +25,12 @@ struct KillTest {
   private static let lastFrames = 100
 
   private let folder: String
-  private var random: SplitMix
+  private var random: SeededGenerator
   private(set) var tally = Tally()
 
   init(folder: String, seed: UInt64) {
     self.folder = folder
-    random = SplitMix(state: seed)
+    random = SeededGenerator(seed: seed)
   }
 
   mutating func run() throws(Broken) {
