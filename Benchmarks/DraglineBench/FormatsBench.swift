@@ -64,7 +64,7 @@ struct FormatsBench {
   }
 
   private func run(_ form: StrokeForm, _ options: Options, into report: inout Report) {
-    let path = "\(options.folder)/formats.\(form.format.rawValue)"
+    let path = "\(options.folder)/formats.\(form.format.id)"
     let trace = GeneratedTrace(form, bytes: Self.strokeFileSize, at: path)
     defer { trace.remove() }
     let scales = Contest.Scale.reading(trace)
@@ -115,7 +115,7 @@ struct FormatsBench {
   }
 
   private static func path(_ form: RecordingForm, _ options: Options) -> String {
-    "\(options.folder)/formats.\(form.format.rawValue)"
+    "\(options.folder)/formats.\(form.format.id)"
   }
 
   private func rivals(_ form: RecordingForm, _ options: Options) -> [Rival] {

@@ -124,7 +124,7 @@ struct ConvertTests {
     "webdriver-actions", "evemu-1.2",
   ]
 
-  private static let readable = TraceFormat.allCases.filter(\.isReadable).map(\.rawValue)
+  private static let readable = TraceFormat.readable.map(\.id)
 
   static let misuses: [Misuse] = [
     Misuse("one file", ["IN"]) { _, _ in ConversionError.notTwoFiles },

@@ -43,7 +43,7 @@ struct ExistingFileTests {
           run.failure(as: OutputError.self) == .wouldReplace(output, .recording(format)), "\(name)")
         #expect(
           run.error
-            == "dragline: '\(output)' is a recording (\(format.rawValue)): name another file, "
+            == "dragline: '\(output)' is a recording (\(format.id)): name another file, "
             + "or replace it with --force\n")
         #expect(try folder.bytes(name) == bytes)
       }

@@ -1,6 +1,7 @@
 import Glibc
 import Recorder
 import TestSupport
+import Traces
 
 /// Kills recorders and looks at what they leave.
 ///
@@ -35,7 +36,7 @@ struct KillTest {
 
   mutating func run() throws(Broken) {
     let kind = random.next() % 3
-    let format: RecordingFormat = kind == 0 ? .evemu : .libinput
+    let format: TraceFormat = kind == 0 ? .evemu : .libinputRecord
     let path = "\(folder)/run\(tally.runs)\(kind == 0 ? ".evemu" : ".yml")"
     var story = Story(deviceCount: kind == 2 ? 2 : 1)
     tally.runs += 1
@@ -47,7 +48,7 @@ struct KillTest {
   }
 
   private mutating func runSession(
-    _ path: String, _ format: RecordingFormat, _ story: inout Story
+    _ path: String, _ format: TraceFormat, _ story: inout Story
   ) throws(Broken) {
     let counts = try SharedCounts("\(folder)/counts")
     (counts.handed, counts.written) = (0, 0)
@@ -94,7 +95,7 @@ struct KillTest {
 
   /// Runs the last session, in this process, sometimes after a repair.
   private mutating func end(
-    _ path: String, _ format: RecordingFormat, _ story: inout Story
+    _ path: String, _ format: TraceFormat, _ story: inout Story
   ) throws(Broken) {
     let counts = try SharedCounts("\(folder)/counts")
     let writing = Writing(

@@ -34,7 +34,7 @@ struct SharedCounts: ~Copyable {
 /// One session of a recording, at full speed.
 struct Writing {
   var path: String
-  var format: RecordingFormat
+  var format: TraceFormat
   var deviceCount: Int
   var seed: UInt64
   /// `nil` for as many as there is time for.
@@ -68,11 +68,11 @@ struct Writing {
   // MARK: In a process of its own
 
   var words: [String] {
-    [path, format.rawValue, "\(deviceCount)", "\(seed)", frames.map(String.init) ?? "-"]
+    [path, format.id, "\(deviceCount)", "\(seed)", frames.map(String.init) ?? "-"]
   }
 
   init?(words: [String]) {
-    guard words.count == 5, let format = RecordingFormat(rawValue: words[1]),
+    guard words.count == 5, let format = TraceFormat.recordable.first(where: { $0.id == words[1] }),
       let deviceCount = Int(words[2]), let seed = UInt64(words[3])
     else { return nil }
     (path, self.format, self.deviceCount, self.seed) = (words[0], format, deviceCount, seed)
@@ -80,7 +80,7 @@ struct Writing {
   }
 
   init(
-    path: String, format: RecordingFormat, deviceCount: Int, seed: UInt64, frames: Int? = nil
+    path: String, format: TraceFormat, deviceCount: Int, seed: UInt64, frames: Int? = nil
   ) {
     (self.path, self.format, self.deviceCount) = (path, format, deviceCount)
     (self.seed, self.frames) = (seed, frames)

@@ -182,7 +182,7 @@ struct PartsTests {
   }
 
   @Test func `several devices do not go into a pipe`() throws {
-    var plan = RecordingPlan(path: "/dev/null", format: .libinput)
+    var plan = RecordingPlan(path: "/dev/null", format: .libinputRecord)
     plan.holdsSeveralDevices = true
     #expect(failure { _ = try EventRecorder(plan) }?.kind == .severalIntoPipe)
   }

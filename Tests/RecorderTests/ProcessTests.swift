@@ -26,7 +26,7 @@ struct ProcessTests {
     blocks: Int, name: String
   ) throws {
     try withTemporaryFolder { folder in
-      let format = RecordingFormat(ending: name)?.rawValue ?? ""
+      let format = TraceFormat.recordable(ending: name)?.id ?? ""
       let run = try run(
         #"ulimit -f \#(blocks); exec "$0" "$@""#,
         ["write", folder("counts"), folder(name), format, "1", "42", "-"])

@@ -7,9 +7,9 @@ extension TemporaryFolder {
   /// A recording, which has to open without a fault.
   func recording(_ name: String) throws -> TraceCollector { try collect(try bytes(name)) }
 
-  func plan(_ name: String, _ format: RecordingFormat? = nil) -> RecordingPlan {
+  func plan(_ name: String, _ format: TraceFormat? = nil) -> RecordingPlan {
     RecordingPlan(
-      path: self(name), format: format ?? RecordingFormat(ending: name) ?? .evemu)
+      path: self(name), format: format ?? .recordable(ending: name) ?? .evemu)
   }
 }
 

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
-import Traces
+
+@testable import Traces
 
 struct FormatDetectionTests {
   struct Row: CustomTestStringConvertible {
@@ -90,6 +91,16 @@ struct FormatDetectionTests {
   @Test(arguments: rows)
   func `content tells the format`(_ row: Row) throws {
     #expect(try TraceFormat.detect(row.start, isWhole: true) == row.format)
+  }
+
+  @Test(arguments: rows)
+  func `a line belongs to at most one format`(_ row: Row) {
+    for line in row.start.split(separator: Byte.newline) {
+      let owners = Array(line).withUnsafeBytes { line in
+        TraceFormat.all.filter { $0.ownsLine?(line) ?? false }
+      }
+      #expect(owners.count <= 1)
+    }
   }
 
   struct Refusal: CustomTestStringConvertible {

@@ -108,10 +108,10 @@ private struct Catalogue {
         Catalogue(type: "estimator", id: "\($0.id)", what: $0.words, source: "\($0.source)")
       }
     case "formats":
-      TraceFormat.allCases.map {
+      TraceFormat.all.map {
         let can = ($0.isReadable ? ["read"] : []) + ($0.isWritable ? ["written"] : [])
         return Catalogue(
-          type: "format", id: $0.rawValue, what: $0.summary, source: $0.source,
+          type: "format", id: $0.id, what: $0.summary, source: $0.source,
           more: [
             ("read", .bool($0.isReadable)), ("written", .bool($0.isWritable)),
             ("severalDevices", .bool($0.holdsSeveralDevices)),

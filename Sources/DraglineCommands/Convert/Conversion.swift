@@ -18,10 +18,10 @@ struct Conversion: TraceSink {
 
   /// - Parameter device: The number of the only device to carry; `nil` for all of them.
   init(
-    _ recording: borrowing Recording, to target: WritableFormat, _ units: PointerUnits,
+    _ recording: borrowing Recording, to target: TraceFormat, _ units: PointerUnits,
     _ screen: ScreenSettings, device: Int?
   ) throws(CommandFailure) {
-    (path, format) = (recording.path, target.format)
+    (path, format) = (recording.path, target)
     let devices = recording.survey.devices
     let carried = devices.indices.filter {
       device == nil ? devices[$0].eventCount > 0 : $0 == device
@@ -35,9 +35,10 @@ struct Conversion: TraceSink {
         target, recording.survey, carried: carried, descriptions: descriptions
       ).all
     writer =
-      switch target.maker {
-      case .events: EventConversion(target, descriptions)
-      case .strokes(let make): try StrokeConversion(recording, make, units, screen)
+      if case .strokes(let make) = target.writer {
+        try StrokeConversion(recording, make, units, screen)
+      } else {
+        EventConversion(target, descriptions)
       }
     writer.begin(to: &bytes)
   }

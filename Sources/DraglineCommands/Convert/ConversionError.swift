@@ -38,10 +38,10 @@ enum ConversionError: CommandError {
       "cannot infer a format from '\(path)': use --to FORMAT, or one of the endings "
         + known.joined(separator: " ")
     case .time(let time, let path, let format):
-      "\(path): events at \(time.microseconds / 1_000_000) s: \(format.rawValue) holds times until 2106 "
+      "\(path): events at \(time.microseconds / 1_000_000) s: \(format.id) holds times until 2106 "
         + "only; convert to raw64"
     case .noContact(let path, let format):
-      "\(path):1:1: error: no contact: expected one, because \(format.rawValue) holds contacts only"
+      "\(path):1:1: error: no contact: expected one, because \(format.id) holds contacts only"
     case .tooManyActions(let path, let limit):
       "\(path): more than \(limit >> 20) MiB of actions, which the format holds in one object: convert "
         + "to a format of lines"

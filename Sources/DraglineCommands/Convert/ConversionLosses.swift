@@ -2,7 +2,7 @@ import Traces
 
 /// What a format cannot hold of a recording, as far as that is known before it is read again.
 struct ConversionLosses {
-  private let target: WritableFormat
+  private let target: TraceFormat
   private let survey: TraceSurvey
   private let carried: [Int]
   private let descriptions: [DeviceDescription?]
@@ -11,7 +11,7 @@ struct ConversionLosses {
   ///   - carried: Numbers of the devices that are written.
   ///   - descriptions: Of these.
   init(
-    _ target: WritableFormat, _ survey: TraceSurvey, carried: [Int],
+    _ target: TraceFormat, _ survey: TraceSurvey, carried: [Int],
     descriptions: [DeviceDescription?]
   ) {
     (self.target, self.survey) = (target, survey)
@@ -49,6 +49,6 @@ struct ConversionLosses {
   }
 
   private var losesScale: Bool {
-    !target.format.holdsStrokes && descriptions.contains { $0?.strokeScale != nil }
+    !target.holdsStrokes && descriptions.contains { $0?.strokeScale != nil }
   }
 }

@@ -32,7 +32,7 @@ extension CommandOption where Self == ValueOption {
 struct ConvertCommand {
   private let input: String
   private let output: String
-  private let target: WritableFormat
+  private let target: TraceFormat
   private let units: PointerUnits
   private let screen: ScreenSettings
   private let choice: RecordingChoice
@@ -44,12 +44,12 @@ struct ConvertCommand {
       throw CommandFailure(ConversionError.notTwoFiles)
     }
     (input, output) = (arguments.operands[0], arguments.operands[1])
-    target = try WritableFormat(named: arguments.value(.to), output: output)
+    target = try TraceFormat(named: arguments.value(.to), output: output)
     let name = arguments.value(.units) ?? PointerUnits.points.rawValue
     guard let units = PointerUnits(rawValue: name) else {
       throw CommandFailure(ConversionError.unknownUnits(name))
     }
-    guard units == .points || target.format != .webdriverActions else {
+    guard units == .points || target != .webdriverActions else {
       throw CommandFailure(ConversionError.unitsOfActions)
     }
     self.units = units
@@ -68,9 +68,9 @@ struct ConvertCommand {
     var progress = ProgressBar(console, isQuiet: isQuiet)
     try recording.surveyAll { progress.update($0, "checking \($1)") }
     progress.clear()
-    let carriesAll = target.format.holdsSeveralDevices && choice.device == nil
+    let carriesAll = target.holdsSeveralDevices && choice.device == nil
     recording.reportSurvey(console, isAboutOneDevice: false)
-    if target.format.holdsStrokes, units == .points {
+    if target.holdsStrokes, units == .points {
       recording.reportAssumptions(try recording.mapper(screen), console)
     }
     var conversion = try Conversion(
@@ -87,31 +87,43 @@ struct ConvertCommand {
     }
     progress.clear()
     if let time = conversion.unwritable {
-      throw CommandFailure(ConversionError.time(time, path: recording.path, target.format))
+      throw CommandFailure(ConversionError.time(time, path: recording.path, target))
     }
     try destination.commit()
     if !isQuiet {
-      let name = output == "-" ? target.format.rawValue : FileName.base(of: output)
+      let name = output == "-" ? target.id : FileName.base(of: output)
       for loss in conversion.losses { console.tell(ConversionNotice.loss(loss, name: name)) }
     }
     if recording.reportTruncation(console) { throw CommandFailure.reported(.badInput) }
   }
 }
 
-extension WritableFormat {
+extension TraceFormat {
   /// - Parameter name: The format's name; `nil` to infer it from the name of the output.
   init(named name: String?, output: String) throws(CommandFailure) {
     if let name {
-      guard let format = Self.all.first(where: { $0.id == name }) else {
-        throw CommandFailure(UnknownName.format(name, for: "output", among: Self.all.map(\.id)))
-      }
-      self = format
+      self = try .named(name, for: "output", among: Self.writable)
     } else {
-      guard let format = Self.inferred(from: output) else {
+      guard let format = Self.writable.first(where: { $0.isEnding(of: output) }) else {
         throw CommandFailure(ConversionError.noFormat(path: output, known: Self.allEndings))
       }
       self = format
     }
+  }
+
+  /// All endings, each once.
+  private static var allEndings: [String] {
+    writable.flatMap(\.endings).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+  }
+
+  /// - Parameters:
+  ///   - use: `input` or `output`, for the error.
+  ///   - formats: The formats that may be meant.
+  static func named(
+    _ name: String, for use: String, among formats: [TraceFormat]
+  ) throws(CommandFailure) -> TraceFormat {
+    if let format = formats.first(where: { $0.id == name }) { return format }
+    throw CommandFailure(UnknownName.format(name, for: use, among: formats.map(\.id)))
   }
 }
 

@@ -3,7 +3,7 @@ import Traces
 
 /// Writes raw events in one of the formats that hold them.
 struct EventConversion: ConversionWriter {
-  private let target: WritableFormat
+  private let target: TraceFormat
   private let devices: [DeviceDescription?]
   /// By device; only when their order in the recording is not the one to write.
   private var waiting: [[RawEvent]]
@@ -17,7 +17,7 @@ struct EventConversion: ConversionWriter {
   private(set) var unwritable: TraceInstant?
 
   /// - Parameter devices: What is known of those to write, in their order; at least one.
-  init(_ target: WritableFormat, _ devices: [DeviceDescription?]) {
+  init(_ target: TraceFormat, _ devices: [DeviceDescription?]) {
     (self.target, self.devices) = (target, devices)
     waiting = devices.map { _ in [] }
     writer = target.eventWriter(deviceCount: devices.count, comment: eventComment)

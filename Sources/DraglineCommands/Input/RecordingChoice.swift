@@ -72,9 +72,7 @@ struct RecordingChoice: Sendable {
   }
 
   private static func format(_ name: String) throws(CommandFailure) -> TraceFormat {
-    if let format = TraceFormat(rawValue: name), format.isReadable { return format }
-    let names = TraceFormat.allCases.filter(\.isReadable).map(\.rawValue)
-    throw CommandFailure(UnknownName.format(name, for: "input", among: names))
+    try TraceFormat.named(name, for: "input", among: TraceFormat.readable)
   }
 }
 

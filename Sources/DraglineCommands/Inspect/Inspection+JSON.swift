@@ -11,7 +11,7 @@ extension Inspection {
     let identity = device?.identity
     return [
       ("trace", .string(path)),
-      ("format", .string(format.rawValue)), ("deviceNumber", .count(number)),
+      ("format", .string(format.id)), ("deviceNumber", .count(number)),
       ("device", device.map { .string($0.name) } ?? .null),
       ("deviceKind", .string(census.kind.rawValue)),
       (

@@ -10,7 +10,7 @@ extension Inspection {
   /// For people: one fact a line.
   var text: String {
     var lines = [
-      "\(printable(name)): \(format.rawValue), \(counted(census.eventCount, "event")) in "
+      "\(printable(name)): \(format.id), \(counted(census.eventCount, "event")) in "
         + "\(counted(census.frameCount, "frame")), \(decimals(duration, 3)) s"
     ]
     lines.append(row(number == 0 ? "device" : "device \(number)", deviceSentence))
@@ -66,7 +66,7 @@ extension Inspection {
       return "\(head); the recording does not say how large the screen was"
     }
     return "\(head) on a screen of \(decimals(screen.width, 3)) x \(decimals(screen.height, 3)) "
-      + "points (\(format.rawValue))"
+      + "points (\(format.id))"
   }
 
   private var axisSentences: [String] {

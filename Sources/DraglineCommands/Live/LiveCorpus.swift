@@ -100,7 +100,7 @@ struct LiveCorpus {
       let name = name(of: index, among: tracks.count)
       var bytes: [UInt8] = []
       var writer = EventConversion(
-        try WritableFormat(named: nil, output: name), [track.device])
+        try TraceFormat(named: nil, output: name), [track.device])
       writer.begin(to: &bytes)
       for event in track.events { writer.write(event, from: 0, to: &bytes) }
       writer.finish(isTruncated: false, to: &bytes)

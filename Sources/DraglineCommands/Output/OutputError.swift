@@ -50,8 +50,8 @@ enum OutputError: CommandError {
     }
   }
 
-  private static let formats = RecordingFormat.allCases.map(\.rawValue)
-  private static let endings = RecordingFormat.allCases.flatMap(\.output.endings)
+  private static let formats = TraceFormat.recordable.map(\.id)
+  private static let endings = TraceFormat.recordable.flatMap(\.endings)
 
   private static func noFormat(_ path: String, _ takesOption: Bool) -> String {
     let options = "--to \(formats.joined(separator: " or --to ")), or "
@@ -71,7 +71,7 @@ enum PreciousFile: Hashable, Sendable, CustomStringConvertible {
     switch self {
     case .labels: "a table of labels"
     case .preset: "a preset"
-    case .recording(let format): "a recording (\(format.rawValue))"
+    case .recording(let format): "a recording (\(format.id))"
     }
   }
 }

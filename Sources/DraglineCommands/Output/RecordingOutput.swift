@@ -37,11 +37,9 @@ struct RecordingOutput {
   /// - Parameter path: `nil` for standard output, which is evemu.
   private static func format(
     _ name: String?, _ path: String?
-  ) throws(CommandFailure) -> RecordingFormat {
+  ) throws(CommandFailure) -> TraceFormat {
     if let name {
-      if let format = RecordingFormat(rawValue: name) { return format }
-      let known = RecordingFormat.allCases.map(\.rawValue)
-      throw CommandFailure(UnknownName.format(name, for: "output", among: known))
+      return try .named(name, for: "output", among: TraceFormat.recordable)
     }
     guard let path else { return .evemu }
     return try format(of: path, takesOption: true)
@@ -50,8 +48,8 @@ struct RecordingOutput {
   /// - Parameter takesOption: Whether `--to` may name the format instead, for the message.
   static func format(
     of path: String, takesOption: Bool = false
-  ) throws(CommandFailure) -> RecordingFormat {
-    if let format = RecordingFormat(ending: path) { return format }
+  ) throws(CommandFailure) -> TraceFormat {
+    if let format = TraceFormat.recordable(ending: path) { return format }
     throw CommandFailure(OutputError.noFormat(path: path, takesOption: takesOption))
   }
 }

@@ -59,7 +59,7 @@ enum PlayError: CommandError {
     case .endlessWithoutPause(let name):
       "\(name) takes no time, and '--loop' without a number never ends: set '--wait' to 0.001 or more"
     case .strokes(let format, let path):
-      "\(path):1:1: error: \(format.rawValue) holds strokes on a screen, not the events of a device: "
+      "\(path):1:1: error: \(format.id) holds strokes on a screen, not the events of a device: "
         + "expected a recording of evemu, libinput, evtest or getevent"
     case .tooManyEvents(let limit, let path):
       "\(path): more than \(limit) events: play a part of it"

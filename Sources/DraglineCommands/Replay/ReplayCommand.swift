@@ -196,7 +196,7 @@ struct ReplayCommand {
   ) throws(CommandFailure) -> Simulation {
     var settings = settings
     if let direction { settings.transitionParameters.driveDirection = direction }
-    (settings.trace, settings.format) = (recording.name, recording.format.rawValue)
+    (settings.trace, settings.format) = (recording.name, recording.format.id)
     let device = recording.usedDevice
     recording.reportAssumptions(try recording.mapper(settings.screen), console)
     do throws(ScreenError) {

@@ -80,7 +80,7 @@ extension CommandOption where Self == ValueOption {
 /// Gestures of one kind in one recording.
 struct SynthRecording {
   private let path: String
-  private let target: WritableFormat
+  private let target: TraceFormat
   private let source: SynthSource
   private let isForced: Bool
   private let isQuiet: Bool
@@ -92,7 +92,7 @@ struct SynthRecording {
     }
     self.path = path
     let name = arguments.value(.to)
-    target = try WritableFormat(named: name ?? (path == "-" ? "evemu" : nil), output: path)
+    target = try TraceFormat(named: name ?? (path == "-" ? "evemu" : nil), output: path)
       .ofEvents
     guard arguments.value(.features) == nil else {
       throw CommandFailure(SynthError.featuresAlone)
@@ -130,12 +130,12 @@ struct SynthRecording {
   }
 }
 
-extension WritableFormat {
+extension TraceFormat {
   /// - Throws: When the format holds strokes and no events.
-  var ofEvents: WritableFormat {
+  var ofEvents: TraceFormat {
     get throws(CommandFailure) {
-      guard format.holdsStrokes else { return self }
-      throw CommandFailure(SynthError.strokes(format))
+      guard holdsStrokes else { return self }
+      throw CommandFailure(SynthError.strokes(self))
     }
   }
 }
@@ -148,7 +148,7 @@ struct SynthFile {
   private var count = 0
   var bytes: [UInt8] = []
 
-  init(_ kind: SynthesisDevice.Kind, _ target: WritableFormat) {
+  init(_ kind: SynthesisDevice.Kind, _ target: TraceFormat) {
     self.kind = kind
     writer = EventConversion(target, [kind.description])
     writer.begin(to: &bytes)

@@ -7,7 +7,7 @@ struct SynthCorpus {
   private let path: String
   private let source: SynthSource
   private let gesturesPerFile: Int
-  private let target: WritableFormat
+  private let target: TraceFormat
   private let isQuiet: Bool
 
   init(_ mixture: String, _ arguments: Arguments) throws(CommandFailure) {
@@ -18,7 +18,7 @@ struct SynthCorpus {
       throw CommandFailure(SynthError.noFolder(mixture: mixture))
     }
     self.path = path.hasSuffix("/") && path.utf8.count > 1 ? String(path.dropLast()) : path
-    target = try WritableFormat(named: arguments.value(.to) ?? "evemu", output: path).ofEvents
+    target = try TraceFormat(named: arguments.value(.to) ?? "evemu", output: path).ofEvents
     guard !arguments.has(.force), arguments.value(.features) == nil else {
       throw CommandFailure(SynthError.corpusOption)
     }

@@ -64,7 +64,7 @@ enum SynthError: CommandError {
       "name a folder for the corpus: dragline synth \(mixture) -o FOLDER"
     case .featuresAlone: "'--features' needs '--against TRACE'"
     case .strokes(let format):
-      "\(format.rawValue) holds no events of a device: write .evemu, and use 'dragline convert'"
+      "\(format.id) holds no events of a device: write .evemu, and use 'dragline convert'"
     case .outputOfComparison:
       "'--against' writes no recording: leave '--output' and '--to' out"
     case .gestureCount(let limit):

@@ -6,7 +6,8 @@ public struct RecordingPlan: Sendable {
   public var path: String
   /// The descriptor of an open pipe that is written to instead of the file. It stays the caller's.
   public var output: CInt?
-  public var format: RecordingFormat
+  /// One of `TraceFormat.recordable`.
+  public var format: TraceFormat
   /// Whether more than one device may appear. Each device is then written to a part next to the
   /// file until the end.
   public var holdsSeveralDevices = false
@@ -23,7 +24,7 @@ public struct RecordingPlan: Sendable {
   public var comment: EventComment?
   public var calls = FileCalls.kernel
 
-  public init(path: String, format: RecordingFormat) {
+  public init(path: String, format: TraceFormat) {
     (self.path, self.format) = (path, format)
   }
 

@@ -8,7 +8,7 @@ struct RecordedFile: ~Copyable {
   private static let chunkSize = 1 << 18
 
   let path: String
-  let format: RecordingFormat
+  let format: TraceFormat
   /// The events of the whole frames.
   let events: RecordedEvents
   /// The size in bytes of the whole frames: the offset at which to continue.
@@ -61,7 +61,7 @@ struct RecordedFile: ~Copyable {
   /// Whether more events may simply be appended: the last ones are at the place where Dragline's
   /// writers put them.
   func endsAsWritten() throws(RecordingError) -> Bool {
-    guard format == .libinput else { return true }
+    guard format == .libinputRecord else { return true }
     guard events.devices.count == 1 else { return false }
     let window = min(wholeSize, Int64(TraceFormat.detectionLimit))
     let tail = try file.bytes(at: wholeSize - window, count: Int(window))
@@ -76,15 +76,15 @@ struct RecordedFile: ~Copyable {
 
   private static func format(
     of file: borrowing Descriptor, _ size: Int64
-  ) throws(RecordingError) -> RecordingFormat {
+  ) throws(RecordingError) -> TraceFormat {
     guard try !isBlank(file, size) else { throw RecordingError(file.path, .noWholeFrame) }
     let limit = TraceFormat.detectionLimit
     let start = try file.bytes(at: 0, count: Int(min(size, Int64(limit))))
     let found: String
     do throws(UnknownFormat) {
       let format = try TraceFormat.detect(start, isWhole: size <= limit)
-      if let format = RecordingFormat(rawValue: format.rawValue) { return format }
-      found = format.rawValue
+      if TraceFormat.recordable.contains(format) { return format }
+      found = format.id
     } catch {
       found = "no recording"
     }
@@ -107,7 +107,7 @@ struct RecordedFile: ~Copyable {
 
   /// - Returns: The place; `nil` when the recording was cut.
   private static func survey(
-    _ file: borrowing Descriptor, _ format: RecordingFormat, _ size: Int64
+    _ file: borrowing Descriptor, _ format: TraceFormat, _ size: Int64
   ) throws(RecordingError) -> RecordedEvents? {
     let room = min(size, 64)
     let tail = try file.bytes(at: size - room, count: Int(room))
@@ -127,13 +127,13 @@ struct RecordedFile: ~Copyable {
   }
 
   private static func endOfLastFrame(
-    _ file: borrowing Descriptor, _ format: RecordingFormat, _ size: Int64
+    _ file: borrowing Descriptor, _ format: TraceFormat, _ size: Int64
   ) throws(RecordingError) -> Int64 {
     var window = Int64(chunkSize)
     while true {
       let start = max(size - window, 0)
       let tail = try file.bytes(at: start, count: Int(size - start))
-      let end = tail.withUnsafeBytes { format.traceFormat.lastFrameEnd(in: $0)?.upperBound }
+      let end = tail.withUnsafeBytes { format.lastFrameEnd(in: $0)?.upperBound }
       if let end { return start + Int64(end) + 1 }
       guard start > 0 else { throw RecordingError(file.path, .noWholeFrame) }
       window *= 4
@@ -144,11 +144,11 @@ struct RecordedFile: ~Copyable {
 extension Descriptor {
   /// Reads the beginning of a recording.
   func read<Sink: TraceSink>(
-    _ format: RecordingFormat, to end: Int64, into sink: inout Sink,
+    _ format: TraceFormat, to end: Int64, into sink: inout Sink,
     drain: (inout Sink) throws(RecordingError) -> Void = { (_) throws(RecordingError) in }
   ) throws(RecordingError) {
     let chunkSize: Int64 = 1 << 18
-    var reader = TraceReader(format.traceFormat, file: path)
+    var reader = TraceReader(format, file: path)
     var offset: Int64 = 0
     while offset < end {
       let chunk = try bytes(at: offset, count: Int(min(chunkSize, end - offset)))

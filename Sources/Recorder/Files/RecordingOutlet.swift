@@ -32,7 +32,7 @@ struct RecordingOutlet: ~Copyable {
     let exists = plan.output != nil || FileName.withCString(plan.path, { stat($0, &status) }) == 0
     isStream = exists && (plan.output != nil || status.st_mode & S_IFMT != S_IFREG)
     guard !usesParts || !isStream else { throw RecordingError(path, .severalIntoPipe) }
-    guard !usesParts || plan.format == .libinput else {
+    guard !usesParts || plan.format == .libinputRecord else {
       throw RecordingError(path, .severalDevices)
     }
     if isStream {
@@ -58,7 +58,7 @@ struct RecordingOutlet: ~Copyable {
   private mutating func prepareToAppend() throws(RecordingError) {
     let file = try RecordedFile(opening: path)
     guard file.format == plan.format else {
-      throw RecordingError(path, .otherFormat(found: file.format.rawValue))
+      throw RecordingError(path, .otherFormat(found: file.format.id))
     }
     olderEnd = file.events.lastTime ?? TraceInstant(microseconds: 0)
     if try !file.endsAsWritten() { usesParts = true }

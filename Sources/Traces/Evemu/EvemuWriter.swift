@@ -136,16 +136,6 @@ public struct EvemuWriter: EventWriter {
   }
 }
 
-extension WritableFormat {
-  public static let evemu = WritableFormat(
-    .evemu, [".evemu", ".events"], missing: .labels,
-    .events { _, comment in EvemuWriter(comment: comment) })
-  /// Version 1.2, for tools that cannot read 1.3.
-  public static let evemuOld = WritableFormat(
-    .evemu, id: "evemu-1.2", [".evemu"], missing: [.states, .labels],
-    .events { _, comment in EvemuWriter(minor: 2, comment: comment) })
-}
-
 extension [UInt8] {
   /// Lower case, at least this many digits.
   mutating func appendHexadecimal(_ value: UInt64, digits: Int) {

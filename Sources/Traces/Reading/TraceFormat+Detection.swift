@@ -66,7 +66,7 @@ extension TraceFormat {
   private static func detectBinary(
     _ bytes: UnsafeRawBufferPointer, isWhole: Bool
   ) throws(UnknownFormat) -> TraceFormat? {
-    if bytes.starts(with: "REVENT".utf8) || isOldRevent(bytes) { return .revent }
+    if isRevent(bytes) { return .revent }
     guard bytes.contains(0) else { return nil }
     if let layout = RawEventLayout.detect(bytes, isWhole: isWhole) {
       return layout == .wide ? .raw64 : .raw32
@@ -79,15 +79,6 @@ extension TraceFormat {
   private static let perfetto = UnknownFormat.refused(
     "probably a Perfetto trace",
     advice: "export its input events with trace_processor to CSV (t_us,x,y,id)")
-
-  /// Version 0 has no mark: a number of devices, then the length of the first path, and the path.
-  private static func isOldRevent(_ bytes: UnsafeRawBufferPointer) -> Bool {
-    guard bytes.count >= 20 else { return false }
-    let count = Int32(littleEndian: bytes.loadUnaligned(as: Int32.self))
-    let length = Int32(littleEndian: bytes.loadUnaligned(fromByteOffset: 4, as: Int32.self))
-    return (1...16).contains(count) && (11..<64).contains(length)
-      && bytes[8...].starts(with: "/dev/input/".utf8)
-  }
 
   // MARK: JSON and XML
 
@@ -106,14 +97,6 @@ extension TraceFormat {
     default:
       return nil
     }
-  }
-
-  /// `[  4242.000001] …`
-  private static func isStampedLine(_ text: UnsafeRawBufferPointer) -> Bool {
-    var words = LineWords(text.dropFirst())
-    words.skipBlanks()
-    return words.skipDigits() > 0 && words.skip(Byte.dot) && words.skipDigits() > 0
-      && words.skip(UInt8(ascii: "]"))
   }
 
   private static func detectJSON(
@@ -182,108 +165,8 @@ extension TraceFormat {
     return hasTable ? .csv : nil
   }
 
-  private static let marks: [(mark: StaticString, format: TraceFormat)] = [
-    ("# EVEMU", .evemu), ("# libinput record", .libinputRecord), ("ndevices:", .libinputRecord),
-    ("Input driver version is", .evtest), ("Event: time ", .evtest),
-    ("add device ", .getevent), ("EV_", .getevent), ("start data >>", .monkey),
-    ("type= ", .monkey), ("sendevent ", .sendevent), ("adb shell sendevent ", .sendevent),
-  ]
-
   private static func format(ofLine line: UnsafeRawBufferPointer) -> TraceFormat? {
-    if let mark = marks.first(where: { line.starts(with: $0.mark) }) { return mark.format }
-    if isEvemu(line) { return .evemu }
-    if isPythonEvtest(line) { return .evtest }
-    if isGetevent(line) { return .getevent }
-    if isDebugEvent(line) { return .libinputDebugEvents }
-    if line.contains("DispatchPointer(") { return .monkey }
-    if line.contains("sendevent /dev/input/") { return .sendevent }
-    let isStart = line.starts(with: "START" as StaticString)
-    return isStart && line.dropFirst(5).allSatisfy({ $0 <= Byte.space }) ? .omniglot : nil
-  }
-
-  /// `E: 0.000001 0003 …`, or a line that describes a device.
-  private static func isEvemu(_ line: UnsafeRawBufferPointer) -> Bool {
-    guard line.count >= 2, line[1] == Byte.colon else { return false }
-    var words = LineWords(line.dropFirst(2))
-    words.skipBlanks()
-    switch Unicode.Scalar(line[0]) {
-    case "E": return words.skipDigits() > 0 && words.skip(Byte.dot)
-    case "N": return true
-    case "I", "P", "B", "A", "L", "S": return words.skipHexadecimal() > 0
-    default: return false
-    }
-  }
-
-  /// `time 1522193886.657698 type 3 (EV_ABS), …`
-  private static func isPythonEvtest(_ line: UnsafeRawBufferPointer) -> Bool {
-    var words = LineWords(line[...])
-    return words.skip("time ") && words.skipDigits() > 0 && words.skip(Byte.dot)
-  }
-
-  /// A stamp, the device's path, or three hexadecimal words without either.
-  private static func isGetevent(_ line: UnsafeRawBufferPointer) -> Bool {
-    if line.first == UInt8(ascii: "["), isStampedLine(line) { return true }
-    var words = LineWords(line[...])
-    if line.starts(with: "/dev/input/" as StaticString) {
-      words.skipWord()
-      words.skipBlanks()
-      if words.starts(with: "EV_") { return true }
-    } else if let stamped = afterOldStamp(words) {
-      words = stamped
-      if words.starts(with: "/dev/input/") { return true }
-    }
-    for digits in [4, 4, 8] {
-      guard words.skipHexadecimal() == digits else { return false }
-      words.skipBlanks()
-    }
-    return words.isAtEnd || words.starts(with: "rate ")
-  }
-
-  /// `4242-25033: `, as old versions print.
-  private static func afterOldStamp(_ words: LineWords) -> LineWords? {
-    var words = words
-    guard words.skipDigits() > 0, words.skip(Byte.minus), words.skipDigits() > 0,
-      words.skip(Byte.colon)
-    else { return nil }
-    words.skipBlanks()
-    return words
-  }
-
-  /// `-event5   TOUCH_DOWN   +0.000s`
-  private static func isDebugEvent(_ line: UnsafeRawBufferPointer) -> Bool {
-    var words = LineWords(line[...])
-    words.skipEscapes()
-    guard words.skip(Byte.minus) || words.skip(Byte.space), words.skip("event"),
-      words.skipDigits() > 0, words.skipBlanks()
-    else { return false }
-    return words.skipCapitals() > 2
-  }
-
-  /// Three numbers or more, or the names of three columns.
-  private static func isTableRow(_ line: UnsafeRawBufferPointer) -> Bool {
-    let separators = [Byte.tab, Byte.semicolon, Byte.comma]
-    guard line.first != Byte.numberSign,
-      let separator = separators.first(where: { line.contains($0) })
-    else { return false }
-    let cells = line.split(separator: separator, omittingEmptySubsequences: false)
-    guard cells.count >= 3 else { return false }
-    let numbers = cells.prefix(3).allSatisfy { cell in
-      var words = LineWords(cell)
-      words.skipBlanks()
-      _ = words.skip(Byte.minus)
-      return words.skipDigits() > 0
-    }
-    return numbers || areColumnNames(cells)
-  }
-
-  /// A time, x and y among them.
-  private static func areColumnNames(_ cells: [Slice<UnsafeRawBufferPointer>]) -> Bool {
-    let names = cells.map { cell in
-      let letters = cell.filter { $0 > Byte.space && $0 != UInt8(ascii: "\"") }
-      return String(decoding: letters, as: UTF8.self).lowercased()
-    }
-    return names.contains("x") && names.contains("y")
-      && names.contains { $0 == "t" || $0.hasPrefix("t_") || $0.contains("time") }
+    all.first { $0.ownsLine?(line) ?? false }
   }
 
   private static func isBlank(_ byte: UInt8) -> Bool {

@@ -1,52 +1,113 @@
-/// The ways in which recordings are written.
-public enum TraceFormat: String, Hashable, Sendable, CaseIterable {
-  /// evemu-record, versions 1.0 to 1.3, and what Android's and umockdev's tools write.
-  case evemu
-  /// `libinput record`: YAML, version 1.
-  case libinputRecord = "libinput-record"
-  /// `evtest`: text for readers.
-  case evtest
-  /// Android's `getevent`, with or without `-l`, `-t`, `-p`.
-  case getevent
-  /// `struct input_event` as 64-bit kernels write it: 24 bytes.
-  case raw64
-  /// `struct input_event` as 32-bit kernels write it: 16 bytes.
-  case raw32
-  /// Arm's Workload Automation: binary.
-  case revent
-  /// `libinput debug-events`: text for readers.
-  case libinputDebugEvents = "libinput-debug-events"
-  /// A shell script of Android's `sendevent`.
-  case sendevent
-  /// A script of Android's `monkey`.
-  case monkey
-  /// PointerEvents, TouchEvents or MouseEvents of a web page, as JSON.
-  case pointerEvents = "pointer-events"
-  /// A session of rrweb, as JSON.
-  case rrweb
-  /// A stroke of the $1 recognizer's collections, as XML.
-  case unistroke = "dollar1"
-  /// Dragline's own: one gesture a line, as JSON.
-  case pointerLines = "pointer-jsonl"
-  /// Time, x, y and perhaps a contact's number, separated by commas.
-  case csv
-  /// Strokes of the Omniglot collection: text.
-  case omniglot
-  /// W3C WebDriver's Actions, as JSON; only written.
-  case webdriverActions = "webdriver-actions"
+/// A format of recordings: what it holds, how its lines are recognized, its reader and its writer.
+///
+/// Each format is one value in the format's own folder; `all` lists them.
+public struct TraceFormat: Sendable {
+  /// Creates the writer of a format.
+  public enum Writer: Sendable {
+    /// Creates a writer for a number of devices.
+    case events(@Sendable (_ deviceCount: Int, EventComment?) -> any EventWriter)
+    case strokes(@Sendable (StrokeDescription) -> any StrokeWriter)
+  }
+
+  /// Parts of a recording that a format may have no place for.
+  public struct Parts: OptionSet, Sendable {
+    public let rawValue: UInt8
+
+    public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    public static let description = Parts(rawValue: 1)
+    /// Which LEDs and switches are on at the start.
+    public static let states = Parts(rawValue: 2)
+    public static let labels = Parts(rawValue: 4)
+    /// The time of the first event, and times before that of an earlier event.
+    public static let clock = Parts(rawValue: 8)
+  }
+
+  /// The name by which users choose the format.
+  public let id: String
+  /// A summary of the format for readers: one line.
+  public let summary: String
+  /// The source of the grammar.
+  public let source: String
+  /// Whether the format holds strokes on a screen, and no events of a device.
+  public let holdsStrokes: Bool
+  /// Whether one recording can hold the events of several devices.
+  public let holdsSeveralDevices: Bool
+  /// Whether only this format has such a line, which has no end; `nil` for formats without lines of
+  /// their own.
+  let ownsLine: (@Sendable (UnsafeRawBufferPointer) -> Bool)?
+  /// Creates the scanner of a file; `nil` for a format that is only written.
+  let reader: (@Sendable (_ file: String) -> any TraceScanner)?
+  /// `nil` for a format that is only read.
+  public let writer: Writer?
+  /// The endings of written files' names, the usual one first. An ending stands for the first format
+  /// that has it.
+  public let endings: [String]
+  /// The parts of a recording that the writer leaves out.
+  public let missing: Parts
+
+  init(
+    _ id: String, _ summary: String, source: String, holdsStrokes: Bool = false,
+    holdsSeveralDevices: Bool = false,
+    ownsLine: (@Sendable (UnsafeRawBufferPointer) -> Bool)? = nil,
+    reader: (@Sendable (_ file: String) -> any TraceScanner)? = nil,
+    writer: Writer? = nil, endings: [String] = [], missing: Parts = []
+  ) {
+    (self.id, self.summary, self.source) = (id, summary, source)
+    (self.holdsStrokes, self.holdsSeveralDevices) = (holdsStrokes, holdsSeveralDevices)
+    (self.ownsLine, self.reader, self.writer) = (ownsLine, reader, writer)
+    (self.endings, self.missing) = (endings, missing)
+  }
+}
+
+extension TraceFormat: Hashable, CustomStringConvertible {
+  public static func == (one: TraceFormat, other: TraceFormat) -> Bool { one.id == other.id }
+  public func hash(into hasher: inout Hasher) { hasher.combine(id) }
+  public var description: String { id }
 }
 
 extension TraceFormat {
-  /// Whether a reader exists for the format.
-  public var isReadable: Bool { self != .webdriverActions }
+  /// All formats. Of the formats that own a recording's line, detection chooses the first.
+  public static let all = [
+    evemu,
+    libinputRecord,
+    evtest,
+    getevent,
+    raw64,
+    raw32,
+    revent,
+    libinputDebugEvents,
+    sendevent,
+    monkey,
+    pointerEvents,
+    rrweb,
+    unistroke,
+    pointerLines,
+    csv,
+    omniglot,
+    webdriverActions,
+  ]
 
-  /// Strokes on a screen, and no events of a device.
-  public var holdsStrokes: Bool {
-    switch self {
-    case .evemu, .libinputRecord, .evtest, .getevent, .raw64, .raw32, .revent, .sendevent: false
-    case .libinputDebugEvents, .monkey, .pointerEvents, .rrweb, .unistroke, .pointerLines, .csv,
-      .omniglot, .webdriverActions:
-      true
-    }
+  /// The formats with a reader.
+  public static let readable = all.filter { $0.isReadable }
+
+  /// The formats with a writer, and the older version of one that some tools need.
+  public static let writable = all.filter { $0.isWritable } + [evemuOld]
+
+  public var isReadable: Bool { reader != nil }
+  public var isWritable: Bool { writer != nil }
+
+  /// Whether a file's name has one of the endings.
+  public func isEnding(of path: String) -> Bool { endings.contains { path.hasSuffix($0) } }
+
+  /// Creates the writer of a format that holds events.
+  ///
+  /// - Parameters:
+  ///   - deviceCount: The number of devices that will be written.
+  ///   - comment: Text after events, in formats that have room for it.
+  /// - Precondition: The format can be written and does not hold strokes.
+  public func eventWriter(deviceCount: Int = 1, comment: EventComment?) -> any EventWriter {
+    guard case .events(let make) = writer else { preconditionFailure("\(id) writes no events") }
+    return make(deviceCount, comment)
   }
 }

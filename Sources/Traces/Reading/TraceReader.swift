@@ -14,9 +14,9 @@ public struct TraceReader {
   ///   - format: One that is read; see `TraceFormat.isReadable` and `TraceFormat.detect`.
   ///   - file: The name of the recording, for errors.
   public init(_ format: TraceFormat, file: String) {
-    precondition(format.isReadable, "no reader for \(format)")
+    guard let reader = format.reader else { preconditionFailure("no reader for \(format)") }
     self.format = format
-    scanner = Self.scanner(format, file)
+    scanner = reader(file)
   }
 
   /// - Throws: The first fault; everything before its line has been handed to the sink.
@@ -77,29 +77,5 @@ public struct TraceReader {
       }
     }
     scanner.notices = []
-  }
-}
-
-extension TraceReader {
-  private static func scanner(_ format: TraceFormat, _ file: String) -> any TraceScanner {
-    switch format {
-    case .evemu: LineScanner(EvemuGrammar(), file: file)
-    case .libinputRecord: LineScanner(LibinputRecordGrammar(), file: file)
-    case .libinputDebugEvents: LineScanner(LibinputDebugEventsGrammar(), file: file)
-    case .raw64: RawEventScanner(.wide, file: file)
-    case .raw32: RawEventScanner(.narrow, file: file)
-    case .revent: ReventScanner(file: file)
-    case .pointerLines: JSONRecordingScanner(PointerLinesGrammar(), file: file)
-    case .csv: LineScanner(CSVGrammar(), file: file)
-    case .omniglot: LineScanner(OmniglotGrammar(), file: file)
-    case .monkey: LineScanner(MonkeyGrammar(), file: file)
-    case .pointerEvents: JSONRecordingScanner(JSONEventsGrammar(PointerEventsReader()), file: file)
-    case .rrweb: JSONRecordingScanner(JSONEventsGrammar(RrwebReader()), file: file)
-    case .unistroke: UnistrokeScanner(file: file)
-    case .getevent: LineScanner(GeteventGrammar(), file: file)
-    case .evtest: LineScanner(EvtestGrammar(), file: file)
-    case .sendevent: LineScanner(SendeventGrammar(), file: file)
-    case .webdriverActions: preconditionFailure("no reader for \(format)")
-    }
   }
 }

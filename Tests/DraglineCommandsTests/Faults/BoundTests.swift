@@ -89,7 +89,7 @@ struct BoundTests {
       let trace = try folder.write(text, to: "still.evemu")
       let run = dragline("convert", trace, folder("out"), "--to", format)
       #expect(run.status == 65)
-      let target = try #require(TraceFormat(rawValue: format))
+      let target = try #require(TraceFormat.all.first { $0.id == format })
       #expect(run.failure(as: ConversionError.self) == .noContact(path: trace, target))
       #expect(try folder.names == ["still.evemu"])
       #expect(dragline("convert", trace, "-", "--to", format).outputBytes.isEmpty)

@@ -8,7 +8,7 @@ import Traces
   struct Seeds: CustomTestStringConvertible {
     var format: TraceFormat
     var texts: [String]
-    var testDescription: String { format.rawValue }
+    var testDescription: String { format.id }
   }
 
   static let seeds: [Seeds] = [

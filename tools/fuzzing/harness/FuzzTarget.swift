@@ -17,7 +17,7 @@ public func initialize(
   _ count: UnsafeMutablePointer<CInt>?, _ words: UnsafeMutableRawPointer?
 ) -> CInt {
   if let what = environment("DRAGLINE_FUZZ_LIST"), what == "1" {
-    for format in TraceFormat.allCases where format.isReadable { print(format.rawValue) }
+    for format in TraceFormat.readable { print(format.id) }
     exit(0)
   }
   if let folder = environment("DRAGLINE_FUZZ_SEEDS") {
@@ -30,7 +30,7 @@ public func initialize(
 
 private let fuzzedFormat: TraceFormat = {
   let name = environment("DRAGLINE_FUZZ_READER") ?? ""
-  guard let format = TraceFormat(rawValue: name), format.isReadable else {
+  guard let format = TraceFormat.readable.first(where: { $0.id == name }) else {
     die("DRAGLINE_FUZZ_READER is '\(name)': expected a format that is read")
   }
   return format

@@ -21,7 +21,7 @@ public func replay(
   let device = trace.device ?? observer.device
 
   let settings = SimulationSettings(
-    transition: SinkTransition.catalogEntry, trace: name, format: format.rawValue)
+    transition: SinkTransition.catalogEntry, trace: name, format: format.id)
   var simulation = try Simulation(
     settings: settings, device: device, kind: device.kind, observed: observer.bounds)
   for event in trace.events { simulation.receive(event, into: &timeline) }

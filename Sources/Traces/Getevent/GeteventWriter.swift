@@ -158,11 +158,6 @@ public struct GeteventWriter: EventWriter {
   }
 }
 
-extension WritableFormat {
-  public static let getevent = WritableFormat(
-    .getevent, [".getevent"], missing: .labels, .events { _, _ in GeteventWriter() })
-}
-
 extension [UInt8] {
   /// Appends a number as C's `%*ld` does.
   fileprivate mutating func appendPadded(_ value: Int64, width: Int) {

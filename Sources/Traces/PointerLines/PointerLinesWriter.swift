@@ -198,14 +198,3 @@ public struct PointerLinesWriter: StrokeWriter {
     output += "],".utf8
   }
 }
-
-extension WritableFormat {
-  public static let pointerLines = WritableFormat(
-    .pointerLines, [".jsonl"], missing: .states,
-    .strokes { strokes in
-      var writer = PointerLinesWriter(
-        device: strokes.device, units: strokes.units, screen: strokes.screen)
-      for label in strokes.labels { writer.write(label) }
-      return writer
-    })
-}

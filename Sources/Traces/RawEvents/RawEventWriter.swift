@@ -29,15 +29,6 @@ public struct RawEventWriter: EventWriter {
   }
 }
 
-extension WritableFormat {
-  public static let raw64 = WritableFormat(
-    .raw64, [".bin", ".raw"], missing: [.description, .states, .labels],
-    .events { _, _ in RawEventWriter(.wide) })
-  public static let raw32 = WritableFormat(
-    .raw32, [".bin"], missing: [.description, .states, .labels],
-    .events { _, _ in RawEventWriter(.narrow) })
-}
-
 extension [UInt8] {
   /// The lowest `count` bytes of a number.
   fileprivate mutating func append(littleEndian number: UInt64, count: Int) {

@@ -178,9 +178,3 @@ public struct WebDriverActionsWriter: StrokeWriter {
     return action
   }
 }
-
-extension WritableFormat {
-  public static let webdriverActions = WritableFormat(
-    .webdriverActions, [".json"], missing: [.description, .states, .labels],
-    .strokes { _ in WebDriverActionsWriter() })
-}

@@ -55,9 +55,3 @@ public struct CSVWriter: StrokeWriter {
     hasHeader = true
   }
 }
-
-extension WritableFormat {
-  public static let csv = WritableFormat(
-    .csv, [".csv"], missing: [.description, .states, .labels],
-    .strokes { CSVWriter(units: $0.units) })
-}

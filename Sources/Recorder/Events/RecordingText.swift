@@ -1,28 +1,13 @@
 public import Traces
 
-/// The formats that can be written during the recording.
-public enum RecordingFormat: String, Hashable, Sendable, CaseIterable {
-  /// evemu, for one device.
-  case evemu
-  /// libinput-record, for any number of devices.
-  case libinput = "libinput-record"
+extension TraceFormat {
+  /// The formats that can be written during the recording: evemu for one device, libinput-record for
+  /// any number of devices.
+  public static let recordable = [evemu, libinputRecord]
 
-  /// The format's writer and endings.
-  public var output: WritableFormat {
-    switch self {
-    case .evemu: .evemu
-    case .libinput: .libinputRecord
-    }
-  }
-
-  public var traceFormat: TraceFormat { output.format }
-
-  /// The format for the ending of a file's name; `nil` for other endings.
-  public init?(ending path: String) {
-    guard let format = Self.allCases.first(where: { $0.output.isEnding(of: path) }) else {
-      return nil
-    }
-    self = format
+  /// Returns the recordable format for the ending of a file's name; `nil` for other endings.
+  public static func recordable(ending path: String) -> TraceFormat? {
+    recordable.first { $0.isEnding(of: path) }
   }
 }
 
@@ -30,8 +15,8 @@ public enum RecordingFormat: String, Hashable, Sendable, CaseIterable {
 struct RecordingText {
   private var writer: any EventWriter
 
-  init(_ format: RecordingFormat, comment: EventComment?) {
-    writer = format.output.eventWriter(comment: comment)
+  init(_ format: TraceFormat, comment: EventComment?) {
+    writer = format.eventWriter(comment: comment)
   }
 
   /// Returns the text before a device's events.

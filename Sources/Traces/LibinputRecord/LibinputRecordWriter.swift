@@ -165,12 +165,6 @@ public struct LibinputRecordWriter: EventWriter {
   }
 }
 
-extension WritableFormat {
-  public static let libinputRecord = WritableFormat(
-    .libinputRecord, [".yml", ".yaml"], missing: [.states, .labels],
-    .events { LibinputRecordWriter(deviceCount: $0, comment: $1) })
-}
-
 extension [UInt8] {
   /// Right-aligned.
   fileprivate mutating func appendDecimal(_ value: Int64, width: Int) {

@@ -50,9 +50,3 @@ public struct SendeventWriter: EventWriter {
     output += "sendevent \(paths[device]) \(event.type) \(event.code) \(event.value)\n".utf8
   }
 }
-
-extension WritableFormat {
-  public static let sendevent = WritableFormat(
-    .sendevent, [".sh"], missing: [.description, .states, .labels, .clock],
-    .events { _, _ in SendeventWriter() })
-}

@@ -1,0 +1,13 @@
+extension TraceFormat {
+  /// `libinput record`: YAML, version 1.
+  public static let libinputRecord = TraceFormat(
+    "libinput-record", "'libinput record', version 1, any number of devices",
+    source: "libinput @39491253, tools/libinput-record.c", holdsSeveralDevices: true,
+    ownsLine: {
+      $0.starts(with: "# libinput record" as StaticString)
+        || $0.starts(with: "ndevices:" as StaticString)
+    },
+    reader: { LineScanner(LibinputRecordGrammar(), file: $0) },
+    writer: .events { LibinputRecordWriter(deviceCount: $0, comment: $1) },
+    endings: [".yml", ".yaml"], missing: [.states, .labels])
+}

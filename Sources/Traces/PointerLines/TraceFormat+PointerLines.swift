@@ -1,0 +1,13 @@
+extension TraceFormat {
+  /// Dragline's own: one gesture a line, as JSON.
+  public static let pointerLines = TraceFormat(
+    "pointer-jsonl", "Dragline's own: a gesture a line, with label (JSON Lines)",
+    source: "docs/formats.md", holdsStrokes: true,
+    reader: { JSONRecordingScanner(PointerLinesGrammar(), file: $0) },
+    writer: .strokes { strokes in
+      var writer = PointerLinesWriter(
+        device: strokes.device, units: strokes.units, screen: strokes.screen)
+      for label in strokes.labels { writer.write(label) }
+      return writer
+    }, endings: [".jsonl"], missing: .states)
+}

@@ -1,0 +1,7 @@
+extension TraceFormat {
+  /// W3C WebDriver's Actions, as JSON; only written.
+  public static let webdriverActions = TraceFormat(
+    "webdriver-actions", "W3C WebDriver Actions (JSON)", source: "w3.org/TR/webdriver2, Actions",
+    holdsStrokes: true, writer: .strokes { _ in WebDriverActionsWriter() },
+    endings: [".json"], missing: [.description, .states, .labels])
+}
