@@ -70,7 +70,7 @@ struct Descriptor: ~Copyable {
   }
 
   /// - Returns: A descriptor, or a negative `errno`.
-  private static func open(_ path: String, _ flags: CInt) -> CInt {
+  static func open(_ path: String, _ flags: CInt) -> CInt {
     CInt(
       repeating {
         FileName.withCString(path) { kernelResult(Int(Glibc.open($0, flags | O_CLOEXEC, 0o666))) }

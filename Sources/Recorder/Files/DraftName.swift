@@ -60,23 +60,16 @@ public final class DraftName {
   public static func open(besides target: String, access: CInt) -> (CInt, DraftName?) {
     var descriptor: CInt = -1
     let name = first(besides: target) { name in
-      descriptor = open(name, access | O_CREAT | O_EXCL)
-      if descriptor >= 0, !isLocked(descriptor, name) {
+      descriptor = Descriptor.open(name, access | O_CREAT | O_EXCL)
+      if descriptor < 0 {
+        (descriptor, errno) = (-1, -descriptor)
+      } else if !isLocked(descriptor, name) {
         close(descriptor)
         (descriptor, errno) = (-1, EEXIST)
       }
       return descriptor >= 0
     }
     return (descriptor, name)
-  }
-
-  /// - Returns: A descriptor, or -1 with `errno` set.
-  private static func open(_ name: String, _ flags: CInt) -> CInt {
-    let result = repeating {
-      FileName.withCString(name) { kernelResult(Int(Glibc.open($0, flags | O_CLOEXEC, 0o666))) }
-    }
-    if result < 0 { errno = CInt(-result) }
-    return CInt(max(result, -1))
   }
 
   /// Locks a file that was just created, unless another run has removed it as stale.
@@ -106,7 +99,7 @@ public final class DraftName {
   }
 
   private static func removeIfStale(_ name: String) {
-    let descriptor = open(name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK)
+    let descriptor = Descriptor.open(name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK)
     guard descriptor >= 0 else { return }
     defer { close(descriptor) }
     var status = stat()

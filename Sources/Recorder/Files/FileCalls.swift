@@ -20,6 +20,26 @@ public struct FileCalls: Sendable {
     },
     truncate: { kernelResult(Int(ftruncate($0, off_t($1)))) },
     synchronize: { kernelResult(Int(fsync($0))) })
+
+  /// Writes all bytes. Counts the bytes that the kernel accepted: a full disk first shows as a short
+  /// write.
+  ///
+  /// - Parameter offset: The place in the file; `nil` for a pipe.
+  /// - Returns: 0, or the `errno` of the call that failed.
+  func writeAll(_ bytes: [UInt8], to descriptor: CInt, at offset: Int64?) -> CInt {
+    var done = 0
+    while done < bytes.count {
+      let result = repeating {
+        bytes.withUnsafeBytes { buffer in
+          let rest = UnsafeRawBufferPointer(rebasing: buffer[done...])
+          return write(descriptor, rest, offset.map { $0 + Int64(done) })
+        }
+      }
+      guard result > 0 else { return result < 0 ? CInt(-result) : EIO }
+      done += result
+    }
+    return 0
+  }
 }
 
 /// The value that a C call just returned, or its negative `errno`.

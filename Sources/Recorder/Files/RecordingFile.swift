@@ -90,22 +90,11 @@ struct RecordingFile: ~Copyable {
     guard result >= 0 else { throw failure(.system(doing: "write", code: CInt(-result))) }
   }
 
-  /// Counts the bytes that the kernel accepted: a full disk first shows as a short write.
   private mutating func put(_ bytes: [UInt8]) throws(RecordingError) {
     if case .broken(let kind) = state { throw failure(kind) }
     let isStream = if case .stream = state { true } else { false }
-    var done = 0
-    while done < bytes.count {
-      let result = repeating {
-        bytes.withUnsafeBytes { buffer in
-          calls.write(
-            file.number, UnsafeRawBufferPointer(rebasing: buffer[done...]),
-            isStream ? nil : size + Int64(done))
-        }
-      }
-      guard result > 0 else { throw takeBack(code: result < 0 ? CInt(-result) : EIO) }
-      done += result
-    }
+    let code = calls.writeAll(bytes, to: file.number, at: isStream ? nil : size)
+    guard code == 0 else { throw takeBack(code: code) }
   }
 
   private mutating func takeBack(code: CInt) -> RecordingError {

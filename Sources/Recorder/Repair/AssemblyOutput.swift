@@ -1,5 +1,4 @@
 import Gestures
-import Glibc
 import Traces
 
 /// Carries the events of one device from a recording to another.
@@ -42,18 +41,9 @@ struct AssemblyOutput: ~Copyable {
 
   /// Writes the bytes and clears them.
   mutating func drain(_ bytes: inout [UInt8]) throws(RecordingError) {
-    var done = 0
-    while done < bytes.count {
-      let result = repeating {
-        bytes.withUnsafeBytes { buffer in
-          calls.write(
-            file.number, UnsafeRawBufferPointer(rebasing: buffer[done...]), size + Int64(done))
-        }
-      }
-      guard result > 0 else { throw file.failure("write", result < 0 ? CInt(-result) : EIO) }
-      done += result
-    }
-    size += Int64(done)
+    let code = calls.writeAll(bytes, to: file.number, at: size)
+    guard code == 0 else { throw file.failure("write", code) }
+    size += Int64(bytes.count)
     bytes.removeAll(keepingCapacity: true)
   }
 
