@@ -33,6 +33,8 @@ let package = Package(
     .target(
       name: "Motion", swiftSettings: strict,
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
+    // JSON in and out, and decimal numbers: every other target reads and writes them with it.
+    module("JSON"),
     module("Gestures", ["Motion"]),
     module("Interaction", ["Gestures", "Motion"]),
     // Thresholds against labelled gestures, intervals, and gestures that are made: mathematics alone.
@@ -43,14 +45,14 @@ let package = Package(
     module("UIKit", ["TransitionKit", "Motion"]),
     // Reads YAML: only for recordings of libinput, in Traces.
     .systemLibrary(name: "CYaml", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
-    module("Traces", ["Gestures", "Motion", "CYaml"]),
+    module("Traces", ["Gestures", "Motion", "JSON", "CYaml"]),
     module("Recorder", ["Traces", "Gestures"]),
-    module("Timelines", ["Motion"]),
+    module("Timelines", ["Motion", "JSON"]),
     module(
       "Simulation",
       [
         "Motion", "Gestures", "Interaction", "TransitionKit", "ReferenceTransitions", "Traces",
-        "Timelines",
+        "Timelines", "JSON",
       ]),
     // Names of event codes, devices: the only importer of libevdev.
     .systemLibrary(
@@ -75,8 +77,8 @@ let package = Package(
       "DraglineCommands",
       [
         "Motion", "Gestures", "Interaction", "TransitionKit", "ReferenceTransitions", "Traces",
-        "Timelines", "Simulation", "Tuning", "Evdev", "Live", "Recorder", "Terminal", "CZlib",
-        "CSQLite",
+        "Timelines", "Simulation", "Tuning", "Evdev", "Live", "Recorder", "Terminal", "JSON",
+        "CZlib", "CSQLite",
       ]),
     .executableTarget(name: "dragline", dependencies: ["DraglineCommands"], swiftSettings: strict),
 
@@ -98,6 +100,7 @@ let package = Package(
       name: "TestSupport", dependencies: ["Traces", "Gestures"], path: "Tests/TestSupport",
       swiftSettings: strict),
     tests(of: "Motion", ["Motion"], exclude: ["Values"]),
+    tests(of: "JSON", ["JSON", "TestSupport"]),
     tests(of: "Gestures", ["Gestures", "Motion", "TestSupport"]),
     tests(of: "Tuning", ["Tuning", "Motion"]),
     tests(of: "Interaction", ["Interaction", "Gestures", "Motion", "TestSupport"]),
@@ -147,8 +150,8 @@ let package = Package(
       of: "DraglineCommands",
       [
         "DraglineCommands", "ReferenceTransitions", "Simulation", "Traces", "Gestures",
-        "Live", "Interaction", "Motion", "Timelines", "Tuning", "Terminal", "TestSupport", "CZlib",
-        "dragline",
+        "Live", "Interaction", "Motion", "Timelines", "Tuning", "Terminal", "JSON", "TestSupport",
+        "CZlib", "dragline",
       ],
       exclude: [
         "Comparisons", "Explanations", "Playbacks", "Tuning/Interactive/report.txt",

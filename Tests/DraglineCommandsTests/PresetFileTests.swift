@@ -1,4 +1,5 @@
 import Interaction
+import JSON
 import Simulation
 import TestSupport
 import Testing
@@ -21,7 +22,7 @@ private struct NoPreset: CustomTestStringConvertible, Sendable {
 private struct BadPreset: CustomTestStringConvertible, Sendable {
   var testDescription: String
   var text: String
-  var place: PlacedJSON.Place
+  var place: TextPlace
   var fault: PresetFault
 
   init(
@@ -29,7 +30,7 @@ private struct BadPreset: CustomTestStringConvertible, Sendable {
     _ fault: PresetFault
   ) {
     (self.testDescription, self.text, self.fault) = (testDescription, text, fault)
-    self.place = PlacedJSON.Place(line: place.line, column: place.column)
+    self.place = TextPlace(line: place.line, column: place.column)
   }
 }
 
@@ -43,6 +44,7 @@ private let noPresets = [
   NoPreset(
     "cut", "{\"base\":\"devsign\",\n\"parameters\":{",
     ":3:1: error: unexpected 'the end of the file': expected a name in quotation marks or '}'"),
+  NoPreset("a NUL byte", "{\0}", ":1:2: error: unexpected 'a NUL byte': expected text"),
   NoPreset(
     "longer than any preset", String(repeating: " ", count: 65_537),
     ":1:1: error: too long: expected at most 65536 bytes"),
@@ -219,7 +221,7 @@ struct PresetFileTests {
         let path = try folder.write("{\"base\":\"devsign\"}", to: file)
         #expect(
           dragline("preset", "show", path).failure(as: PresetError.self)
-            == .file(fault, path: path, PlacedJSON.Place(line: 1, column: 1)))
+            == .file(fault, path: path, TextPlace(line: 1, column: 1)))
         try folder.write("{\"base\":\"devsign\",\"name\":\"mine\"}", to: file)
         #expect(dragline("preset", "show", path).output.hasPrefix("mine, from devsign: "))
       }
@@ -251,7 +253,7 @@ struct PresetFileTests {
       #expect(
         circle.failure(as: PresetError.self)
           == .file(
-            .circle(base: "./a.json"), path: second, PlacedJSON.Place(line: 1, column: 10)))
+            .circle(base: "./a.json"), path: second, TextPlace(line: 1, column: 10)))
       #expect(circle.status == 65)
       for number in 1...9 {
         try folder.write("{\"base\":\"p\(number - 1).json\"}", to: "p\(number).json")
@@ -263,7 +265,7 @@ struct PresetFileTests {
         far.failure(as: PresetError.self)
           == .file(
             .tooManyBases(base: "p0.json", limit: 8), path: folder("p1.json"),
-            PlacedJSON.Place(line: 1, column: 9)))
+            TextPlace(line: 1, column: 9)))
       #expect(far.status == 65)
     }
   }

@@ -1,5 +1,6 @@
 import Gestures
 import Interaction
+import JSON
 import Motion
 import ReferenceTransitions
 import Simulation

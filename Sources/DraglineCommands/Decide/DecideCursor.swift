@@ -1,3 +1,5 @@
+import JSON
+
 /// What is wrong with a line, and where.
 struct DecideFault: Error {
   /// Of the byte in memory.
@@ -109,7 +111,7 @@ struct DecideCursor {
     case "u":
       place += 1
       for _ in 0..<4 {
-        guard Self.hexadecimal(byte) != nil else {
+        guard byte.hexadecimalDigit != nil else {
           throw unexpected(.hexadecimalDigits)
         }
         place += 1
@@ -127,7 +129,7 @@ struct DecideCursor {
       let isEscape = bytes[index] == 0x5c
       if isEscape { index += 1 }
       if isEscape, bytes[index] == 0x75 {
-        let unit = (1...4).reduce(0) { $0 << 4 | Int(hexadecimal(bytes[index + $1]) ?? 0) }
+        let unit = (1...4).reduce(0) { $0 << 4 | Int(bytes[index + $1].hexadecimalDigit ?? 0) }
         text.append(unit < 0x80 ? UInt8(unit) : 0x3f)
         index += 5
       } else {
@@ -146,15 +148,6 @@ struct DecideCursor {
     case "r": 0x0d
     case "t": 0x09
     default: letter
-    }
-  }
-
-  private static func hexadecimal(_ byte: UInt8) -> UInt8? {
-    switch byte {
-    case 0x30...0x39: byte - 0x30
-    case 0x41...0x46: byte - 0x37
-    case 0x61...0x66: byte - 0x57
-    default: nil
     }
   }
 
@@ -238,32 +231,30 @@ struct DecideCursor {
   @inline(__always)
   mutating func number() throws(DecideFault) -> Double {
     let start = place
-    let text = try numberText()
-    if let value = text.quickValue { return value }
-    let bytes = UnsafeBufferPointer(start: start, count: place - start)
-    guard let value = Double(String(decoding: bytes, as: UTF8.self)), value.isFinite else {
-      throw DecideFault(.numberTooLarge, at: start)
-    }
+    let parts = try numberText()
+    if let value = parts.quickValue { return value }
+    let value = parts.value(of: UnsafeRawBufferPointer(start: start, count: place - start))
+    guard value.isFinite else { throw DecideFault(.numberTooLarge, at: start) }
     return value
   }
 
   /// Passes over a number.
   @inline(__always)
-  mutating func numberText() throws(DecideFault) -> DecideNumber {
-    var number = DecideNumber()
+  mutating func numberText() throws(DecideFault) -> DecimalParts {
+    var number = DecimalParts()
     if byte == 0x2d {
       number.isNegative = true
       place += 1
     }
     let isZero = byte == 0x30
     guard takeDigits(&number) > 0 else { throw unexpected(.number) }
-    if isZero, number.digits > 0 || number.zeros > 1 {
+    if isZero, number.digitCount > 0 || number.zeroCount > 1 {
       throw DecideFault(.leadingZero, at: place - 1)
     }
     if byte == 0x2e {
       place += 1
-      number.fraction = takeDigits(&number)
-      guard number.fraction > 0 else { throw unexpected(.fractionDigit) }
+      number.fractionCount = takeDigits(&number)
+      guard number.fractionCount > 0 else { throw unexpected(.fractionDigit) }
     }
     if byte | 0x20 == 0x65 { try takeExponent(&number) }
     return number
@@ -271,7 +262,7 @@ struct DecideCursor {
 
   /// - Returns: How many.
   @inline(__always)
-  private mutating func takeDigits(_ number: inout DecideNumber) -> Int {
+  private mutating func takeDigits(_ number: inout DecimalParts) -> Int {
     let start = place
     while true {
       let digit = byte &- 0x30
@@ -282,7 +273,7 @@ struct DecideCursor {
   }
 
   @inline(never)
-  private mutating func takeExponent(_ number: inout DecideNumber) throws(DecideFault) {
+  private mutating func takeExponent(_ number: inout DecimalParts) throws(DecideFault) {
     place += 1
     let isNegative = byte == 0x2d
     if isNegative || byte == 0x2b { place += 1 }

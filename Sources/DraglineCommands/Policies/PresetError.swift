@@ -1,9 +1,10 @@
+import JSON
 import Traces
 
 /// A policy or a preset that cannot be used, or a command about them that cannot be run.
 enum PresetError: CommandError {
   /// A preset's file says something that no preset may.
-  case file(PresetFault, path: String, PlacedJSON.Place)
+  case file(PresetFault, path: String, TextPlace)
   /// The base of a preset leads to a pipe, a device or a folder.
   case notRegular(String)
 

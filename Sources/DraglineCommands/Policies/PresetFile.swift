@@ -1,4 +1,5 @@
 import Interaction
+import JSON
 import ReferenceTransitions
 import Simulation
 import Traces
@@ -16,8 +17,8 @@ struct PresetFile {
 
   struct Assignment {
     var name: String
-    var namePlace: PlacedJSON.Place
-    var value: PlacedJSON
+    var namePlace: TextPlace
+    var value: JSONValue
   }
 
   let path: String
@@ -25,20 +26,20 @@ struct PresetFile {
   private(set) var base = ""
   /// What it is, from what, and how good, as its maker says; empty where nothing is said.
   private(set) var summary = ""
-  private(set) var basePlace = PlacedJSON.Place(line: 1, column: 1)
+  private(set) var basePlace = TextPlace(line: 1, column: 1)
   /// In the order of the file.
   private(set) var assignments: [Assignment] = []
-  private var parametersPlace = PlacedJSON.Place(line: 1, column: 1)
+  private var parametersPlace = TextPlace(line: 1, column: 1)
 
   /// - Throws: `CommandFailure` with `missingInput` when there is no such file, with `badInput` and the
   ///   place for everything that a preset does not have.
   init(_ path: String) throws(CommandFailure) {
     self.path = path
-    let document = try PlacedJSON(reading: path, expecting: "a preset", limit: Self.sizeLimit)
+    let document = try JSONValue(reading: path, expecting: "a preset", limit: Self.sizeLimit)
     try read(document)
   }
 
-  private mutating func read(_ document: PlacedJSON) throws(CommandFailure) {
+  private mutating func read(_ document: JSONValue) throws(CommandFailure) {
     guard case .object(let members) = document.content else {
       throw failure(document.place, .notAnObject(document.words))
     }
@@ -60,20 +61,20 @@ struct PresetFile {
   }
 
   private func expectOnce(
-    _ member: PlacedJSON.Member, _ before: ArraySlice<PlacedJSON.Member>
+    _ member: JSONValue.Member, _ before: ArraySlice<JSONValue.Member>
   ) throws(CommandFailure) {
     guard before.contains(where: { $0.name == member.name }) else { return }
     throw failure(member.place, .twice(member.name))
   }
 
-  private mutating func readBase(_ value: PlacedJSON) throws(CommandFailure) {
+  private mutating func readBase(_ value: JSONValue) throws(CommandFailure) {
     guard case .string(let text) = value.content, !text.isEmpty else {
       throw failure(value.place, .invalidBase(value.words))
     }
     (base, basePlace) = (text, value.place)
   }
 
-  private mutating func readName(_ value: PlacedJSON) throws(CommandFailure) {
+  private mutating func readName(_ value: JSONValue) throws(CommandFailure) {
     guard case .string(let text) = value.content, Self.isName(text) else {
       throw failure(value.place, .invalidName(value.words))
     }
@@ -81,7 +82,7 @@ struct PresetFile {
     name = text
   }
 
-  private mutating func readSummary(_ value: PlacedJSON) throws(CommandFailure) {
+  private mutating func readSummary(_ value: JSONValue) throws(CommandFailure) {
     guard case .string(let text) = value.content, text.utf8.count <= Self.summaryLimit else {
       throw failure(value.place, .invalidSummary(value.words, limit: Self.summaryLimit))
     }
@@ -89,7 +90,7 @@ struct PresetFile {
   }
 
   private mutating func takeNameOfFile() throws(CommandFailure) {
-    let start = PlacedJSON.Place(line: 1, column: 1)
+    let start = TextPlace(line: 1, column: 1)
     let text = Self.name(ofFile: path)
     guard Self.isName(text) else {
       throw failure(start, .noName)
@@ -98,12 +99,12 @@ struct PresetFile {
     name = text
   }
 
-  private func expectOwn(_ name: String, _ place: PlacedJSON.Place) throws(CommandFailure) {
+  private func expectOwn(_ name: String, _ place: TextPlace) throws(CommandFailure) {
     guard DragPolicy.named(name) != nil else { return }
     throw failure(place, .nameOfPolicy(name))
   }
 
-  private mutating func readParameters(_ value: PlacedJSON) throws(CommandFailure) {
+  private mutating func readParameters(_ value: JSONValue) throws(CommandFailure) {
     guard case .object(let members) = value.content else {
       throw failure(value.place, .invalidParameters(value.words))
     }
@@ -190,7 +191,7 @@ struct PresetFile {
     }
   }
 
-  func failure(_ place: PlacedJSON.Place, _ fault: PresetFault) -> CommandFailure {
+  func failure(_ place: TextPlace, _ fault: PresetFault) -> CommandFailure {
     CommandFailure(PresetError.file(fault, path: path, place))
   }
 }

@@ -1,3 +1,4 @@
+import JSON
 import Traces
 import Tuning
 
@@ -16,12 +17,12 @@ struct MixtureFile {
   private(set) var count = 100
   private(set) var gesturesPerFile = 1
   /// By entry: where it stands.
-  private(set) var places: [PlacedJSON.Place] = []
+  private(set) var places: [TextPlace] = []
 
   /// - Throws: `CommandFailure` with `badInput` and the place for everything that a mixture does not have.
   init(_ path: String) throws(CommandFailure) {
     self.path = path
-    let document = try PlacedJSON(
+    let document = try JSONValue(
       reading: path, expecting: "a mixture of gestures", limit: Self.sizeLimit)
     let members = MixtureMembers(
       try MixtureMembers.members(of: document, "a mixture", path), path: path)
@@ -39,7 +40,7 @@ struct MixtureFile {
     try readEntries(gestures, members)
   }
 
-  private func devices(_ value: PlacedJSON?) throws(CommandFailure) -> [SynthesisDevice] {
+  private func devices(_ value: JSONValue?) throws(CommandFailure) -> [SynthesisDevice] {
     guard let value else { return [SynthesisDevice(.phone)] }
     let members = MixtureMembers([], path: path)
     guard case .array(let elements) = value.content, !elements.isEmpty else {
@@ -52,7 +53,7 @@ struct MixtureFile {
   }
 
   private func device(
-    _ value: PlacedJSON, _ context: MixtureMembers
+    _ value: JSONValue, _ context: MixtureMembers
   ) throws(CommandFailure) -> SynthesisDevice {
     if case .string = value.content {
       return SynthesisDevice(
@@ -69,7 +70,7 @@ struct MixtureFile {
   }
 
   private mutating func readEntries(
-    _ value: PlacedJSON, _ context: MixtureMembers
+    _ value: JSONValue, _ context: MixtureMembers
   ) throws(CommandFailure) {
     guard case .array(let elements) = value.content, !elements.isEmpty else {
       throw context.failure(
@@ -82,7 +83,7 @@ struct MixtureFile {
     }
   }
 
-  private func entry(_ value: PlacedJSON) throws(CommandFailure) -> Mixture.Entry {
+  private func entry(_ value: JSONValue) throws(CommandFailure) -> Mixture.Entry {
     let members = MixtureMembers(
       try MixtureMembers.members(of: value, "a kind of gesture", path), path: path)
     try members.expectKeys(

@@ -1,19 +1,20 @@
+import JSON
 import Timelines
 import Traces
 import Tuning
 
 /// The members of an object in a mixture, and what is wrong with them.
 struct MixtureMembers {
-  private let members: [PlacedJSON.Member]
+  private let members: [JSONValue.Member]
   private let path: String
 
-  init(_ members: [PlacedJSON.Member], path: String) {
+  init(_ members: [JSONValue.Member], path: String) {
     (self.members, self.path) = (members, path)
   }
 
   static func members(
-    of value: PlacedJSON, _ what: String, _ path: String
-  ) throws(CommandFailure) -> [PlacedJSON.Member] {
+    of value: JSONValue, _ what: String, _ path: String
+  ) throws(CommandFailure) -> [JSONValue.Member] {
     guard case .object(let members) = value.content else {
       throw MixtureMembers([], path: path).failure(
         value.place, .notAnObject(found: value.words, what: what))
@@ -21,7 +22,7 @@ struct MixtureMembers {
     return members
   }
 
-  subscript(_ name: String) -> PlacedJSON? { members.first { $0.name == name }?.value }
+  subscript(_ name: String) -> JSONValue? { members.first { $0.name == name }?.value }
 
   func expectKeys(_ known: [String]) throws(CommandFailure) {
     for (index, member) in members.enumerated() {
@@ -54,7 +55,7 @@ struct MixtureMembers {
   }
 
   func word<Value>(
-    _ value: PlacedJSON, _ what: String, _ known: [String], _ parse: (String) -> Value?
+    _ value: JSONValue, _ what: String, _ known: [String], _ parse: (String) -> Value?
   ) throws(CommandFailure) -> Value {
     guard case .string(let text) = value.content else {
       throw invalid(value, what, "one of \(known.joined(separator: ", ")), in quotation marks")
@@ -98,16 +99,16 @@ struct MixtureMembers {
     return Mixture.Span(values[0], values[values.count - 1])
   }
 
-  private func invalid(_ value: PlacedJSON, _ name: String, _ expected: String) -> CommandFailure {
+  private func invalid(_ value: JSONValue, _ name: String, _ expected: String) -> CommandFailure {
     failure(value.place, .invalid(name, found: value.words, expected: expected))
   }
 
-  func failure(_ place: PlacedJSON.Place, _ fault: MixtureFault) -> CommandFailure {
+  func failure(_ place: TextPlace, _ fault: MixtureFault) -> CommandFailure {
     CommandFailure(SynthError.mixture(fault, place, path: path))
   }
 }
 
-extension PlacedJSON {
+extension JSONValue {
   /// A number as written, or a text.
   fileprivate var scalar: String? {
     switch content {

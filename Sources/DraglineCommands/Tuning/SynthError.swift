@@ -1,3 +1,4 @@
+import JSON
 import Timelines
 import Traces
 import Tuning
@@ -30,9 +31,9 @@ enum SynthError: CommandError {
   /// A gesture cannot be made; the number counts from 1.
   case gesture(Int, SynthFault)
   /// A gesture of a mixture cannot be made.
-  case mixtureGesture(Int, SynthFault, PlacedJSON.Place, path: String)
+  case mixtureGesture(Int, SynthFault, TextPlace, path: String)
   /// A mixture's file cannot be used.
-  case mixture(MixtureFault, PlacedJSON.Place, path: String)
+  case mixture(MixtureFault, TextPlace, path: String)
 
   var status: ExitStatus {
     switch self {

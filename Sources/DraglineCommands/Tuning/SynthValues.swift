@@ -1,4 +1,5 @@
 import Interaction
+import JSON
 import Simulation
 import Timelines
 import Traces

@@ -1,4 +1,5 @@
 public import Interaction
+import JSON
 import Traces
 
 /// A number with a unit, such as `3mm`, `50 %/s`, `900px/s`, `0.5pt/ms` or `300ms`.

@@ -1,4 +1,5 @@
 import Gestures
+import JSON
 public import ReferenceTransitions
 public import Timelines
 import Traces

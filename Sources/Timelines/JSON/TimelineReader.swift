@@ -1,4 +1,4 @@
-import FoundationEssentials
+import JSON
 
 /// Reads JSON Lines of schema `dragline.timeline/1` back into rows.
 ///
@@ -6,7 +6,8 @@ import FoundationEssentials
 public struct TimelineReader {
   private let file: String
   private var line = 0
-  private let decoder = JSONDecoder()
+  /// Containers within each other: more than rows have, since later versions may add some.
+  private static let depthLimit = 64
 
   /// Creates a reader. `file` is the name of the timeline in errors.
   public init(file: String) {
@@ -31,29 +32,20 @@ public struct TimelineReader {
   public mutating func row(_ bytes: [UInt8]) throws(TimelineSyntaxError) -> TimelineRow? {
     line += 1
     guard !bytes.isEmpty else { return nil }
-    let tree: JSONTree
-    do {
-      tree = try decoder.decode(JSONTree.self, from: Data(bytes))
+    let value: JSONValue
+    do throws(JSONError) {
+      value = try JSONValue(bytes, depthLimit: Self.depthLimit)
     } catch {
-      throw TimelineSyntaxError(
-        file: file, line: line, column: 1, what: "not a line of JSON: expected one whole object")
+      throw self.error(1, "not a line of JSON: expected one whole object")
     }
     do throws(MemberError) {
-      return try TimelineRow(JSONMembers(tree, "row"))
+      return try TimelineRow(JSONMembers(value, "row"))
     } catch {
-      throw TimelineSyntaxError(
-        file: file, line: line, column: column(of: error.member, in: bytes), what: error.what)
+      throw self.error(error.place.column, error.what)
     }
   }
 
-  /// The column at which a member's name appears in the line.
-  private func column(of member: String, in bytes: [UInt8]) -> Int {
-    let name = Array("\"\(member)\"".utf8)
-    guard bytes.count >= name.count else { return 1 }
-    for start in 0...bytes.count - name.count
-    where bytes[start..<start + name.count].elementsEqual(name) {
-      return start + 1
-    }
-    return 1
+  private func error(_ column: Int, _ what: String) -> TimelineSyntaxError {
+    TimelineSyntaxError(file: file, line: line, column: column, what: what)
   }
 }

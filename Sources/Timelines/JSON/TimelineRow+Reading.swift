@@ -1,3 +1,4 @@
+import JSON
 import Motion
 
 extension TimelineRow {
@@ -12,7 +13,7 @@ extension TimelineRow {
     case "anomaly": self = .anomaly(try AnomalyRow(row))
     case "setting": self = .setting(try SettingRow(row))
     case "end": self = .end(try EndRow(row))
-    case let type: throw MemberError(member: "type", what: "unknown type '\(type)'")
+    case let type: throw row.error("type", "unknown type '\(type)'")
     }
   }
 }
@@ -21,8 +22,7 @@ extension HeaderRow {
   fileprivate init(_ row: JSONMembers) throws(MemberError) {
     let schema = try row.string("schema")
     guard schema == Self.schema else {
-      throw MemberError(
-        member: "schema", what: "schema '\(schema)' is unknown: expected \(Self.schema)")
+      throw row.error("schema", "schema '\(schema)' is unknown: expected \(Self.schema)")
     }
     var parameters: [Parameter] = []
     for (name, value) in try row.scalars("parameters") { parameters.append(Parameter(name, value)) }
@@ -117,10 +117,10 @@ extension FrameRow {
   fileprivate init(_ row: JSONMembers) throws(MemberError) {
     var touches: [Contact] = []
     for element in try row.list("touches") {
-      guard case .list(let list) = element, let touch = JSONMembers.numbers(list),
+      guard case .array(let list) = element.content, let touch = JSONMembers.numbers(list),
         touch.count == 3, let id = Int(exactly: touch[0])
       else {
-        throw MemberError(member: "touches", what: "'touches' is wrong: expected [id, x, y]")
+        throw row.wrong("touches", "[id, x, y]")
       }
       touches.append(Contact(id: id, location: Point(x: touch[1], y: touch[2])))
     }

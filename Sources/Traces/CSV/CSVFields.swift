@@ -1,3 +1,5 @@
+import JSON
+
 /// The fields of a line.
 struct CSVFields {
   let bytes: UnsafeRawBufferPointer

@@ -114,7 +114,7 @@ struct SeparatedRecords {
     }
     throw field.fault(
       .invalidField(
-        "quoted field", found: text.withUnsafeBytes { excerpt(of: $0) }, expected: "a closing '\"'")
+        "quoted field", found: excerpt(of: text), expected: "a closing '\"'")
     )
   }
 

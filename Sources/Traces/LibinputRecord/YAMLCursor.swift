@@ -117,8 +117,3 @@ struct YAMLCursor: ~Copyable {
     fault(.unexpectedText(found: found, expected: expected))
   }
 }
-
-func excerpt(of text: String) -> String {
-  var text = text
-  return text.withUTF8 { excerpt(of: UnsafeRawBufferPointer($0)) }
-}

@@ -1,3 +1,5 @@
+import JSON
+
 /// PointerEvents, TouchEvents or MouseEvents of a web page (W3C Pointer Events 3, Touch Events, UI
 /// Events), as pages log them.
 ///

@@ -1,4 +1,5 @@
 import Gestures
+import JSON
 import Motion
 
 /// Dragline's own recordings of gestures: JSON Lines, one gesture a line.
@@ -57,7 +58,7 @@ struct PointerLinesGrammar: JSONGrammar {
   mutating func finish(at end: TextPlace, into notices: inout [TraceNotice]) {}
 
   mutating func take(
-    _ token: JSONToken, at place: TextPlace, written: WrittenNumber,
+    _ token: JSONToken, at place: TextPlace, written: [UInt8],
     into notices: inout [TraceNotice]
   ) throws(TextFault) {
     switch (state, token) {
@@ -135,7 +136,7 @@ struct PointerLinesGrammar: JSONGrammar {
   }
 
   private mutating func takeValue(
-    _ key: PointerLineKey, _ token: JSONToken, at place: TextPlace, _ written: WrittenNumber
+    _ key: PointerLineKey, _ token: JSONToken, at place: TextPlace, _ written: [UInt8]
   ) throws(TextFault) {
     state = .members
     switch (key, token) {
@@ -162,7 +163,7 @@ struct PointerLinesGrammar: JSONGrammar {
     case (.gesture, _), (.speed, _):
       if token == .objectStart || token == .arrayStart { state = .skipping(depth: 1) }
     case (.id, .number):
-      line.id = written.text
+      line.id = excerpt(of: written)
     case (_, .null):
       break
     case (_, .string(let text)):
@@ -218,7 +219,7 @@ struct PointerLinesGrammar: JSONGrammar {
   }
 
   private mutating func takeListItem(
-    _ key: PointerLineKey, _ token: JSONToken, at place: TextPlace, _ written: WrittenNumber
+    _ key: PointerLineKey, _ token: JSONToken, at place: TextPlace, _ written: [UInt8]
   ) throws(TextFault) {
     switch (key, token) {
     case (.tags, .string(let text)) where line.tags.count < 256:
@@ -240,19 +241,20 @@ struct PointerLinesGrammar: JSONGrammar {
   // MARK: Samples
 
   private mutating func takeNumber(
-    _ number: Double, of key: PointerLineKey, at place: TextPlace, _ written: WrittenNumber
+    _ number: Double, of key: PointerLineKey, at place: TextPlace, _ written: [UInt8]
   ) throws(TextFault) {
     let isTime = row.isEmpty
     let isContact = row.count == (key == .ends ? 1 : 3)
     let unit = key == .p ? StrokeTime.Unit.milliseconds : .microseconds
     if isTime, StrokeTime.microseconds(number, unit) == nil {
       throw TextFault(
-        place: place, kind: .invalidField("time", found: written.text, expected: unit.expectation))
+        place: place,
+        kind: .invalidField("time", found: excerpt(of: written), expected: unit.expectation))
     }
     if isContact, Int64(exactly: number) == nil {
       throw TextFault(
         place: place,
-        kind: .invalidField("contact", found: written.text, expected: "a whole number"))
+        kind: .invalidField("contact", found: excerpt(of: written), expected: "a whole number"))
     }
     if !isTime, !isContact, units(of: number) == nil {
       let units = line.units ?? recording.units
@@ -260,7 +262,7 @@ struct PointerLinesGrammar: JSONGrammar {
         units == .device ? "a whole number of 32 bits" : "points, -2147483 to 2147483"
       throw TextFault(
         place: place,
-        kind: .invalidField("position", found: written.text, expected: expected))
+        kind: .invalidField("position", found: excerpt(of: written), expected: expected))
     }
     row.append(number)
   }
@@ -282,7 +284,7 @@ struct PointerLinesGrammar: JSONGrammar {
     guard line.hasRoom else { throw tooMuch(place, "\(PointerLine.stepLimit) samples") }
     if key == .ends {
       guard row.count <= 2, let action = endAction else {
-        throw unexpected(.arrayEnd, at: place, .none, expected: expectation)
+        throw unexpected(.arrayEnd, at: place, [], expected: expectation)
       }
       line.ends.append((time, row.count > 1 ? Int64(row[1]) : 0, action))
     } else if let x = units(of: row[1]), let y = units(of: row[2]) {
@@ -309,7 +311,7 @@ struct PointerLinesGrammar: JSONGrammar {
   }
 
   private func unexpected(
-    _ token: JSONToken, at place: TextPlace, _ written: WrittenNumber, expected: String
+    _ token: JSONToken, at place: TextPlace, _ written: [UInt8], expected: String
   ) -> TextFault {
     let found = token.words(written: written)
     return TextFault(place: place, kind: .unexpectedText(found: found, expected: expected))

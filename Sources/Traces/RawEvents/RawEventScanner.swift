@@ -51,7 +51,7 @@ struct RawEventScanner: TraceScanner {
     guard failure == nil, !isFinished else { return }
     isFinished = true
     guard recordCount > 0 else {
-      let found = carry.withUnsafeBytes { excerpt(of: $0) }
+      let found = excerpt(of: carry)
       return fail(
         at: 0, .notARecording("raw events", found: found, expected: "\(layout.size) bytes an event")
       )

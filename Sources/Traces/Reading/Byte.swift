@@ -41,6 +41,12 @@ enum Byte {
   }
 }
 
+func excerpt(of bytes: [UInt8]) -> String {
+  bytes.withUnsafeBytes { excerpt(of: $0) }
+}
+
+func excerpt(of text: String) -> String { excerpt(of: Array(text.utf8)) }
+
 /// Text from an untrusted file for a message: short, printable, one line.
 func excerpt(of bytes: UnsafeRawBufferPointer) -> String {
   let limit = 40

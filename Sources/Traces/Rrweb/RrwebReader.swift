@@ -1,3 +1,5 @@
+import JSON
+
 /// Sessions of rrweb: mouse and touch, at most one finger.
 ///
 /// Moves come in batches that are written after events that happened in the meantime, so samples

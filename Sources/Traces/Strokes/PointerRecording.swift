@@ -1,4 +1,5 @@
 import Gestures
+import JSON
 import Motion
 
 /// The common properties of the gestures of a pointer JSON Lines recording, and their playback.

@@ -1,3 +1,4 @@
+import JSON
 import Motion
 
 /// The description of strokes, for recordings that may contain the screen at any place.

@@ -1,3 +1,5 @@
+import JSON
+
 /// Splits a small part of XML into tags: a byte order mark, a declaration, comments, tags with
 /// attributes, and blanks between them. It accepts no text, no doctype and no custom entities.
 struct MarkupScanner {
@@ -31,7 +33,7 @@ struct MarkupScanner {
   var end: TextPlace { TextPlace(line: line, column: consumed - lineStart + 1) }
   var isBetween: Bool { state == .between }
   /// An excerpt of the open tag, for messages.
-  var excerpt: String { bytes.withUnsafeBytes { Traces.excerpt(of: $0) } }
+  var excerpt: String { Traces.excerpt(of: bytes) }
 
   /// - Returns: `nil` when the chunk is used up.
   mutating func next(

@@ -1,3 +1,5 @@
+import JSON
+
 /// An XML tag and its attributes, in the order given.
 struct MarkupTag {
   struct Attribute {
@@ -146,6 +148,6 @@ private struct MarkupAttributes {
     return TextFault(
       place: place,
       kind: .unexpectedText(
-        found: found.withUnsafeBytes { excerpt(of: $0) }, expected: expected))
+        found: excerpt(of: found), expected: expected))
   }
 }

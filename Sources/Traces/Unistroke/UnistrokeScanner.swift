@@ -1,3 +1,5 @@
+import JSON
+
 /// One gesture of the $1 and $N recognizers' collections: `<Gesture …>` with `<Point X Y T/>`, in pixels
 /// and milliseconds. The points of $N are in `<Stroke …>`s, each of which is a touch of its own.
 ///
@@ -120,7 +122,7 @@ struct UnistrokeScanner: TraceScanner {
       case .point: "'</Point>'"
       case .end: "the end of the input, one gesture in a file"
       }
-    let found = Array(tag.utf8).withUnsafeBytes { excerpt(of: $0) }
+    let found = excerpt(of: tag)
     return TextFault(
       place: markup.place, kind: .unexpectedText(found: found, expected: expected))
   }
@@ -199,7 +201,7 @@ struct UnistrokeScanner: TraceScanner {
   }
 
   private func invalid(_ attribute: MarkupTag.Attribute, expected: String) -> TextFault {
-    let found = Array(attribute.value.utf8).withUnsafeBytes { excerpt(of: $0) }
+    let found = excerpt(of: attribute.value)
     return TextFault(
       place: attribute.place,
       kind: .invalidField(attribute.name, found: found, expected: expected))

@@ -1,3 +1,5 @@
+import JSON
+
 /// The parts of a grammar that are particular to JSON with a list of events.
 protocol JSONEvents {
   /// The name of the recording in errors, with its article, and its typical beginning.
@@ -79,7 +81,7 @@ struct JSONEventsGrammar<Events: JSONEvents>: JSONGrammar {
   }
 
   mutating func take(
-    _ token: JSONToken, at place: TextPlace, written: WrittenNumber,
+    _ token: JSONToken, at place: TextPlace, written: [UInt8],
     into notices: inout [TraceNotice]
   ) throws(TextFault) {
     switch (state, token) {
@@ -88,37 +90,39 @@ struct JSONEventsGrammar<Events: JSONEvents>: JSONGrammar {
     case (.between, .objectStart):
       (state, hasList, hasViewport) = (.members, false, false)
       object = JSONValueBuilder(keeping: Events.names)
-      _ = try object?.take(token, at: place)
+      _ = try object?.read(token, at: place, written: written)
     case (.members, .key("events")), (.members, .key("viewport")):
       guard case .key(let name) = token else { return }
-      if name == "events" ? hasList : hasViewport { throw .repeatedName(name, at: place) }
+      if name == "events" ? hasList : hasViewport {
+        throw TextFault(.repeatedName(name, at: place))
+      }
       state = .value(name)
     case (.members, .objectEnd):
       try endObject(token, at: place, into: &notices)
     case (.members, _), (.member, _):
-      _ = try object?.take(token, at: place)
+      _ = try object?.read(token, at: place, written: written)
       state = object?.isBetweenMembers ?? true ? .members : .member
     case (.value("events"), .arrayStart):
       (hasList, hadEvents) = (true, true)
       (state, isRecognized) = (.events, true)
     case (.value("viewport"), .objectStart):
       (state, hasViewport) = (.viewport, true)
-      _ = try builder.take(token, at: place)
+      _ = try builder.read(token, at: place, written: written)
     case (.value, _):
       beginSkipping(token)
     case (.skipping, _):
       skip(token)
     case (.viewport, _):
-      guard let value = try builder.take(token, at: place) else { return }
+      guard let value = try builder.read(token, at: place, written: written) else { return }
       try events.take(viewport: value)
       state = .members
     case (.events, .arrayEnd):
       state = object == nil ? .between : .members
     case (.events, .objectStart):
       state = .event
-      _ = try builder.take(token, at: place)
+      _ = try builder.read(token, at: place, written: written)
     case (.event, _):
-      guard let value = try builder.take(token, at: place) else { return }
+      guard let value = try builder.read(token, at: place, written: written) else { return }
       state = .events
       try events.take(value, into: &notices)
     case (_, _):
@@ -137,7 +141,7 @@ struct JSONEventsGrammar<Events: JSONEvents>: JSONGrammar {
   private mutating func endObject(
     _ token: JSONToken, at place: TextPlace, into notices: inout [TraceNotice]
   ) throws(TextFault) {
-    let event = try object?.take(token, at: place)
+    let event = try object?.read(token, at: place, written: [])
     (state, object) = (.between, nil)
     guard !hasList, let event, hadEvents || Events.isEvent(event) else { return }
     if !hadEvents { events.beginList() }
@@ -160,5 +164,18 @@ struct JSONEventsGrammar<Events: JSONEvents>: JSONGrammar {
     case .key, .string, .number, .boolean, .null: break
     }
     if skippedDepth == 0 { state = .members }
+  }
+}
+
+extension JSONValueBuilder {
+  /// `take(_:at:written:)`, with the fault of a recording.
+  fileprivate mutating func read(
+    _ token: JSONToken, at place: TextPlace, written: [UInt8]
+  ) throws(TextFault) -> JSONValue? {
+    do throws(JSONError) {
+      return try take(token, at: place, written: written)
+    } catch {
+      throw TextFault(error)
+    }
   }
 }

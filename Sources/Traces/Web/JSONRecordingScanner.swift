@@ -1,3 +1,5 @@
+import JSON
+
 /// The parts of a JSON scanner that are particular to a recording format.
 protocol JSONGrammar {
   /// The name of the recording in errors, with its article, and its typical beginning.
@@ -16,7 +18,7 @@ protocol JSONGrammar {
   var isFull: Bool { get }
 
   mutating func take(
-    _ token: JSONToken, at place: TextPlace, written: WrittenNumber,
+    _ token: JSONToken, at place: TextPlace, written: [UInt8],
     into notices: inout [TraceNotice]
   ) throws(TextFault)
 
@@ -64,7 +66,7 @@ struct JSONRecordingScanner<Grammar: JSONGrammar>: TraceScanner {
           continue
         }
         json.isSkipping = grammar.isSkipping
-        guard let token = try json.next(chunk, from: &position) else { break }
+        guard let token = try next(chunk, from: &position) else { break }
         try grammar.take(token, at: json.place, written: json.writtenNumber, into: &notices)
       }
     } catch {
@@ -77,12 +79,22 @@ struct JSONRecordingScanner<Grammar: JSONGrammar>: TraceScanner {
     return 0
   }
 
+  private mutating func next(
+    _ chunk: UnsafeRawBufferPointer, from position: inout Int
+  ) throws(TextFault) -> JSONToken? {
+    do throws(JSONError) {
+      return try json.next(chunk, from: &position)
+    } catch {
+      throw TextFault(error)
+    }
+  }
+
   mutating func finish() {
     guard failure == nil, !isFinished else { return }
     isFinished = true
     do throws(TextFault) {
       try readLastNumber()
-      try json.finish()
+      try finishText()
       guard grammar.isRecognized else {
         throw TextFault(place: TextPlace(line: 1, column: 1), kind: Self.notARecording(found: ""))
       }
@@ -93,13 +105,21 @@ struct JSONRecordingScanner<Grammar: JSONGrammar>: TraceScanner {
     }
   }
 
+  private mutating func finishText() throws(TextFault) {
+    do throws(JSONError) {
+      try json.finish()
+    } catch {
+      throw TextFault(error)
+    }
+  }
+
   /// Reads a number that only the input's end completes.
   private mutating func readLastNumber() throws(TextFault) {
     guard json.isInNumber, json.depth == 0 else { return }
     let blank = [Byte.space]
     var position = 0
     let token = try blank.withUnsafeBufferPointer { bytes throws(TextFault) in
-      try json.next(UnsafeRawBufferPointer(bytes), from: &position)
+      try next(UnsafeRawBufferPointer(bytes), from: &position)
     }
     guard let token else { return }
     try grammar.take(token, at: json.place, written: json.writtenNumber, into: &notices)
@@ -121,15 +141,16 @@ struct JSONRecordingScanner<Grammar: JSONGrammar>: TraceScanner {
 
 extension JSONToken {
   /// The token in a message.
-  func words(written: WrittenNumber = .none) -> String {
+  ///
+  /// - Parameter written: The text of a number.
+  func words(written: [UInt8] = []) -> String {
     switch self {
     case .objectStart: "{"
     case .objectEnd: "}"
     case .arrayStart: "["
     case .arrayEnd: "]"
-    case .key(let text), .string(let text):
-      Array(text.utf8).withUnsafeBytes { excerpt(of: $0) }
-    case .number: written.text
+    case .key(let text), .string(let text): excerpt(of: text)
+    case .number: excerpt(of: written)
     case .boolean(let value): value ? "true" : "false"
     case .null: "null"
     }

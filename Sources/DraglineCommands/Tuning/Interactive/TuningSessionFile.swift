@@ -1,3 +1,4 @@
+import JSON
 import Traces
 import Tuning
 
@@ -53,37 +54,30 @@ struct TuningSessionFile {
 struct TuningRow {
   private let path: String
   private let line: Int
-  private let members: [PlacedJSON.Member]
-  private let place: PlacedJSON.Place
+  private let members: [JSONValue.Member]
+  private let place: TextPlace
 
   init(_ bytes: [UInt8], _ path: String, line: Int) throws(CommandFailure) {
     (self.path, self.line) = (path, line)
-    let document: PlacedJSON
-    do throws(TraceSyntaxError) {
-      document = try PlacedJSON(bytes, file: path)
-    } catch {
-      throw CommandFailure(
-        InputError.syntax(
-          TraceSyntaxError(file: path, line: line, column: error.column, kind: error.kind)))
-    }
+    let document = try JSONValue(bytes, path: path, line: line)
     guard case .object(let members) = document.content else {
       throw TuningSessionFile.failure(path, line, 1, .notAnObject(found: document.words))
     }
     (self.members, place) = (members, document.place)
   }
 
-  private func failure(_ place: PlacedJSON.Place, _ fault: TuneSessionFault) -> CommandFailure {
+  private func failure(_ place: TextPlace, _ fault: TuneSessionFault) -> CommandFailure {
     TuningSessionFile.failure(path, line, place.column, fault)
   }
 
-  private func value(_ name: String) throws(CommandFailure) -> PlacedJSON {
+  private func value(_ name: String) throws(CommandFailure) -> JSONValue {
     guard let member = members.first(where: { $0.name == name }) else {
       throw failure(place, .missing(name))
     }
     return member.value
   }
 
-  private func wrong(_ value: PlacedJSON, _ name: String, _ expected: String) -> CommandFailure {
+  private func wrong(_ value: JSONValue, _ name: String, _ expected: String) -> CommandFailure {
     failure(value.place, .invalid(name, found: value.words, expected: expected))
   }
 
@@ -180,7 +174,7 @@ struct TuningRow {
       flips: try elements.map { (element) throws(CommandFailure) in try flip(element) })
   }
 
-  private func flip(_ element: PlacedJSON) throws(CommandFailure) -> TuningStep.Flip {
+  private func flip(_ element: JSONValue) throws(CommandFailure) -> TuningStep.Flip {
     guard case .object(let members) = element.content else {
       throw wrong(element, "flips", "objects")
     }

@@ -1,3 +1,4 @@
+import JSON
 import Simulation
 import Timelines
 import Traces

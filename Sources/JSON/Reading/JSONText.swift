@@ -1,14 +1,12 @@
 /// The text of a JSON string, put together from runs of bytes and escapes.
 struct JSONText {
-  private var bytes: [UInt8] = []
+  private(set) var bytes: [UInt8] = []
   /// The first half of a surrogate pair whose second half has not come.
   private var half: UInt16?
   /// The code unit of the current escape; its digits are shifted in.
   var unit: UInt16 = 0
 
   var count: Int { bytes.count }
-
-  var excerpt: String { bytes.withUnsafeBytes { Traces.excerpt(of: $0) } }
 
   /// `nil` when the bytes are not UTF-8.
   var value: String? {
@@ -35,7 +33,7 @@ struct JSONText {
     bytes.append(byte)
   }
 
-  /// Gives up a half pair that nothing can complete any more.
+  /// Replaces a half pair that nothing can complete any more by U+FFFD.
   mutating func flush() {
     guard half != nil else { return }
     half = nil
@@ -61,29 +59,5 @@ struct JSONText {
 
   private mutating func append(_ scalar: Unicode.Scalar) {
     for byte in UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter { bytes.append(byte) }
-  }
-}
-
-/// JSON's three words.
-enum JSONWord: String {
-  case `true`
-  case `false`
-  case null
-
-  init?(beginningWith byte: UInt8) {
-    switch Unicode.Scalar(byte) {
-    case "t": self = .true
-    case "f": self = .false
-    case "n": self = .null
-    default: return nil
-    }
-  }
-
-  var token: JSONToken {
-    switch self {
-    case .true: .boolean(true)
-    case .false: .boolean(false)
-    case .null: .null
-    }
   }
 }

@@ -1,68 +1,44 @@
-/// Any JSON value as it was read.
-enum JSONTree: Decodable {
-  case null
-  case bool(Bool)
-  case number(Double)
-  case string(String)
-  case list([JSONTree])
-  case object([String: JSONTree])
-
-  /// Tries the most frequent kinds first: each wrong guess is a thrown error, which costs far more
-  /// than a value.
-  init(from decoder: any Decoder) throws {
-    let value = try decoder.singleValueContainer()
-    if let number = try? value.decode(Double.self) {
-      self = .number(number)
-    } else if let string = try? value.decode(String.self) {
-      self = .string(string)
-    } else if let list = try? value.decode([JSONTree].self) {
-      self = .list(list)
-    } else if value.decodeNil() {
-      self = .null
-    } else if let bool = try? value.decode(Bool.self) {
-      self = .bool(bool)
-    } else {
-      self = .object(try value.decode([String: JSONTree].self))
-    }
-  }
-}
+import JSON
 
 /// A member that is missing or of the wrong kind.
 struct MemberError: Error {
-  var member: String
+  /// The place of the member's name, or of the object without the member.
+  var place: TextPlace
   var what: String
 }
 
 /// The members of one object, with access by name and kind.
 struct JSONMembers {
-  private let members: [String: JSONTree]
+  private let object: JSONValue
+  private let members: [JSONValue.Member]
 
-  init(_ tree: JSONTree, _ name: String) throws(MemberError) {
-    guard case .object(let members) = tree else {
-      throw MemberError(member: name, what: "\(name) is not an object")
+  init(_ value: JSONValue, _ name: String) throws(MemberError) {
+    guard case .object(let members) = value.content else {
+      throw MemberError(place: value.place, what: "\(name) is not an object")
     }
-    self.members = members
+    (object, self.members) = (value, members)
   }
 
   func isNull(_ name: String) throws(MemberError) -> Bool {
-    if case .null = try tree(name) { return true }
-    return false
+    try content(name) == .null
   }
 
-  private func tree(_ name: String) throws(MemberError) -> JSONTree {
-    guard let tree = members[name] else {
-      throw MemberError(member: name, what: "no member '\(name)'")
-    }
-    return tree
+  private func value(_ name: String) throws(MemberError) -> JSONValue {
+    guard let value = object.member(name) else { throw error(name, "no member '\(name)'") }
+    return value
+  }
+
+  private func content(_ name: String) throws(MemberError) -> JSONValue.Content {
+    try value(name).content
   }
 
   func string(_ name: String) throws(MemberError) -> String {
-    guard case .string(let string) = try tree(name) else { throw wrong(name, "a string") }
+    guard case .string(let string) = try content(name) else { throw wrong(name, "a string") }
     return string
   }
 
   func optionalString(_ name: String) throws(MemberError) -> String? {
-    if case .null = try tree(name) { return nil }
+    if try isNull(name) { return nil }
     return try string(name)
   }
 
@@ -74,14 +50,14 @@ struct JSONMembers {
   private static let largestWhole = 9_007_199_254_740_992.0
 
   func number(_ name: String) throws(MemberError) -> Double {
-    guard case .number(let number) = try tree(name), number.magnitude < Self.largest else {
+    guard case .number(let number, _) = try content(name), number.magnitude < Self.largest else {
       throw wrong(name, "a number")
     }
     return number
   }
 
   func optionalNumber(_ name: String) throws(MemberError) -> Double? {
-    if case .null = try tree(name) { return nil }
+    if try isNull(name) { return nil }
     return try number(name)
   }
 
@@ -94,19 +70,21 @@ struct JSONMembers {
   }
 
   func bool(_ name: String) throws(MemberError) -> Bool {
-    guard case .bool(let bool) = try tree(name) else { throw wrong(name, "true or false") }
+    guard case .boolean(let bool) = try content(name) else { throw wrong(name, "true or false") }
     return bool
   }
 
-  func list(_ name: String) throws(MemberError) -> [JSONTree] {
-    guard case .list(let list) = try tree(name) else { throw wrong(name, "a list") }
+  func list(_ name: String) throws(MemberError) -> [JSONValue] {
+    guard case .array(let list) = try content(name) else { throw wrong(name, "a list") }
     return list
   }
 
   func strings(_ name: String) throws(MemberError) -> [String] {
     var strings: [String] = []
     for element in try list(name) {
-      guard case .string(let string) = element else { throw wrong(name, "a list of strings") }
+      guard case .string(let string) = element.content else {
+        throw wrong(name, "a list of strings")
+      }
       strings.append(string)
     }
     return strings
@@ -119,17 +97,19 @@ struct JSONMembers {
     return numbers
   }
 
-  static func numbers(_ list: [JSONTree]) -> [Double]? {
+  static func numbers(_ list: [JSONValue]) -> [Double]? {
     var numbers: [Double] = []
     for element in list {
-      guard case .number(let number) = element, number.magnitude < largest else { return nil }
+      guard case .number(let number, _) = element.content, number.magnitude < largest else {
+        return nil
+      }
       numbers.append(number)
     }
     return numbers
   }
 
   func object(_ name: String) throws(MemberError) -> JSONMembers {
-    try JSONMembers(tree(name), name)
+    try JSONMembers(value(name), name)
   }
 
   func objects(_ name: String) throws(MemberError) -> [JSONMembers] {
@@ -148,7 +128,7 @@ struct JSONMembers {
     return word
   }
 
-  func has(_ name: String) -> Bool { members[name] != nil }
+  func has(_ name: String) -> Bool { members.contains { $0.name == name } }
 
   /// Returns an optional word of newer timelines; older versions do not have it.
   func laterWord<Word: RawRepresentable<String> & CaseIterable>(
@@ -173,37 +153,43 @@ struct JSONMembers {
 
   /// Returns an optional object of newer timelines.
   func laterObject(_ name: String) throws(MemberError) -> JSONMembers? {
-    guard members[name] != nil else { return nil }
+    guard has(name) else { return nil }
     return try object(name)
   }
 
   func scalar(_ name: String) throws(MemberError) -> TimelineValue {
-    switch try tree(name) {
-    case .string(let string): return .string(string)
-    case .number(let number) where number.magnitude < Self.largest: return .number(number)
-    case .bool(let bool): return .bool(bool)
-    case .number, .null, .list, .object: throw wrong(name, "a string, number, true or false")
+    guard let scalar = Self.scalar(try value(name)) else {
+      throw wrong(name, "a string, number, true or false")
     }
+    return scalar
   }
 
   /// Returns the members of an object as scalars, sorted by name, because an object of JSON has no
   /// order.
   func scalars(_ name: String) throws(MemberError) -> [(name: String, value: TimelineValue)] {
-    let members = try object(name).members
     var scalars: [(name: String, value: TimelineValue)] = []
-    for key in members.keys.sorted() {
-      switch members[key] {
-      case .string(let string): scalars.append((key, .string(string)))
-      case .number(let number) where number.magnitude < Self.largest:
-        scalars.append((key, .number(number)))
-      case .bool(let bool): scalars.append((key, .bool(bool)))
-      case .number, .null, .list, .object, nil: throw wrong(name, "scalars only")
-      }
+    for member in try object(name).members.sorted(by: { $0.name < $1.name }) {
+      guard let scalar = Self.scalar(member.value) else { throw wrong(name, "scalars only") }
+      scalars.append((member.name, scalar))
     }
     return scalars
   }
 
+  private static func scalar(_ value: JSONValue) -> TimelineValue? {
+    switch value.content {
+    case .string(let string): .string(string)
+    case .number(let number, _) where number.magnitude < largest: .number(number)
+    case .boolean(let bool): .bool(bool)
+    case .number, .null, .array, .object: nil
+    }
+  }
+
   func wrong(_ name: String, _ expected: String) -> MemberError {
-    MemberError(member: name, what: "'\(name)' is wrong: expected \(expected)")
+    error(name, "'\(name)' is wrong: expected \(expected)")
+  }
+
+  /// An error about a member, or about its absence.
+  func error(_ name: String, _ what: String) -> MemberError {
+    MemberError(place: members.first { $0.name == name }?.place ?? object.place, what: what)
   }
 }

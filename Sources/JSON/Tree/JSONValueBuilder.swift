@@ -1,38 +1,41 @@
 /// Builds one JSON value from tokens, without the members that were not requested.
-struct JSONValueBuilder {
-  /// Values kept at most.
-  static let valueLimit = 16_384
+public struct JSONValueBuilder {
+  /// The most values that a builder with requested members keeps.
+  public static let valueLimit = 16_384
 
   private struct Container {
     var isObject: Bool
     var place: TextPlace
-    var members: [(name: String, value: JSONValue)] = []
+    var members: [JSONValue.Member] = []
     var elements: [JSONValue] = []
-    /// The name of the member whose value comes next.
+    /// The member whose value comes next.
     var key = ""
+    var keyPlace = TextPlace(line: 1, column: 1)
   }
 
-  private let names: Set<String>
+  private let names: Set<String>?
   private var open: [Container] = []
   /// The depth of the value that is not kept: containers open within it, plus one.
   private var skipped = 0
   private var count = 0
   private var isAfterKey = false
 
-  /// - Parameter names: The names of the members to keep, at any depth.
-  init(keeping names: Set<String>) {
+  /// - Parameter names: The names of the members to keep, at any depth, each once in its object; by
+  ///   default all members, however often.
+  public init(keeping names: Set<String>? = nil) {
     self.names = names
   }
 
   /// Whether the next tokens are not kept.
-  var isSkipping: Bool { skipped > 0 }
+  public var isSkipping: Bool { skipped > 0 }
   /// Whether the last token ended a member of the outermost object, or began that object.
-  var isBetweenMembers: Bool { skipped == 0 && open.count == 1 && !isAfterKey }
+  public var isBetweenMembers: Bool { skipped == 0 && open.count == 1 && !isAfterKey }
 
+  /// - Parameter written: The text of a number.
   /// - Returns: The value, with its last token.
-  mutating func take(
-    _ token: JSONToken, at place: TextPlace
-  ) throws(TextFault) -> JSONValue? {
+  public mutating func take(
+    _ token: JSONToken, at place: TextPlace, written: [UInt8]
+  ) throws(JSONError) -> JSONValue? {
     guard skipped == 0 else {
       skip(token)
       return nil
@@ -44,17 +47,17 @@ struct JSONValueBuilder {
       open.append(Container(isObject: token == .objectStart, place: place))
       return nil
     case .key(let name):
-      isAfterKey = names.contains(name)
+      isAfterKey = names?.contains(name) ?? true
       if isAfterKey { try take(key: name, at: place) } else { skipped = 1 }
       return nil
     case .objectEnd, .arrayEnd:
       guard let last = open.popLast() else { return nil }
       let content: JSONValue.Content =
         last.isObject ? .object(last.members) : .array(last.elements)
-      return try add(
-        JSONValue(content: content, place: last.place))
+      return try add(JSONValue(content: content, place: last.place))
     case .string(let text): content = .string(text)
-    case .number(let number): content = .number(number)
+    case .number(let number):
+      content = .number(number, written: String(decoding: written, as: UTF8.self))
     case .boolean(let value): content = .boolean(value)
     case .null: content = .null
     }
@@ -62,29 +65,28 @@ struct JSONValueBuilder {
   }
 
   /// RFC 8259 leaves open which of two equal names counts; readers disagree.
-  private mutating func take(key: String, at place: TextPlace) throws(TextFault) {
+  private mutating func take(key: String, at place: TextPlace) throws(JSONError) {
     let last = open.count - 1
-    if open[last].members.contains(where: { $0.name == key }) {
-      throw TextFault.repeatedName(key, at: place)
+    if names != nil, open[last].members.contains(where: { $0.name == key }) {
+      throw .repeatedName(key, at: place)
     }
-    open[last].key = key
+    (open[last].key, open[last].keyPlace) = (key, place)
   }
 
-  private mutating func add(_ value: JSONValue) throws(TextFault) -> JSONValue? {
-    guard !open.isEmpty else {
+  private mutating func add(_ value: JSONValue) throws(JSONError) -> JSONValue? {
+    guard let last = open.indices.last else {
       count = 0
       return value
     }
     count += 1
-    guard count <= Self.valueLimit else {
-      throw TextFault(
-        place: value.place,
-        kind: .unexpectedText(
-          found: value.written, expected: "at most \(Self.valueLimit) values in an event"))
+    guard count <= Self.valueLimit || names == nil else {
+      throw JSONError(
+        .unexpected, at: value.place, found: value.written.utf8,
+        expected: "at most \(Self.valueLimit) values in an event")
     }
-    let last = open.count - 1
     if open[last].isObject {
-      open[last].members.append((open[last].key, value))
+      open[last].members.append(
+        JSONValue.Member(name: open[last].key, place: open[last].keyPlace, value: value))
     } else {
       open[last].elements.append(value)
     }

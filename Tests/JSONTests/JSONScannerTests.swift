@@ -1,7 +1,6 @@
+import JSON
 import TestSupport
 import Testing
-
-@testable import Traces
 
 @Suite struct JSONScannerTests {
   /// All tokens in words, and the fault.
@@ -13,13 +12,13 @@ import Testing
     scanner.isSkipping = isSkipping
     var tokens: [JSONToken] = []
     var places: [TextPlace] = []
-    do throws(Traces.TextFault) {
+    do throws(JSONError) {
       var rest = text[...]
       while !rest.isEmpty {
         let chunk = Array(rest.prefix(size ?? text.count))
         rest = rest.dropFirst(chunk.count)
         var position = 0
-        try chunk.withUnsafeBufferPointer { bytes throws(Traces.TextFault) in
+        try chunk.withUnsafeBufferPointer { bytes throws(JSONError) in
           let raw = UnsafeRawBufferPointer(bytes)
           while let token = try scanner.next(raw, from: &position) {
             tokens.append(token)
@@ -29,7 +28,7 @@ import Testing
       }
       try scanner.finish()
     } catch {
-      return (tokens, places, "\(error.place.line):\(error.place.column): \(error.kind)")
+      return (tokens, places, error.words)
     }
     return (tokens, places, nil)
   }
@@ -92,101 +91,111 @@ import Testing
     }
   }
 
+  struct Fault: CustomTestStringConvertible {
+    var testDescription: String
+    var text: String
+    var message: String
+
+    init(_ name: String, _ text: String, _ message: String) {
+      (testDescription, self.text, self.message) = (name, text, message)
+    }
+  }
+
   static let depth = String(repeating: "[", count: 65)
-  static let faults: [StrokeFault] = [
-    StrokeFault("NaN", "[NaN]", "1:2: unexpected 'N': expected a value or ']'"),
-    StrokeFault(
+  static let faults: [Fault] = [
+    Fault("NaN", "[NaN]", "1:2: unexpected 'N': expected a value or ']'"),
+    Fault(
       "infinity", "[1,-Infinity]",
-      "1:4: invalid number '-Infinity': expected a number such as -12.5"),
-    StrokeFault(
-      "hexadecimal", "[0x10]", "1:2: invalid number '0x10': expected a number such as -12.5"),
-    StrokeFault(
-      "leading zero", "[01]", "1:2: invalid number '01': expected a number such as -12.5"),
-    StrokeFault("plus sign", "[+1]", "1:2: invalid number '+1': expected a number such as -12.5"),
-    StrokeFault(
-      "no digit before the dot", "[.5]", "1:2: invalid number '.5': expected a number such as -12.5"
+      "1:4: invalidNumber '-Infinity': expected a number such as -12.5"),
+    Fault(
+      "hexadecimal", "[0x10]", "1:2: invalidNumber '0x10': expected a number such as -12.5"),
+    Fault(
+      "leading zero", "[01]", "1:2: invalidNumber '01': expected a number such as -12.5"),
+    Fault("plus sign", "[+1]", "1:2: invalidNumber '+1': expected a number such as -12.5"),
+    Fault(
+      "no digit before the dot", "[.5]", "1:2: invalidNumber '.5': expected a number such as -12.5"
     ),
-    StrokeFault(
-      "no digit after the dot", "[1.]", "1:2: invalid number '1.': expected a number such as -12.5"),
-    StrokeFault("no exponent", "[1e]", "1:2: invalid number '1e': expected a number such as -12.5"),
-    StrokeFault("minus alone", "[-]", "1:2: invalid number '-': expected a number such as -12.5"),
-    StrokeFault(
-      "with a unit", "[1.5px]", "1:2: invalid number '1.5px': expected a number such as -12.5"),
-    StrokeFault(
-      "too large", "[1,1e309]", "1:4: invalid number '1e309': expected a number below 1.8e308"),
-    StrokeFault(
+    Fault(
+      "no digit after the dot", "[1.]", "1:2: invalidNumber '1.': expected a number such as -12.5"),
+    Fault("no exponent", "[1e]", "1:2: invalidNumber '1e': expected a number such as -12.5"),
+    Fault("minus alone", "[-]", "1:2: invalidNumber '-': expected a number such as -12.5"),
+    Fault(
+      "with a unit", "[1.5px]", "1:2: invalidNumber '1.5px': expected a number such as -12.5"),
+    Fault(
+      "too large", "[1,1e309]", "1:4: invalidNumber '1e309': expected a number below 1.8e308"),
+    Fault(
       "far too large", "[-1e99999999999]",
-      "1:2: invalid number '-1e99999999999': expected a number below 1.8e308"),
-    StrokeFault(
+      "1:2: invalidNumber '-1e99999999999': expected a number below 1.8e308"),
+    Fault(
       "denormal", "[5e-324]",
-      "1:2: invalid number '5e-324': expected zero or a number above 2.3e-308"),
-    StrokeFault(
+      "1:2: invalidNumber '5e-324': expected zero or a number above 2.3e-308"),
+    Fault(
       "below denormal", "[1e-999]",
-      "1:2: invalid number '1e-999': expected zero or a number above 2.3e-308"),
-    StrokeFault(
+      "1:2: invalidNumber '1e-999': expected zero or a number above 2.3e-308"),
+    Fault(
       "too many digits", "[\(String(repeating: "9", count: 200))]",
-      "1:2: invalid number '\(String(repeating: "9", count: 40))...': expected a number of at most 128 digits"
+      "1:2: invalidNumber '\(String(repeating: "9", count: 40))...': expected a number of at most 128 digits"
     ),
-    StrokeFault(
+    Fault(
       "too deep", depth,
       "1:65: unexpected '[': expected at most 64 arrays and objects within each other"),
-    StrokeFault("comma at the end of an array", "[1,]", "1:4: unexpected ']': expected a value"),
-    StrokeFault(
+    Fault("comma at the end of an array", "[1,]", "1:4: unexpected ']': expected a value"),
+    Fault(
       "comma at the end of an object", "{\"a\":1,}",
       "1:8: unexpected '}': expected a name in quotation marks"),
-    StrokeFault("comma at the start", "[,1]", "1:2: unexpected ',': expected a value or ']'"),
-    StrokeFault("no comma", "[1 2]", "1:4: unexpected '2': expected ',' or ']'"),
-    StrokeFault("no colon", "{\"a\" 1}", "1:6: unexpected '1': expected ':'"),
-    StrokeFault("colon in an array", "[1:2]", "1:3: unexpected ':': expected ',' or ']'"),
-    StrokeFault(
+    Fault("comma at the start", "[,1]", "1:2: unexpected ',': expected a value or ']'"),
+    Fault("no comma", "[1 2]", "1:4: unexpected '2': expected ',' or ']'"),
+    Fault("no colon", "{\"a\" 1}", "1:6: unexpected '1': expected ':'"),
+    Fault("colon in an array", "[1:2]", "1:3: unexpected ':': expected ',' or ']'"),
+    Fault(
       "name without marks", "{a:1}",
       "1:2: unexpected 'a': expected a name in quotation marks or '}'"),
-    StrokeFault(
+    Fault(
       "value without name", "{1}", "1:2: unexpected '1': expected a name in quotation marks or '}'"),
-    StrokeFault("wrong end", "[}", "1:2: unexpected '}': expected a value or ']'"),
-    StrokeFault("other wrong end", "{\"a\":1]", "1:7: unexpected ']': expected ',' or '}'"),
-    StrokeFault("end alone", "]", "1:1: unexpected ']': expected an object or array"),
-    StrokeFault("single quotes", "['a']", "1:2: unexpected ''': expected a value or ']'"),
-    StrokeFault("a wrong word", "[trve]", "1:4: unexpected 'v': expected 'true'"),
-    StrokeFault("more after a word", "[nullx]", "1:6: unexpected 'x': expected ',' or ']'"),
-    StrokeFault("a comment", "[1 // x\n]", "1:4: unexpected '/': expected ',' or ']'"),
-    StrokeFault(
+    Fault("wrong end", "[}", "1:2: unexpected '}': expected a value or ']'"),
+    Fault("other wrong end", "{\"a\":1]", "1:7: unexpected ']': expected ',' or '}'"),
+    Fault("end alone", "]", "1:1: unexpected ']': expected an object or array"),
+    Fault("single quotes", "['a']", "1:2: unexpected ''': expected a value or ']'"),
+    Fault("a wrong word", "[trve]", "1:4: unexpected 'v': expected 'true'"),
+    Fault("more after a word", "[nullx]", "1:6: unexpected 'x': expected ',' or ']'"),
+    Fault("a comment", "[1 // x\n]", "1:4: unexpected '/': expected ',' or ']'"),
+    Fault(
       "a line break in a text", "[\n \"a\nb\"]",
-      "2:4: unexpected '\\x0a': expected control characters in a text as '\\u' and four digits"),
-    StrokeFault(
+      "2:4: unexpected '\\xa': expected control characters in a text as '\\u' and four digits"),
+    Fault(
       "NUL in a text", "[\"\0\"]",
-      "1:3: NUL byte: expected text; a crash or a full disk may have cut the recording"),
-    StrokeFault(
+      "1:3: nulByte '\\x0': expected control characters in a text as '\\u' and four digits"),
+    Fault(
       "NUL between", "[\0]",
-      "1:2: NUL byte: expected text; a crash or a full disk may have cut the recording"),
-    StrokeFault(
+      "1:2: nulByte '\\x0': expected a value or ']'"),
+    Fault(
       "a wrong escape", #"["\x41"]"#, #"1:4: unexpected 'x': expected one of '"\/bfnrtu' after '\'"#
     ),
-    StrokeFault(
+    Fault(
       "a short escape", #"["\u12"]"#,
       #"1:7: unexpected '"': expected four hexadecimal digits after '\u'"#),
-    StrokeFault(
+    Fault(
       "a wrong mark", "\u{feff}\u{feff}[]", "1:4: unexpected '\\xef': expected an object or array"),
-    StrokeFault(
+    Fault(
       "cut in an array", "[1,\n2",
-      "2:2: the input ends within '2': expected ',' or ']'; the recording was cut"),
-    StrokeFault(
+      "2:2: cut '2': expected ',' or ']'"),
+    Fault(
       "cut behind a name", "{\"a\"",
-      "1:5: the input ends within '{': expected ':'; the recording was cut"),
-    StrokeFault(
+      "1:5: cut '{': expected ':'"),
+    Fault(
       "cut in a text", "[\"ab",
-      "1:5: the input ends within '\"': expected '\"', which ends a text; the recording was cut"),
-    StrokeFault(
+      "1:5: cut '\"': expected '\"', which ends a text"),
+    Fault(
       "cut in a word", "[tr",
-      "1:4: the input ends within 'tr': expected 'true'; the recording was cut"),
-    StrokeFault(
+      "1:4: cut 'tr': expected 'true'"),
+    Fault(
       "a long text", "[\"\(String(repeating: "x", count: 65_537))\"]",
       "1:2: unexpected '\(String(repeating: "x", count: 40))...': expected a text of at most 65536 bytes"
     ),
   ]
 
   @Test(arguments: faults)
-  func `what JSON does not have is told with its place, wherever it is cut`(_ row: StrokeFault) {
+  func `what JSON does not have is told with its place, wherever it is cut`(_ row: Fault) {
     let bytes = Array(row.text.utf8)
     for size in [nil, 1, 2, 3] {
       #expect(Self.read(bytes, chunk: size).fault == row.message)
@@ -248,5 +257,16 @@ import Testing
       #expect(whole.tokens == cut.tokens, "seed \(seed)")
       #expect(whole.fault == cut.fault, "seed \(seed)")
     }
+  }
+}
+
+extension JSONError {
+  /// The place, the kind, the beginning of the text, and what was expected.
+  var words: String {
+    let start = found.prefix(40).map {
+      (0x20..<0x7f).contains($0) ? "\(Unicode.Scalar($0))" : "\\x\(String($0, radix: 16))"
+    }
+    let text = start.joined() + (found.count > 40 ? "..." : "")
+    return "\(place.line):\(place.column): \(kind) '\(text)': expected \(expected)"
   }
 }

@@ -1,11 +1,11 @@
+import JSON
 import Testing
-import Traces
 
-struct PlacedJSONTests {
+struct JSONValueTests {
   @Test func `every value and every name has its place`() throws {
-    let document = try PlacedJSON(
-      Array("{\"a\": [1, \"x\"],\n  \"b\":{ }, \"é\": null, \"d\": true}".utf8), file: "f")
-    #expect(document.place == PlacedJSON.Place(line: 1, column: 1))
+    let document = try JSONValue(
+      Array("{\"a\": [1, \"x\"],\n  \"b\":{ }, \"é\": null, \"d\": true}".utf8))
+    #expect(document.place == TextPlace(line: 1, column: 1))
     guard case .object(let members) = document.content else {
       Issue.record("no object")
       return
@@ -25,14 +25,14 @@ struct PlacedJSONTests {
   }
 
   @Test func `a name may stand there twice, and a scalar may stand alone`() throws {
-    let document = try PlacedJSON(Array("{\"a\":1,\"a\":2}".utf8), file: "f")
+    let document = try JSONValue(Array("{\"a\":1,\"a\":2}".utf8))
     guard case .object(let members) = document.content else {
       Issue.record("no object")
       return
     }
     #expect(members.map(\.name) == ["a", "a"])
     #expect(
-      try PlacedJSON(Array("1.50".utf8), file: "f").content == .number(1.5, written: "1.50"))
+      try JSONValue(Array("1.50".utf8)).content == .number(1.5, written: "1.50"))
   }
 
   struct Fault: CustomTestStringConvertible, Sendable {
@@ -44,45 +44,45 @@ struct PlacedJSONTests {
   @Test(arguments: [
     Fault(
       testDescription: "nothing", text: "",
-      error: "f:1:1: error: unexpected nothing: expected an object"),
+      error: "1:1: unexpected '': expected an object"),
     Fault(
       testDescription: "blank lines", text: "\n \n",
-      error: "f:1:1: error: unexpected nothing: expected an object"),
+      error: "1:1: unexpected '': expected an object"),
     Fault(
       testDescription: "no JSON", text: "base: devsign",
-      error: "f:1:1: error: unexpected 'b': expected an object or array"),
+      error: "1:1: unexpected 'b': expected an object or array"),
     Fault(
       testDescription: "cut in an object", text: "{\"a\":1",
-      error: "f:2:1: error: unexpected 'the end of the file': expected ',' or '}'"),
+      error: "2:1: cut '{': expected ',' or '}'"),
     Fault(
       testDescription: "cut in a text", text: "{\"a",
-      error: "f:1:4: error: unexpected '\\x0a': expected control characters in a text as "
+      error: "1:4: unexpected '\\xa': expected control characters in a text as "
         + "'\\u' and four digits"),
     Fault(
       testDescription: "NUL", text: "{\0}",
-      error: "f:1:2: error: unexpected 'a NUL byte': expected text"),
+      error: "1:2: nulByte '\\x0': expected a name in quotation marks or '}'"),
     Fault(
       testDescription: "a comma at the end", text: "{\"a\":1,\n}",
-      error: "f:2:1: error: unexpected '}': expected a name in quotation marks"),
+      error: "2:1: unexpected '}': expected a name in quotation marks"),
     Fault(
       testDescription: "two documents", text: "{}\n{}",
-      error: "f:2:1: error: unexpected '{': expected the end of the input"),
+      error: "2:1: unexpected '{': expected the end of the input"),
     Fault(
       testDescription: "a number with a unit", text: "{\"a\": 3mm}",
-      error: "f:1:7: error: invalid number '3mm': expected a number such as -12.5"),
+      error: "1:7: invalidNumber '3mm': expected a number such as -12.5"),
     Fault(
       testDescription: "a bad escape", text: "{\"\\x\":1}",
-      error: "f:1:4: error: unexpected 'x': expected one of '\"\\/bfnrtu' after '\\'"),
+      error: "1:4: unexpected 'x': expected one of '\"\\/bfnrtu' after '\\'"),
     Fault(
       testDescription: "too deep",
       text: String(repeating: "[", count: 17) + String(repeating: "]", count: 17),
-      error: "f:1:17: error: unexpected '[': expected at most 16 arrays and objects within "
+      error: "1:17: unexpected '[': expected at most 16 arrays and objects within "
         + "each other"),
   ])
   func `what is no JSON is told with its place`(_ fault: Fault) {
-    let error = #expect(throws: TraceSyntaxError.self) {
-      try PlacedJSON(Array(fault.text.utf8), file: "f")
+    let error = #expect(throws: JSONError.self) {
+      try JSONValue(Array(fault.text.utf8))
     }
-    #expect(error.map { "\($0)" } == fault.error)
+    #expect(error.map { $0.words } == fault.error)
   }
 }

@@ -1,35 +1,9 @@
-/// A part of a JSON document in memory, with only the requested members.
-struct JSONValue {
-  indirect enum Content {
-    case object([(name: String, value: JSONValue)])
-    case array([JSONValue])
-    case string(String)
-    case number(Double)
-    case boolean(Bool)
-    case null
-  }
+import JSON
 
-  var content: Content
-  var place: TextPlace
-
-  /// The value in messages. A number has its usual form, which may differ from the written one.
-  var written: String {
-    switch content {
-    case .object: "{"
-    case .array: "["
-    case .string(let text): JSONToken.string(text).words()
-    case .number(let number):
-      Int64(exactly: number).map { "\($0)" } ?? "\(number)"
-    case .boolean(let value): value ? "true" : "false"
-    case .null: "null"
-    }
-  }
-
+extension JSONValue {
   /// A member of an object, unless it is `null`.
   subscript(name: String) -> JSONValue? {
-    guard case .object(let members) = content,
-      let value = members.first(where: { $0.name == name })?.value
-    else { return nil }
+    guard let value = member(name) else { return nil }
     if case .null = value.content { return nil }
     return value
   }
@@ -47,7 +21,7 @@ struct JSONValue {
   }
 
   var number: Double? {
-    if case .number(let number) = content { number } else { nil }
+    if case .number(let number, _) = content { number } else { nil }
   }
 }
 
@@ -56,7 +30,7 @@ struct JSONValue {
 extension JSONValue {
   func fault(_ name: String, expected: String) -> TextFault {
     TextFault(
-      place: place, kind: .invalidField(name, found: written, expected: expected))
+      place: place, kind: .invalidField(name, found: excerpt(of: written), expected: expected))
   }
 
   func require(_ name: String, expected: String) throws(TextFault) -> JSONValue {

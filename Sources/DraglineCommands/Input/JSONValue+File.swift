@@ -1,6 +1,7 @@
+import JSON
 import Traces
 
-extension PlacedJSON {
+extension JSONValue {
   /// Reads a document that a person wrote.
   ///
   /// - Parameters:
@@ -15,22 +16,20 @@ extension PlacedJSON {
     guard bytes.count <= limit else {
       throw CommandFailure(InputError.tooLong(path, limit: limit))
     }
-    do throws(TraceSyntaxError) {
-      self = try PlacedJSON(bytes, file: path)
+    self = try JSONValue(bytes, path: path)
+  }
+
+  /// - Throws: `CommandFailure` with `badInput` and the place.
+  init(_ bytes: [UInt8], path: String, line: Int? = nil) throws(CommandFailure) {
+    do throws(JSONError) {
+      self = try JSONValue(bytes)
     } catch {
+      var error = TraceSyntaxError(document: error, file: path)
+      error.line = line ?? error.line
       throw CommandFailure(InputError.syntax(error))
     }
   }
 
-  /// For messages.
-  var words: String {
-    switch content {
-    case .object: "'{'"
-    case .array: "'['"
-    case .string(let text): "'\(text)'"
-    case .number(_, let written): "'\(written)'"
-    case .boolean(let claim): "'\(claim)'"
-    case .null: "'null'"
-    }
-  }
+  /// The value in quotation marks, for messages.
+  var words: String { "'\(written)'" }
 }

@@ -6,21 +6,21 @@
 ///
 /// Call `next` until it returns `nil`, which means that the chunk is used up; after the last chunk
 /// call `finish`. After a fault do not call it again.
-struct JSONScanner {
+public struct JSONScanner {
   /// Longest text that is kept, in bytes.
   static let textLimit = 65_536
-  static let numberLimit = 128
+  private static let numberLimit = 128
 
   /// Set it while the next tokens are not needed. Texts are then checked only for their ends, are
   /// not limited, and come out empty; numbers that no double holds come out as zero.
-  var isSkipping = false
+  public var isSkipping = false
 
   /// The place at which the last token began.
-  private(set) var place = TextPlace(line: 1, column: 1)
+  public private(set) var place = TextPlace(line: 1, column: 1)
   /// The number of open containers.
-  var depth: Int { grammar.depth }
+  public var depth: Int { grammar.depth }
 
-  var isInNumber: Bool {
+  public var isInNumber: Bool {
     if case .number = lexeme { true } else { false }
   }
 
@@ -46,19 +46,19 @@ struct JSONScanner {
   /// - Parameters:
   ///   - depthLimit: Containers within each other.
   ///   - isSequence: Whether any number of values may follow each other.
-  init(depthLimit: Int = 64, isSequence: Bool = false) {
+  public init(depthLimit: Int = 64, isSequence: Bool = false) {
     grammar = JSONNesting(limit: depthLimit, isSequence: isSequence)
   }
 
-  /// The last number as it was written, for messages.
-  var writtenNumber: WrittenNumber { WrittenNumber(bytes: number) }
+  /// The bytes of the last number, as they were written.
+  public var writtenNumber: [UInt8] { number }
 
   /// The place of the next byte.
-  var end: TextPlace { TextPlace(line: line, column: consumed - lineStart + 1) }
+  public var end: TextPlace { TextPlace(line: line, column: consumed - lineStart + 1) }
 
-  mutating func next(
+  public mutating func next(
     _ chunk: UnsafeRawBufferPointer, from position: inout Int
-  ) throws(TextFault) -> JSONToken? {
+  ) throws(JSONError) -> JSONToken? {
     while position < chunk.count {
       switch lexeme {
       case .none:
@@ -81,19 +81,20 @@ struct JSONScanner {
   }
 
   /// - Throws: A fault if the input ends where more must follow.
-  mutating func finish() throws(TextFault) {
+  public mutating func finish() throws(JSONError) {
     if case .none = lexeme, depth == 0 { return }
     if case .number = lexeme, depth == 0 { return }
-    let found: String
-    let expected: String
     switch lexeme {
-    case .none: (found, expected) = (grammar.opening, grammar.expectation)
-    case .text, .escape, .unicode: (found, expected) = ("\"", "'\"', which ends a text")
-    case .number: (found, expected) = (writtenNumber.text, grammar.expectationAfterValue)
+    case .none: throw cut(grammar.opening.utf8, grammar.expectation)
+    case .text, .escape, .unicode: throw cut("\"".utf8, "'\"', which ends a text")
+    case .number: throw cut(number, grammar.expectationAfterValue)
     case .word(let word, let matched):
-      (found, expected) = (String(word.rawValue.prefix(matched)), "'\(word.rawValue)'")
+      throw cut(word.text.utf8.prefix(matched), "'\(word.text)'")
     }
-    throw TextFault(place: end, kind: .cutLine(found: found, expected: expected))
+  }
+
+  private func cut(_ found: some Sequence<UInt8>, _ expected: String) -> JSONError {
+    JSONError(.cut, at: end, found: found, expected: expected)
   }
 
   // MARK: Between tokens
@@ -105,13 +106,13 @@ struct JSONScanner {
 
   private mutating func begin(
     _ byte: UInt8, _ position: inout Int
-  ) throws(TextFault) -> JSONToken? {
+  ) throws(JSONError) -> JSONToken? {
     switch byte {
-    case Byte.newline:
+    case UInt8(ascii: "\n"):
       advance(&position)
       (line, lineStart) = (line + 1, consumed)
       return nil
-    case Byte.space, Byte.tab, Byte.carriageReturn:
+    case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"):
       advance(&position)
       return nil
     default:
@@ -134,7 +135,7 @@ struct JSONScanner {
     }
   }
 
-  private mutating func beginToken(_ byte: UInt8) throws(TextFault) -> JSONToken? {
+  private mutating func beginToken(_ byte: UInt8) throws(JSONError) -> JSONToken? {
     switch Unicode.Scalar(byte) {
     case "{":
       try open(isObject: true)
@@ -162,10 +163,10 @@ struct JSONScanner {
     }
   }
 
-  private mutating func beginScalar(_ byte: UInt8) throws(TextFault) {
+  private mutating func beginScalar(_ byte: UInt8) throws(JSONError) {
     guard grammar.expectsValue else { throw unexpected(byte) }
-    if Byte.decimalDigit(byte) != nil || byte == Byte.minus || byte == Byte.plus
-      || byte == Byte.dot
+    if byte.decimalDigit != nil || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "+")
+      || byte == UInt8(ascii: ".")
     {
       number.removeAll(keepingCapacity: true)
       lexeme = .number
@@ -176,36 +177,34 @@ struct JSONScanner {
     }
   }
 
-  private mutating func open(isObject: Bool) throws(TextFault) {
+  private mutating func open(isObject: Bool) throws(JSONError) {
     guard grammar.expectsValue else { throw unexpected(isObject ? 0x7b : 0x5b) }
     guard grammar.open(isObject: isObject) else {
-      throw TextFault(
-        place: place,
-        kind: .unexpectedText(
-          found: isObject ? "{" : "[",
-          expected: "at most \(grammar.limit) arrays and objects within each other"))
+      throw unexpected(
+        isObject ? 0x7b : 0x5b,
+        expected: "at most \(grammar.limit) arrays and objects within each other")
     }
   }
 
-  private func unexpected(_ byte: UInt8) -> TextFault {
+  private func unexpected(_ byte: UInt8) -> JSONError {
     unexpected(byte, expected: grammar.expectation)
   }
 
-  private func unexpected(_ byte: UInt8, expected: String) -> TextFault {
-    guard byte != 0 else { return TextFault(place: end, kind: .nulByte) }
-    let found = withUnsafeBytes(of: byte) { excerpt(of: $0) }
-    return TextFault(place: end, kind: .unexpectedText(found: found, expected: expected))
+  private func unexpected(_ byte: UInt8, expected: String) -> JSONError {
+    JSONError(
+      byte == 0 ? .nulByte : .unexpected, at: end, found: CollectionOfOne(byte), expected: expected)
   }
 
   // MARK: Texts
 
   private mutating func readText(
     _ chunk: UnsafeRawBufferPointer, _ position: inout Int
-  ) throws(TextFault) -> JSONToken? {
+  ) throws(JSONError) -> JSONToken? {
     let start = position
     var place = start
-    while place < chunk.count, chunk[place] >= Byte.space, chunk[place] != Byte.quote,
-      chunk[place] != Byte.backslash
+    while place < chunk.count, chunk[place] >= UInt8(ascii: " "),
+      chunk[place] != UInt8(ascii: "\""),
+      chunk[place] != UInt8(ascii: "\\")
     { place += 1 }
     if place > start, !isSkipping {
       text.append(UnsafeRawBufferPointer(rebasing: chunk[start..<place]))
@@ -214,11 +213,11 @@ struct JSONScanner {
     try checkLength()
     guard place < chunk.count else { return nil }
     let byte = chunk[place]
-    guard byte >= Byte.space else {
+    guard byte >= UInt8(ascii: " ") else {
       throw unexpected(byte, expected: "control characters in a text as '\\u' and four digits")
     }
     advance(&position)
-    guard byte == Byte.quote else {
+    guard byte == UInt8(ascii: "\"") else {
       lexeme = .escape
       return nil
     }
@@ -226,33 +225,31 @@ struct JSONScanner {
     return try endText()
   }
 
-  private mutating func endText() throws(TextFault) -> JSONToken {
+  private mutating func endText() throws(JSONError) -> JSONToken {
     text.flush()
     guard let value = isSkipping ? "" : text.value else {
-      throw TextFault(
-        place: place,
-        kind: .unexpectedText(found: text.excerpt, expected: "text that is valid UTF-8"))
+      throw JSONError(
+        .unexpected, at: place, found: text.bytes, expected: "text that is valid UTF-8")
     }
     return grammar.endText() ? .key(value) : .string(value)
   }
 
-  private func checkLength() throws(TextFault) {
+  private func checkLength() throws(JSONError) {
     guard text.count > Self.textLimit else { return }
-    throw TextFault(
-      place: place,
-      kind: .unexpectedText(
-        found: text.excerpt, expected: "a text of at most \(Self.textLimit) bytes"))
+    throw JSONError(
+      .unexpected, at: place, found: text.bytes,
+      expected: "a text of at most \(Self.textLimit) bytes")
   }
 
-  private mutating func readEscape(_ byte: UInt8) throws(TextFault) {
+  private mutating func readEscape(_ byte: UInt8) throws(JSONError) {
     lexeme = .text
     switch Unicode.Scalar(byte) {
     case "\"", "\\", "/": append(byte)
     case "b": append(0x08)
     case "f": append(0x0c)
-    case "n": append(Byte.newline)
-    case "r": append(Byte.carriageReturn)
-    case "t": append(Byte.tab)
+    case "n": append(UInt8(ascii: "\n"))
+    case "r": append(UInt8(ascii: "\r"))
+    case "t": append(UInt8(ascii: "\t"))
     case "u":
       lexeme = .unicode(digits: 0)
     default:
@@ -264,8 +261,8 @@ struct JSONScanner {
     if !isSkipping { text.append(byte) }
   }
 
-  private mutating func readUnicode(_ byte: UInt8, digits: Int) throws(TextFault) {
-    guard let digit = Byte.hexadecimalDigit(byte) else {
+  private mutating func readUnicode(_ byte: UInt8, digits: Int) throws(JSONError) {
+    guard let digit = byte.hexadecimalDigit else {
       throw unexpected(byte, expected: "four hexadecimal digits after '\\u'")
     }
     text.unit = text.unit << 4 | UInt16(digit)
@@ -277,7 +274,7 @@ struct JSONScanner {
 
   private mutating func readNumber(
     _ chunk: UnsafeRawBufferPointer, _ position: inout Int
-  ) throws(TextFault) -> JSONToken? {
+  ) throws(JSONError) -> JSONToken? {
     let start = position
     var place = start
     while place < chunk.count, Self.isOfNumber(chunk[place]) { place += 1 }
@@ -301,23 +298,23 @@ struct JSONScanner {
     return .number(value)
   }
 
-  private func invalidNumber(expected: String) -> TextFault {
-    TextFault(
-      place: place, kind: .invalidField("number", found: writtenNumber.text, expected: expected))
+  private func invalidNumber(expected: String) -> JSONError {
+    JSONError(.invalidNumber, at: place, found: number, expected: expected)
   }
 
   /// Letters too, so that `1.5px` is one wrong number.
   private static func isOfNumber(_ byte: UInt8) -> Bool {
-    Byte.decimalDigit(byte) != nil || byte == Byte.dot || byte == Byte.minus || byte == Byte.plus
+    byte.decimalDigit != nil || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "-")
+      || byte == UInt8(ascii: "+")
       || (0x61...0x7a).contains(byte | 0x20)
   }
 
   private mutating func readWord(
     _ word: JSONWord, _ matched: Int, _ byte: UInt8, _ position: inout Int
-  ) throws(TextFault) -> JSONToken? {
-    let letters = word.rawValue.utf8
+  ) throws(JSONError) -> JSONToken? {
+    let letters = word.text.utf8
     guard letters[letters.index(letters.startIndex, offsetBy: matched)] == byte else {
-      throw unexpected(byte, expected: "'\(word.rawValue)'")
+      throw unexpected(byte, expected: "'\(word.text)'")
     }
     advance(&position)
     guard matched + 1 == letters.count else {

@@ -62,7 +62,7 @@ struct JSONNesting {
   /// - Parameter byte: A colon or a comma.
   /// - Returns: `false` when it is not allowed here.
   mutating func separate(_ byte: UInt8) -> Bool {
-    if byte == Byte.colon {
+    if byte == UInt8(ascii: ":") {
       guard next == .colon else { return false }
       next = .value
     } else {
