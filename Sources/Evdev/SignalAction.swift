@@ -5,7 +5,7 @@ import Glibc
 ///
 /// SIGINT differs: shells make scripts' background processes ignore it, and `kill -INT` is how such
 /// a script ends a recording. The corresponding C function is `sigaction`.
-public var outlivesTerminal: Bool {
+package var outlivesTerminal: Bool {
   var action = sigaction()
   guard sigaction(SIGHUP, nil, &action) == 0 else { return false }
   // Functions cannot be compared, and this one is a number: `SIG_IGN` is 1.

@@ -1,9 +1,9 @@
 import Glibc
-public import Traces
+package import Traces
 
 /// The reason why a recording could not be written, and the part of it that is safe.
-public struct RecordingError: Error, Hashable, Sendable {
-  public enum Kind: Hashable, Sendable {
+package struct RecordingError: Error, Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
     /// A system call failed. The payload is its purpose and its `errno`.
     case system(doing: String, code: CInt)
     /// A call failed, and the written part of the last frame could not be removed.
@@ -37,21 +37,21 @@ public struct RecordingError: Error, Hashable, Sendable {
   }
 
   /// The path as the caller wrote it, or the part next to it.
-  public var path: String
-  public var kind: Kind
+  package var path: String
+  package var kind: Kind
   /// The number of whole frames of this recording in the file.
-  public var safeFrames: Int
+  package var safeFrames: Int
   /// The parts of a recording that could not be joined.
-  public var leftParts: [String] = []
+  package var leftParts: [String] = []
 
-  public init(_ path: String, _ kind: Kind, safeFrames: Int = 0) {
+  package init(_ path: String, _ kind: Kind, safeFrames: Int = 0) {
     (self.path, self.kind, self.safeFrames) = (path, kind, safeFrames)
   }
 }
 
 extension RecordingError: CustomStringConvertible {
   /// The message: `path: fault: remedy`.
-  public var description: String {
+  package var description: String {
     if case .unreadable(let error) = kind {
       return "\(error); text after that line may be damage: nothing was changed"
     }
@@ -67,7 +67,7 @@ extension RecordingError: CustomStringConvertible {
 }
 
 extension RecordingError.Kind: CustomStringConvertible {
-  public var description: String {
+  package var description: String {
     switch self {
     case .system(let doing, let code):
       "cannot \(doing): \(String(cString: strerror(code)))"

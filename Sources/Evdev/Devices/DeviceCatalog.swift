@@ -1,38 +1,38 @@
 import Gestures
 import Glibc
-public import Traces
+package import Traces
 
 /// An event device of this machine, readable or not.
-public struct DeviceEntry: Sendable {
+package struct DeviceEntry: Sendable {
   /// The device's node, such as `/dev/input/event5`.
-  public let path: String
+  package let path: String
   /// The description of the device. For a device without read permission it comes from `/sys`,
   /// which has everything except the ranges of the axes. `nil` when neither source has one.
-  public let description: DeviceDescription?
+  package let description: DeviceDescription?
   /// The reason why the device cannot be opened; `nil` when it can.
-  public let failure: DeviceError?
+  package let failure: DeviceError?
 
-  public init(path: String, description: DeviceDescription?, failure: DeviceError?) {
+  package init(path: String, description: DeviceDescription?, failure: DeviceError?) {
     (self.path, self.description, self.failure) = (path, description, failure)
   }
 
-  public var kind: DeviceKind { description?.kind ?? .other }
+  package var kind: DeviceKind { description?.kind ?? .other }
 }
 
 /// The event devices of this machine.
-public enum DeviceCatalog {
-  public static let folder = "/dev/input"
+package enum DeviceCatalog {
+  package static let folder = "/dev/input"
 
   /// The devices, sorted by their numbers.
   /// - Complexity: Opens each of them.
-  public static func entries(in folder: String = folder) -> [DeviceEntry] {
+  package static func entries(in folder: String = folder) -> [DeviceEntry] {
     SystemText.names(in: folder).compactMap(number).sorted().map {
       entry(at: "\(folder)/event\($0)")
     }
   }
 
   /// Reads the current state of a device.
-  public static func entry(at path: String) -> DeviceEntry {
+  package static func entry(at path: String) -> DeviceEntry {
     do throws(DeviceError) {
       let device = try InputDevice(path)
       return DeviceEntry(path: path, description: device.description, failure: nil)
@@ -43,7 +43,7 @@ public enum DeviceCatalog {
 
   /// Returns the device node that a path leads to if the path names an event device in another way,
   /// as `/dev/input/by-id` does; other paths stay. The corresponding C function is `readlink`.
-  public static func node(_ path: String) -> String {
+  package static func node(_ path: String) -> String {
     var bytes = [CChar](repeating: 0, count: Int(PATH_MAX))
     let count = readlink(path, &bytes, bytes.count)
     let target = String(

@@ -1,15 +1,15 @@
-public import Gestures
+package import Gestures
 import Glibc
 
 /// The clock that a device stamps its events with.
-public enum DeviceClock: String, Hashable, Sendable {
+package enum DeviceClock: String, Hashable, Sendable {
   /// `CLOCK_MONOTONIC`, which is never set and never goes back.
   case monotonic
   /// `CLOCK_REALTIME`, which can be set, for devices that have no other clock.
   case realtime
 
   /// The current time of the clock. The corresponding C function is `clock_gettime`.
-  public var now: TraceInstant {
+  package var now: TraceInstant {
     var time = timespec()
     clock_gettime(self == .monotonic ? CLOCK_MONOTONIC : CLOCK_REALTIME, &time)
     return TraceInstant(microseconds: Int64(time.tv_sec) * 1_000_000 + Int64(time.tv_nsec) / 1_000)
@@ -20,30 +20,30 @@ public enum DeviceClock: String, Hashable, Sendable {
 ///
 /// The difference of the clocks changes when the realtime clock is set and while the machine
 /// sleeps. Therefore convert stamps with a moment that is not long after them.
-public struct ClockMoment: Hashable, Sendable {
-  public let monotonic: TraceInstant
+package struct ClockMoment: Hashable, Sendable {
+  package let monotonic: TraceInstant
   /// The time in microseconds that the realtime clock is ahead of the monotonic one.
-  public let lead: Int64
+  package let lead: Int64
 
   /// The limit for the time between two readings of one clock. If they are further apart, the
   /// process was interrupted.
   private static let interruption: Int64 = 20
   private static let attempts = 3
 
-  public init(monotonic: TraceInstant, lead: Int64) {
+  package init(monotonic: TraceInstant, lead: Int64) {
     (self.monotonic, self.lead) = (monotonic, lead)
   }
 
   /// Reads the current moment with no more clocks than needed: with monotonic clocks alone the
   /// difference is 0.
-  public init(on clocks: some Sequence<DeviceClock>) {
+  package init(on clocks: some Sequence<DeviceClock>) {
     self =
       clocks.contains(.realtime)
       ? ClockMoment() : ClockMoment(monotonic: DeviceClock.monotonic.now, lead: 0)
   }
 
   /// The current moment.
-  public init() {
+  package init() {
     var best: (moment: ClockMoment, width: Int64)?
     for _ in 0..<Self.attempts {
       let before = DeviceClock.monotonic.now.microseconds
@@ -59,20 +59,20 @@ public struct ClockMoment: Hashable, Sendable {
   }
 
   /// The time that a clock shows at this moment.
-  public func time(on clock: DeviceClock) -> TraceInstant { stamp(monotonic, on: clock) }
+  package func time(on clock: DeviceClock) -> TraceInstant { stamp(monotonic, on: clock) }
 
   /// Converts a stamp of a clock to the monotonic clock.
-  public func monotonic(_ stamp: TraceInstant, of clock: DeviceClock) -> TraceInstant {
+  package func monotonic(_ stamp: TraceInstant, of clock: DeviceClock) -> TraceInstant {
     TraceInstant(microseconds: stamp.microseconds - lead(of: clock))
   }
 
   /// Converts a time on the monotonic clock to a stamp of a clock.
-  public func stamp(_ time: TraceInstant, on clock: DeviceClock) -> TraceInstant {
+  package func stamp(_ time: TraceInstant, on clock: DeviceClock) -> TraceInstant {
     TraceInstant(microseconds: time.microseconds + lead(of: clock))
   }
 
   /// The time in microseconds that a clock is ahead of the monotonic one.
-  public func lead(of clock: DeviceClock) -> Int64 {
+  package func lead(of clock: DeviceClock) -> Int64 {
     switch clock {
     case .monotonic: 0
     case .realtime: lead

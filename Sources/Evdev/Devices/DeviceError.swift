@@ -2,8 +2,8 @@ import Glibc
 import Traces
 
 /// The reason why a device cannot be used. Its description includes the remedy.
-public struct DeviceError: Error, Hashable, Sendable, CustomStringConvertible {
-  public enum Kind: Hashable, Sendable {
+package struct DeviceError: Error, Hashable, Sendable, CustomStringConvertible {
+  package enum Kind: Hashable, Sendable {
     /// The node does not exist, or its device has gone.
     case missing
     /// The process has no permission. `permissions` are the node's, as `ls` prints them:
@@ -19,10 +19,10 @@ public struct DeviceError: Error, Hashable, Sendable, CustomStringConvertible {
     case failed(operation: String, code: CInt)
   }
 
-  public var path: String
-  public var kind: Kind
+  package var path: String
+  package var kind: Kind
 
-  public init(_ path: String, _ kind: Kind) {
+  package init(_ path: String, _ kind: Kind) {
     (self.path, self.kind) = (path, kind)
   }
 
@@ -45,17 +45,17 @@ public struct DeviceError: Error, Hashable, Sendable, CustomStringConvertible {
       permissions: NodePermissions(path)?.description ?? "unknown", device?.use ?? .dragging)
   }
 
-  public var description: String { "\(path): \(reason)" }
+  package var description: String { "\(path): \(reason)" }
 
   /// The reason why a device that was read cannot be read any more. It contains no advice to choose
   /// another device.
-  public var loss: String { kind == .missing ? "\(path): the device went away" : description }
+  package var loss: String { kind == .missing ? "\(path): the device went away" : description }
 
   /// The fault with its remedy, without the path.
-  public var reason: String { advice.map { "\(obstacle); \($0)" } ?? obstacle }
+  package var reason: String { advice.map { "\(obstacle); \($0)" } ?? obstacle }
 
   /// The fault without the remedy.
-  public var obstacle: String {
+  package var obstacle: String {
     switch kind {
     case .missing: "no such device"
     case .denied(let permissions, _): "permission denied (\(permissions))"
@@ -69,7 +69,7 @@ public struct DeviceError: Error, Hashable, Sendable, CustomStringConvertible {
   }
 
   /// The remedy; `nil` if the only remedy is to choose another device.
-  public var advice: String? {
+  package var advice: String? {
     switch kind {
     case .missing: "'dragline devices' lists the devices"
     case .denied(_, let use): Self.advice(for: use)

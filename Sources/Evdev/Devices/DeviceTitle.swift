@@ -1,15 +1,15 @@
-public import Traces
+package import Traces
 
 extension DeviceDescription {
   /// The name of the device in messages: `/dev/input/event5 "Atmel" (touchscreen)`.
   ///
   /// The title is safe to print: names come from the devices, and may contain any characters.
-  public var title: String { deviceTitle(node ?? "a device", name, kind) }
+  package var title: String { deviceTitle(node ?? "a device", name, kind) }
 }
 
 extension DeviceEntry {
   /// The name of the device in messages, made from its description if there is one.
-  public var title: String { deviceTitle(path, description?.name ?? "", kind) }
+  package var title: String { deviceTitle(path, description?.name ?? "", kind) }
 }
 
 private func deviceTitle(_ place: String, _ name: String, _ kind: DeviceKind) -> String {

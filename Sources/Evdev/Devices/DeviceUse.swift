@@ -1,7 +1,7 @@
-public import Traces
+package import Traces
 
 /// The purpose of a device, as far as it matters for read permission.
-public enum DeviceUse: Hashable, Sendable {
+package enum DeviceUse: Hashable, Sendable {
   /// The device points or touches, or its purpose is unknown.
   case dragging
   /// The device has keys for typing: a reader can see typed text, including passwords. It may have
@@ -12,14 +12,14 @@ public enum DeviceUse: Hashable, Sendable {
 }
 
 extension DeviceDescription {
-  public var use: DeviceUse {
+  package var use: DeviceUse {
     guard kind == .other else { return isKeyboard ? .typing : .dragging }
     return Self.typedKeys.contains { hasCode($0, ofType: EventType.key) } ? .typing : .other
   }
 
   /// udev's rule for a keyboard: it has every key from ESC to S (systemd,
   /// `udev-builtin-input_id.c`, `test_key`).
-  public var isKeyboard: Bool {
+  package var isKeyboard: Bool {
     (1...31).allSatisfy { hasCode($0, ofType: EventType.key) }
   }
 
@@ -28,5 +28,5 @@ extension DeviceDescription {
 }
 
 extension DeviceEntry {
-  public var use: DeviceUse { description?.use ?? .dragging }
+  package var use: DeviceUse { description?.use ?? .dragging }
 }

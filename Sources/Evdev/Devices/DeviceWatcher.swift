@@ -6,15 +6,15 @@ import Glibc
 /// The folder may disappear with its last node and return with the next one, as in a kernel's own
 /// `/dev`. The corresponding C functions are those of inotify, which need no daemon. The watcher
 /// closes when its owner releases it.
-public struct DeviceWatcher: ~Copyable {
-  public enum Change: Hashable, Sendable {
+package struct DeviceWatcher: ~Copyable {
+  package enum Change: Hashable, Sendable {
     /// A node appeared, or its permissions changed.
     case appeared(path: String)
     case vanished(path: String)
   }
 
   /// The descriptor for `poll`.
-  public let descriptor: CInt
+  package let descriptor: CInt
   private let folder: String
   /// The watch on the parent of the folder.
   private let parentWatch: CInt
@@ -22,7 +22,7 @@ public struct DeviceWatcher: ~Copyable {
   private var watch: CInt?
 
   /// - Parameter folder: The folder to watch. If it is missing, the watcher waits for it.
-  public init(_ folder: String = DeviceCatalog.folder) throws(DeviceError) {
+  package init(_ folder: String = DeviceCatalog.folder) throws(DeviceError) {
     let descriptor = inotify_init1(CInt(IN_NONBLOCK) | CInt(IN_CLOEXEC))
     var code = errno
     let parent = "/" + folder.split(separator: "/").dropLast().joined(separator: "/")
@@ -38,7 +38,7 @@ public struct DeviceWatcher: ~Copyable {
   deinit { close(descriptor) }
 
   /// Returns the changes since the last call, in order.
-  public mutating func changes() -> [Change] {
+  package mutating func changes() -> [Change] {
     var changes: [Change] = []
     while true {
       let bytes = [UInt8](unsafeUninitializedCapacity: Self.capacity) { buffer, count in

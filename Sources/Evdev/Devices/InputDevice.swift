@@ -1,16 +1,16 @@
 import CLibevdev
 import Gestures
 import Glibc
-public import Traces
+package import Traces
 
 /// An event device that is open for reading; nothing is ever written to it.
 ///
 /// `read(into:)` returns events in whole frames. It completes them so that a recording needs no
 /// other source; see `FrameCompletion`. The device closes when its owner releases it, which also
 /// ends a grab.
-public struct InputDevice: ~Copyable {
+package struct InputDevice: ~Copyable {
   /// The way in which a call of `read(into:)` ended.
-  public enum Reading: Hashable, Sendable {
+  package enum Reading: Hashable, Sendable {
     /// Nothing is left to read; `poll` reports when there is more.
     case drained
     /// More events are available, but other devices must be read first.
@@ -25,12 +25,12 @@ public struct InputDevice: ~Copyable {
   static let readLimit = 4096
 
   /// The device node that was opened.
-  public let path: String
-  public let description: DeviceDescription
-  public let clock: DeviceClock
-  public let marks: UnitIdentity
+  package let path: String
+  package let description: DeviceDescription
+  package let clock: DeviceClock
+  package let marks: UnitIdentity
   /// The descriptor for `poll`.
-  public let descriptor: CInt
+  package let descriptor: CInt
   private let context: OpaquePointer
   private var completion: FrameCompletion
   /// Whether contacts are ignored. Protocol A lists every contact in every frame, including those
@@ -42,7 +42,7 @@ public struct InputDevice: ~Copyable {
 
   /// Opens a device. The corresponding C functions are `open`, `libevdev_new_from_fd` and
   /// `libevdev_set_clock_id`.
-  public init(_ path: String) throws(DeviceError) {
+  package init(_ path: String) throws(DeviceError) {
     let descriptor = retrying { open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC) }
     guard descriptor >= 0 else { throw DeviceError(path, "open", code: errno) }
     let slots = SlotCount.of(descriptor)
@@ -79,14 +79,14 @@ public struct InputDevice: ~Copyable {
 
   /// Grabs the device: no other process reads its events until it is released. The corresponding C
   /// function is `libevdev_grab`.
-  public func grab() throws(DeviceError) {
+  package func grab() throws(DeviceError) {
     let status = libevdev_grab(context, LIBEVDEV_GRAB)
     guard status == 0 else { throw DeviceError(path, "grab", code: -status) }
   }
 
   /// Releases the grab, so that all processes get the device's events again. The corresponding C
   /// function is `libevdev_grab`.
-  public func release() {
+  package func release() {
     libevdev_grab(context, LIBEVDEV_UNGRAB)
   }
 
@@ -96,7 +96,7 @@ public struct InputDevice: ~Copyable {
   /// that libevdev finds as a separate frame, which may consist of its `SYN_REPORT` only. The
   /// corresponding C function is `libevdev_next_event`.
   /// - Complexity: O(events).
-  public mutating func read(into events: inout [RawEvent]) -> Reading {
+  package mutating func read(into events: inout [RawEvent]) -> Reading {
     let end = events.count + Self.readLimit
     while events.count < end {
       var event = input_event()

@@ -1,26 +1,28 @@
 import CLibevdev
 
 /// The properties that distinguish two units of one model, as far as the devices report them.
-public struct UnitIdentity: Hashable, Sendable {
+package struct UnitIdentity: Hashable, Sendable {
   /// The serial number of the unit: the one of a USB device, the address of a Bluetooth device.
   /// Empty for most.
-  public var serial = ""
+  package var serial = ""
   /// The port that the device is plugged into: `usb-0000:00:14.0-2/input0`. Empty for virtual
   /// devices.
-  public var place = ""
+  package var place = ""
 
-  public init(serial: String = "", place: String = "") {
+  package init(serial: String = "", place: String = "") {
     (self.serial, self.place) = (serial, place)
   }
 
   /// Whether these are marks of different units. A different port alone does not count: a cable
   /// that was pulled is often put into the next port.
-  public func tellApart(_ other: UnitIdentity) -> Bool {
+  package func tellApart(_ other: UnitIdentity) -> Bool {
     !serial.isEmpty && !other.serial.isEmpty && serial != other.serial
   }
 
   /// Whether both are known to be plugged in at the same port.
-  public func isSamePlace(as other: UnitIdentity) -> Bool { !place.isEmpty && place == other.place }
+  package func isSamePlace(as other: UnitIdentity) -> Bool {
+    !place.isEmpty && place == other.place
+  }
 }
 
 extension UnitIdentity {

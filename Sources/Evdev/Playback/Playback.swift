@@ -1,8 +1,8 @@
-public import Gestures
-public import Traces
+package import Gestures
+package import Traces
 
 /// The target of a playback: the kernel through `VirtualDevices`, or a list in tests.
-public protocol PlaybackOutput: ~Copyable {
+package protocol PlaybackOutput: ~Copyable {
   associatedtype Failure: Error
   /// - Parameter device: The device's number in the played recording.
   mutating func plug(_ device: Int) throws(Failure)
@@ -13,7 +13,7 @@ public protocol PlaybackOutput: ~Copyable {
 }
 
 /// A clock that can wait: `StoppableClock`, or a clock that a test moves.
-public protocol PlaybackClock: ~Copyable {
+package protocol PlaybackClock: ~Copyable {
   /// The current time. It never goes back.
   var now: TraceInstant { get }
   /// - Returns: `false` when the playback must stop, at once or during the wait.
@@ -25,24 +25,24 @@ public protocol PlaybackClock: ~Copyable {
 /// Plays a plan in real time on an absolute schedule: a late frame does not delay the next ones.
 ///
 /// When it ends, at the plan's end, stopped or by an error, all touches are lifted.
-public struct Playback: Sendable {
-  public var plan: PlaybackPlan
+package struct Playback: Sendable {
+  package var plan: PlaybackPlan
   /// The factor of speed: 2 is twice as fast. Above zero.
-  public var speed = 1.0
+  package var speed = 1.0
   /// The number of times that the plan is played; `nil` for no limit.
-  public var runs: Int? = 1
+  package var runs: Int? = 1
   /// The wait before the first event of each run, in which listeners can open the devices.
-  public var wait = Duration.seconds(1)
+  package var wait = Duration.seconds(1)
   /// The wait after the last event, in microseconds: events that were not read when a device
   /// disappears are lost.
   static let linger: Int64 = 300_000
 
-  public init(_ plan: PlaybackPlan) {
+  package init(_ plan: PlaybackPlan) {
     self.plan = plan
   }
 
   /// The length of one run with the wait before it.
-  public var runLength: Duration { wait + .microseconds(scaled(plan.length)) }
+  package var runLength: Duration { wait + .microseconds(scaled(plan.length)) }
 
   /// The time that an offset of the plan takes, in microseconds.
   fileprivate func scaled(_ offset: Int64) -> Int64 {
@@ -53,7 +53,7 @@ public struct Playback: Sendable {
   /// - Parameter devices: The number of devices in the plan. All are plugged in at the start, and
   ///   stay when this ends. The output unplugs them when it is destroyed.
   /// - Throws: The first failure of the output.
-  public func run<Output: PlaybackOutput & ~Copyable>(
+  package func run<Output: PlaybackOutput & ~Copyable>(
     devices: Int, on output: inout Output, clock: inout some (PlaybackClock & ~Copyable)
   ) throws(Output.Failure) -> PlaybackReport {
     precondition(speed > 0 && speed.isFinite, "speed \(speed)")
@@ -71,17 +71,17 @@ public struct Playback: Sendable {
 }
 
 /// The result of a playback.
-public struct PlaybackReport: Hashable, Sendable {
-  public internal(set) var finishedRuns = 0
+package struct PlaybackReport: Hashable, Sendable {
+  package internal(set) var finishedRuns = 0
   /// The number of frames, including those that lift what the recording left down.
-  public internal(set) var frames = 0
+  package internal(set) var frames = 0
   /// The number of events, without the `SYN_REPORT` of each frame.
-  public internal(set) var events = 0
+  package internal(set) var events = 0
   /// The largest delay of a step, in microseconds.
-  public internal(set) var worstLateness: Int64 = 0
+  package internal(set) var worstLateness: Int64 = 0
   /// Whether contacts, keys or buttons were down at the end of a run, or when it was stopped.
-  public internal(set) var lifts = 0
-  public internal(set) var wasStopped = false
+  package internal(set) var lifts = 0
+  package internal(set) var wasStopped = false
 }
 
 private struct Player {

@@ -1,11 +1,11 @@
 import Gestures
-public import Traces
+package import Traces
 
 /// The schedule of a playback: whole frames in order of time.
 ///
 /// Create one from a recording's events with `init(_:)`. `Playback` plays it.
-public struct PlaybackPlan: Sendable {
-  public enum Action: Hashable, Sendable {
+package struct PlaybackPlan: Sendable {
+  package enum Action: Hashable, Sendable {
     /// A frame: a range of the plan's events, the last of them `SYN_REPORT`.
     case write(Range<Int>)
     /// The device disappears, as it did in the recording.
@@ -14,33 +14,33 @@ public struct PlaybackPlan: Sendable {
     case plug
   }
 
-  public struct Step: Hashable, Sendable {
+  package struct Step: Hashable, Sendable {
     /// The time in microseconds since the recording's first event; never less than the step before
     /// it.
-    public var offset: Int64
-    public var device: Int
-    public var action: Action
+    package var offset: Int64
+    package var device: Int
+    package var action: Action
   }
 
   /// The longest offset in microseconds. A step that is further from the first event gets this
   /// offset.
-  public static let longest: Int64 = 366 * 86_400 * 1_000_000
+  package static let longest: Int64 = 366 * 86_400 * 1_000_000
 
-  public private(set) var steps: [Step] = []
+  package private(set) var steps: [Step] = []
   /// The events of all frames, in the order in which they are written.
-  public private(set) var events: [RawEvent] = []
+  package private(set) var events: [RawEvent] = []
   /// The number of frames that `SYN_DROPPED` cut: the rest of their content is unknown.
-  public private(set) var lostFrames = 0
+  package private(set) var lostFrames = 0
 
   /// The length in microseconds from the first event to the last step.
-  public var length: Int64 { steps.last?.offset ?? 0 }
+  package var length: Int64 { steps.last?.offset ?? 0 }
 
   private var frames: [RecordedFrame]
   private var time = RecordedTime()
 
   /// - Parameter devices: Each device's events in the order of the recording.
   /// - Complexity: O(events × devices).
-  public init(_ devices: [[RawEvent]]) {
+  package init(_ devices: [[RawEvent]]) {
     frames = devices.map { _ in RecordedFrame() }
     for (device, event) in MergedEvents(devices) {
       let offset = time.offset(of: event.time)

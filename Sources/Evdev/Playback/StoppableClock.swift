@@ -1,5 +1,5 @@
 import CLibevdev
-public import Gestures
+package import Gestures
 import Glibc
 
 /// The monotonic clock. Its waits end when a signal asks the process to stop.
@@ -12,14 +12,14 @@ import Glibc
 /// A schedule waits only for its next step or a signal. `sigtimedwait` does both in one call, to
 /// the nanosecond. It needs no handler, and no pipe for `poll`, whose milliseconds are too coarse
 /// for frames. (`Live` waits for devices, so signals come through a pipe there.)
-public struct StoppableClock: PlaybackClock, ~Copyable {
+package struct StoppableClock: PlaybackClock, ~Copyable {
   /// The signal that ended a wait; `nil` without one.
-  public private(set) var signal: CInt?
+  package private(set) var signal: CInt?
   private var stopping = sigset_t()
   private var before = sigset_t()
 
   /// Blocks the signals. The corresponding C function is `pthread_sigmask`.
-  public init() {
+  package init() {
     sigemptyset(&stopping)
     for signal in [SIGINT, SIGTERM] { sigaddset(&stopping, signal) }
     if !outlivesTerminal { sigaddset(&stopping, SIGHUP) }
@@ -31,10 +31,10 @@ public struct StoppableClock: PlaybackClock, ~Copyable {
     pthread_sigmask(SIG_SETMASK, &before, nil)
   }
 
-  public var now: TraceInstant { DeviceClock.monotonic.now }
+  package var now: TraceInstant { DeviceClock.monotonic.now }
 
   /// Waits until a time or a signal. The corresponding C function is `sigtimedwait`.
-  public mutating func wait(until time: TraceInstant) -> Bool {
+  package mutating func wait(until time: TraceInstant) -> Bool {
     while signal == nil {
       let left = max(time.microseconds - now.microseconds, 0)
       var length = timespec(tv_sec: Int(left / 1_000_000), tv_nsec: Int(left % 1_000_000) * 1000)
@@ -49,7 +49,7 @@ public struct StoppableClock: PlaybackClock, ~Copyable {
   }
 
   /// Waits without regard to signals. The corresponding C function is `clock_nanosleep`.
-  public mutating func pause(until time: TraceInstant) {
+  package mutating func pause(until time: TraceInstant) {
     var end = timespec(
       tv_sec: Int(time.microseconds / 1_000_000),
       tv_nsec: Int(time.microseconds % 1_000_000) * 1000)
@@ -58,7 +58,7 @@ public struct StoppableClock: PlaybackClock, ~Copyable {
   }
 
   /// Waits for a signal without a time limit.
-  public mutating func waitForSignal() {
+  package mutating func waitForSignal() {
     while signal == nil {
       let received = sigwaitinfo(&stopping, nil)
       if received > 0 { stop(by: received) }

@@ -1,8 +1,8 @@
-public import Traces
+package import Traces
 
 /// A recorded description as far as uinput accepts it, and the changes that this needs.
-public struct VirtualDescription: Sendable {
-  public enum Change: Hashable, Sendable {
+package struct VirtualDescription: Sendable {
+  package enum Change: Hashable, Sendable {
     case nameCut(from: String)
     case nameMade
     /// The recording has no range for these axes; the range of their events is used.
@@ -18,13 +18,13 @@ public struct VirtualDescription: Sendable {
   static let nameOfNameless = "dragline"
 
   /// The description that the virtual device will have.
-  public private(set) var description: DeviceDescription
-  public private(set) var changes: [Change] = []
+  package private(set) var description: DeviceDescription
+  package private(set) var changes: [Change] = []
 
   /// - Parameter events: The events of the recording, for axes whose range it does not contain.
   /// - Throws: `axisNotHeld` when the kernel does not accept an axis.
   /// - Complexity: O(number of events).
-  public init(
+  package init(
     _ recorded: DeviceDescription, events: [RawEvent]
   ) throws(VirtualDeviceError) {
     description = recorded
@@ -88,7 +88,7 @@ public struct VirtualDescription: Sendable {
 }
 
 extension VirtualDescription.Change: CustomStringConvertible {
-  public var description: String {
+  package var description: String {
     switch self {
     case .nameCut:
       "uinput accepts \(VirtualDescription.nameLimit) bytes of a name: the name was cut"

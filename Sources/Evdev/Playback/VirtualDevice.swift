@@ -1,25 +1,25 @@
 import CLibevdev
 import Glibc
-public import Traces
+package import Traces
 
 /// A device that exists in the kernel only (uinput), and looks to every program like the described
 /// one.
 ///
 /// The device disappears with the value. The kernel then lifts what is down and closes the frame
 /// with value 1.
-public struct VirtualDevice: ~Copyable {
+package struct VirtualDevice: ~Copyable {
   /// The kernel's node for virtual devices.
-  public static let door = "/dev/uinput"
+  package static let door = "/dev/uinput"
 
   /// The path of the node, such as `/dev/input/event5`. The kernel creates it at once; udev changes
   /// it later.
-  public let node: String
+  package let node: String
   private let descriptor: CInt
   private let device: OpaquePointer
 
   /// Creates the device. The corresponding C functions are `open` and
   /// `libevdev_uinput_create_from_device`.
-  public init(_ description: VirtualDescription) throws(VirtualDeviceError) {
+  package init(_ description: VirtualDescription) throws(VirtualDeviceError) {
     let descriptor = retrying { open(Self.door, O_RDWR | O_CLOEXEC) }
     guard descriptor >= 0 else { throw VirtualDeviceError(opening: errno) }
     let context = description.makeContext()
@@ -48,7 +48,7 @@ public struct VirtualDevice: ~Copyable {
   ///
   /// The corresponding C function is `write`: libevdev's function writes each event separately.
   /// - Complexity: O(events).
-  public func write(_ frame: ArraySlice<RawEvent>) throws(VirtualDeviceError) {
+  package func write(_ frame: ArraySlice<RawEvent>) throws(VirtualDeviceError) {
     let code = withUnsafeTemporaryAllocation(of: input_event.self, capacity: frame.count) {
       buffer -> CInt in
       for (index, event) in frame.enumerated() {

@@ -2,7 +2,7 @@ import Glibc
 import Traces
 
 /// The reason why a virtual device cannot be created. Its description includes the remedy.
-public enum VirtualDeviceError: Error, Hashable, Sendable {
+package enum VirtualDeviceError: Error, Hashable, Sendable {
   /// `/dev/uinput` does not exist or has no driver; the number is an `errno`.
   case unavailable(code: CInt)
   /// The user has no permission for `/dev/uinput`. `permissions` are the node's, as `ls` prints
@@ -28,19 +28,19 @@ public enum VirtualDeviceError: Error, Hashable, Sendable {
 
   /// The udev rule that permits the user at the screen, and no other user, to create virtual
   /// devices. Its number is below udev's own 73, which reads the tag.
-  public static let rule =
+  package static let rule =
     #"KERNEL=="uinput", SUBSYSTEM=="misc", OPTIONS+="static_node=uinput", TAG+="uaccess""#
   private static let reload =
     "udevadm control --reload && udevadm trigger --settle \(VirtualDevice.door)"
   private static let load = "modprobe uinput"
   private static let loadNodes = "modprobe evdev"
   /// The parts of the descriptions that a user may copy.
-  public static let toCopy = [rule, reload, load, loadNodes]
-  public static let ruleFile = "/etc/udev/rules.d/70-dragline-uinput.rules"
+  package static let toCopy = [rule, reload, load, loadNodes]
+  package static let ruleFile = "/etc/udev/rules.d/70-dragline-uinput.rules"
 }
 
 extension VirtualDeviceError: CustomStringConvertible {
-  public var description: String {
+  package var description: String {
     switch self {
     case .unavailable(let code):
       "\(VirtualDevice.door): \(Self.words(code)): virtual devices need the kernel's uinput; as root: "

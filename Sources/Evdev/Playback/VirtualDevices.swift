@@ -1,7 +1,7 @@
-public import Traces
+package import Traces
 
 /// Plays recordings into the kernel: one virtual device for each device of a recording.
-public struct VirtualDevices: PlaybackOutput, ~Copyable {
+package struct VirtualDevices: PlaybackOutput, ~Copyable {
   /// A box for a noncopyable device, which an array cannot hold directly.
   private final class Socket {
     var device: VirtualDevice?
@@ -19,7 +19,7 @@ public struct VirtualDevices: PlaybackOutput, ~Copyable {
   private let tell: (_ device: Int, _ node: String) -> Void
 
   /// - Parameter tell: Called for each device that was plugged in, and again when it returns.
-  public init(
+  package init(
     _ descriptions: [VirtualDescription], tell: @escaping (_ device: Int, _ node: String) -> Void
   ) {
     self.descriptions = descriptions
@@ -27,20 +27,20 @@ public struct VirtualDevices: PlaybackOutput, ~Copyable {
     self.tell = tell
   }
 
-  public mutating func plug(_ device: Int) throws(VirtualDeviceError) {
+  package mutating func plug(_ device: Int) throws(VirtualDeviceError) {
     let made = try VirtualDevice(descriptions[device])
     let node = made.node
     sockets[device].device = consume made
     tell(device, node)
   }
 
-  public mutating func write(
+  package mutating func write(
     _ frame: ArraySlice<RawEvent>, to device: Int
   ) throws(VirtualDeviceError) {
     try sockets[device].write(frame)
   }
 
-  public mutating func unplug(_ device: Int) {
+  package mutating func unplug(_ device: Int) {
     sockets[device].device = nil
   }
 }

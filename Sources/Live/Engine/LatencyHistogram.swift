@@ -1,21 +1,21 @@
 /// A histogram of latencies, in steps of 10 microseconds up to a tenth of a second.
-public struct LatencyHistogram: Hashable, Sendable {
+package struct LatencyHistogram: Hashable, Sendable {
   private static let step: Int64 = 10
   private static let steps = 10_000
 
   /// The smallest count at which quantiles are meaningful.
-  public static let tellingCount = 20
+  package static let tellingCount = 20
 
   private var counts: [Int] = []
-  public private(set) var count = 0
+  package private(set) var count = 0
   /// The longest latency in microseconds; 0 before the first.
-  public private(set) var maximum: Int64 = 0
+  package private(set) var maximum: Int64 = 0
 
-  public init() {}
+  package init() {}
 
   /// - Parameter microseconds: The latency. Values below zero, which occur after a clock was set,
   ///   count as zero.
-  public mutating func add(_ microseconds: Int64) {
+  package mutating func add(_ microseconds: Int64) {
     if counts.isEmpty { counts = [Int](repeating: 0, count: Self.steps) }
     counts[Int(min(max(microseconds, 0) / Self.step, Int64(Self.steps - 1)))] += 1
     count += 1
@@ -27,7 +27,7 @@ public struct LatencyHistogram: Hashable, Sendable {
   ///
   /// - Parameter share: 0...1, such as 0.99.
   /// - Complexity: O(steps)
-  public func quantile(_ share: Double) -> Int64? {
+  package func quantile(_ share: Double) -> Int64? {
     precondition((0...1).contains(share), "quantile \(share)")
     guard count > 0 else { return nil }
     let rank = max(Int((Double(count) * share).rounded(.up)), 1)

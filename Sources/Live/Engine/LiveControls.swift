@@ -1,5 +1,5 @@
 /// An observer of a live run that can change it. All calls happen on the thread of the loop.
-public protocol LiveControls: AnyObject {
+package protocol LiveControls: AnyObject {
   /// A descriptor of `DeviceLoop.addOther` can be read.
   func canRead(_ descriptor: Int32, of engine: LiveEngine)
   /// The loop has delivered all events that the devices reported.

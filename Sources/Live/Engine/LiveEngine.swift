@@ -1,8 +1,8 @@
-public import Evdev
-public import Gestures
-public import Simulation
+package import Evdev
+package import Gestures
+package import Simulation
 import Timelines
-public import Traces
+package import Traces
 
 /// The simulations of live devices. Each device has its own simulation, scene and timeline, because
 /// a transition belongs to one finger on one device.
@@ -10,7 +10,7 @@ public import Traces
 /// The engine passes its output to `emit` at once and in order; `emit` must not block. The events
 /// that the simulation receives are the events that `emit` receives, so that their replay is the
 /// same timeline.
-public struct LiveEngine: DeviceHandler {
+package struct LiveEngine: DeviceHandler {
   private let tracks: [LiveTrack]
   /// The events that the simulations received in this turn.
   private var received: [(events: [RawEvent], device: Int)] = []
@@ -22,28 +22,28 @@ public struct LiveEngine: DeviceHandler {
   private let isEnded: () -> Bool
   private var arbitration: TouchArbitration?
 
-  public struct Options {
-    public var settings: SimulationSettings
+  package struct Options {
+    package var settings: SimulationSettings
     /// The number of gestures after which the run ends; `nil` for no limit.
-    public var count: Int?
+    package var count: Int?
     /// Whether the engine emits rows in addition to lines.
-    public var keepsRows = false
+    package var keepsRows = false
     /// Whether each gesture turns the transition into the direction of its first points.
-    public var followsDirection = false
+    package var followsDirection = false
     /// The observer of the run, if there is one.
-    public var controls: (any LiveControls)?
+    package var controls: (any LiveControls)?
     /// The arbitration of pen and touch; `nil` when no pen affects the fingers on other devices.
-    public var arbitration: TouchArbitration?
+    package var arbitration: TouchArbitration?
     /// Checked after each turn: whether the loop must end.
-    public var isEnded: () -> Bool = { false }
+    package var isEnded: () -> Bool = { false }
 
-    public init(settings: SimulationSettings) {
+    package init(settings: SimulationSettings) {
       self.settings = settings
     }
   }
 
   /// - Throws: The reason why a device cannot be used for a drag.
-  public init(
+  package init(
     _ devices: [(description: DeviceDescription, clock: DeviceClock)], _ options: Options,
     emit: @escaping (LiveOutput) -> Void
   ) throws(UnusableDevice) {
@@ -72,19 +72,19 @@ public struct LiveEngine: DeviceHandler {
   }
 
   /// The figures of each device, by number.
-  public var figures: [LiveFigures] { tracks.map(\.figures) }
+  package var figures: [LiveFigures] { tracks.map(\.figures) }
 
   /// The current settings of each device's simulation.
-  public var settings: [SimulationSettings] { tracks.map(\.settings) }
+  package var settings: [SimulationSettings] { tracks.map(\.settings) }
 
   /// The number of sequences of touches that have ended, on all devices.
-  public var gestures: Int { tracks.reduce(0) { $0 + $1.gestures } }
+  package var gestures: Int { tracks.reduce(0) { $0 + $1.gestures } }
 
   /// The number of violated invariants.
-  public var failures: [String] { tracks.flatMap(\.failures) }
+  package var failures: [String] { tracks.flatMap(\.failures) }
 
   /// Ends the input: touches that are down are cancelled, and a running settle is shown to its end.
-  public func finish() {
+  package func finish() {
     for (number, track) in tracks.enumerated() {
       let last = track.finish()
       if !last.isEmpty { emit(.events(last, device: number)) }
@@ -97,39 +97,39 @@ public struct LiveEngine: DeviceHandler {
   /// Changes the simulations of all devices, or none.
   ///
   /// - Throws: The reason why one of the devices cannot take the change.
-  public func apply(_ change: LiveChange) throws(SettingError) {
+  package func apply(_ change: LiveChange) throws(SettingError) {
     for track in tracks { try track.check(change) }
     for track in tracks { try track.apply(change) }
   }
 
   /// The settings of each device, with those that wait for the next drag.
-  public var wantedSettings: [SimulationSettings] { tracks.map(\.wantedSettings) }
+  package var wantedSettings: [SimulationSettings] { tracks.map(\.wantedSettings) }
 
   /// Whether the settings of any device, current or waiting, have changed since the last call.
-  public func takeSettingsChange() -> Bool {
+  package func takeSettingsChange() -> Bool {
     tracks.reduce(false) { $1.takeSettingsChange() || $0 }
   }
 
   /// Whether no finger is down on any device and nothing moves. A new recording that starts here
   /// loses nothing.
-  public var isUntouched: Bool { tracks.allSatisfy(\.isUntouched) }
+  package var isUntouched: Bool { tracks.allSatisfy(\.isUntouched) }
 
   /// Completes the recording so far.
   /// - Precondition: `isUntouched`, because half a touch is unusable in either file.
-  public func splitRecording() {
+  package func splitRecording() {
     precondition(isUntouched, "split while a finger is down")
     emit(.split)
   }
 
   // MARK: DeviceHandler
 
-  public mutating func opened(
+  package mutating func opened(
     _ device: DeviceDescription, clock: DeviceClock, as number: Int
   ) {
     if let words = DeviceWords.clock(clock, of: titles[number]) { emit(.message(words)) }
   }
 
-  public mutating func receive(_ events: [RawEvent], from number: Int) {
+  package mutating func receive(_ events: [RawEvent], from number: Int) {
     let shares = arbitration?.admit(events, from: number) ?? [(number, events)]
     if arbitration?.takeLeftOut(of: number) == true {
       emit(.message(DeviceWords.leftOut(on: titles[number])))
@@ -146,40 +146,40 @@ public struct LiveEngine: DeviceHandler {
     }
   }
 
-  public mutating func advance(_ number: Int, to time: TraceInstant) {
+  package mutating func advance(_ number: Int, to time: TraceInstant) {
     tracks[number].advance(to: time)
   }
 
-  public mutating func lost(_ number: Int, _ error: DeviceError, isAwaited: Bool) {
+  package mutating func lost(_ number: Int, _ error: DeviceError, isAwaited: Bool) {
     tracks[number].setPresent(false)
     arbitration?.lose(number, at: DeviceClock.monotonic.now)
     let words = DeviceWords.loss(of: titles[number], error, isAwaited: isAwaited)
     emit(.message("\(words); its touches are cancelled"))
   }
 
-  public mutating func returned(_ number: Int) {
+  package mutating func returned(_ number: Int) {
     tracks[number].setPresent(true)
     emit(.message(DeviceWords.isBack(titles[number])))
   }
 
-  public mutating func silent(_ number: Int, isGrabbed: Bool) {
+  package mutating func silent(_ number: Int, isGrabbed: Bool) {
     emit(.message(DeviceWords.silence(of: titles[number], isGrabbed: isGrabbed)))
   }
 
-  public mutating func grabbed(_ number: Int, _ isGrabbed: Bool, _ error: DeviceError?) {
+  package mutating func grabbed(_ number: Int, _ isGrabbed: Bool, _ error: DeviceError?) {
     tracks[number].setGrabbed(isGrabbed)
     if let error { emit(.message(DeviceWords.refusal(of: titles[number], error))) }
   }
 
-  public mutating func noticed(_ signal: Int32) { controls?.noticed(signal) }
+  package mutating func noticed(_ signal: Int32) { controls?.noticed(signal) }
 
-  public mutating func takeGrabWish() -> Bool? { controls?.takeGrabWish() }
+  package mutating func takeGrabWish() -> Bool? { controls?.takeGrabWish() }
 
-  public mutating func canRead(_ descriptor: Int32) {
+  package mutating func canRead(_ descriptor: Int32) {
     controls?.canRead(descriptor, of: self)
   }
 
-  public mutating func loopDidIterate() {
+  package mutating func loopDidIterate() {
     for (number, track) in tracks.enumerated() { track.takeOutput(of: number, emit) }
     // This comes last because a consumer may wait for the rows.
     for (events, number) in received { emit(.events(events, device: number)) }
@@ -187,11 +187,11 @@ public struct LiveEngine: DeviceHandler {
     controls?.loopDidIterate(of: self)
   }
 
-  public var wait: Int64? {
+  package var wait: Int64? {
     (tracks.map(\.wait) + [controls?.wait]).compactMap { $0 }.min()
   }
 
-  public var isDone: Bool {
+  package var isDone: Bool {
     if isEnded() { return true }
     guard let count else { return false }
     return gestures >= count && tracks.allSatisfy(\.isResting)
@@ -199,13 +199,13 @@ public struct LiveEngine: DeviceHandler {
 }
 
 /// A device that cannot be used for a drag.
-public struct UnusableDevice: Error, CustomStringConvertible {
-  public let path: String
-  public let error: ScreenError
+package struct UnusableDevice: Error, CustomStringConvertible {
+  package let path: String
+  package let error: ScreenError
 
-  public init(path: String, error: ScreenError) {
+  package init(path: String, error: ScreenError) {
     (self.path, self.error) = (path, error)
   }
 
-  public var description: String { "\(path): cannot be used for a drag: \(error)" }
+  package var description: String { "\(path): cannot be used for a drag: \(error)" }
 }

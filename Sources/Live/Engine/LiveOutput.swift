@@ -1,11 +1,11 @@
-public import Gestures
-public import Interaction
-public import Simulation
-public import Timelines
-public import Traces
+package import Gestures
+package import Interaction
+package import Simulation
+package import Timelines
+package import Traces
 
 /// The output of a live run, in order. Numbers are device numbers.
-public enum LiveOutput: Sendable {
+package enum LiveOutput: Sendable {
   /// Whole frames, exactly as the simulation received them.
   case events([RawEvent], device: Int)
   /// Whole lines of the timeline. `cause` is the first stamp of the events that led to them; `nil`
@@ -20,7 +20,7 @@ public enum LiveOutput: Sendable {
   case split
 
   /// The approximate number of bytes that it needs while it waits.
-  public var cost: Int {
+  package var cost: Int {
     switch self {
     case .events(let events, _): events.count * MemoryLayout<RawEvent>.stride
     case .lines(let bytes, _, _): bytes.count
@@ -33,7 +33,7 @@ public enum LiveOutput: Sendable {
 }
 
 /// A change of the run that was requested while devices are read.
-public enum LiveChange: Sendable {
+package enum LiveChange: Sendable {
   /// A parameter and its value, as `--set` accepts them.
   case parameter(String, String)
   case policy(DragPolicy)
@@ -42,32 +42,32 @@ public enum LiveChange: Sendable {
 }
 
 /// The figures of a live device: what it has done so far, and its current state.
-public struct LiveFigures: Hashable, Sendable {
+package struct LiveFigures: Hashable, Sendable {
   /// The number of frames that the device ended with `SYN_REPORT`.
-  public var reports = 0
+  package var reports = 0
   /// The number of reports that the simulation did not receive because a pen was near.
-  public var keptReports = 0
+  package var keptReports = 0
   /// The reports per second, by the median of the latest intervals; `nil` before there are enough.
-  public var reportRate: Int?
+  package var reportRate: Int?
   /// The deviation in microseconds from their median within which 95 of 100 of those intervals are.
-  public var reportJitter: Int64?
+  package var reportJitter: Int64?
   /// The median of those intervals in microseconds; `nil` before there are enough.
-  public var reportInterval: Int64?
+  package var reportInterval: Int64?
   /// The number of times that the kernel discarded events because they were not read in time.
-  public var drops = 0
+  package var drops = 0
   /// The number of reports that came after the display frame they belong to was shown, and got its
   /// time.
-  public var lateReports = 0
+  package var lateReports = 0
   /// Whether the device is present.
-  public var isPresent = true
+  package var isPresent = true
   /// Whether this process has grabbed the device.
-  public var isGrabbed = false
+  package var isGrabbed = false
   /// The fingers that are down, and the outcome of their drag so far. Only known when the engine
   /// keeps rows.
-  public var contacts: [FrameRow.Contact] = []
-  public var outlook: DragOutlook?
+  package var contacts: [FrameRow.Contact] = []
+  package var outlook: DragOutlook?
 
-  public init() {}
+  package init() {}
 
   /// Whether an observer would see no difference. A difference in report counts alone is not
   /// visible.

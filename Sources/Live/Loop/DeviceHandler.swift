@@ -1,10 +1,10 @@
-public import Evdev
-public import Gestures
-public import Traces
+package import Evdev
+package import Gestures
+package import Traces
 
 /// Receives what happens to the devices that a `DeviceLoop` reads. Devices have numbers from 0 in
 /// the order in which they were first opened. A device that returns keeps its number.
-public protocol DeviceHandler: ~Copyable {
+package protocol DeviceHandler: ~Copyable {
   /// A device was opened for the first time.
   mutating func opened(_ device: DeviceDescription, clock: DeviceClock, as number: Int)
   /// - Parameter events: The events in whole frames, oldest first; not empty.
@@ -41,10 +41,10 @@ public protocol DeviceHandler: ~Copyable {
 }
 
 extension DeviceHandler where Self: ~Copyable {
-  public mutating func advance(_ number: Int, to time: TraceInstant) {}
-  public mutating func silent(_ number: Int, isGrabbed: Bool) {}
-  public mutating func noticed(_ signal: Int32) {}
-  public mutating func canRead(_ descriptor: Int32) {}
-  public mutating func takeGrabWish() -> Bool? { nil }
-  public mutating func grabbed(_ number: Int, _ isGrabbed: Bool, _ error: DeviceError?) {}
+  package mutating func advance(_ number: Int, to time: TraceInstant) {}
+  package mutating func silent(_ number: Int, isGrabbed: Bool) {}
+  package mutating func noticed(_ signal: Int32) {}
+  package mutating func canRead(_ descriptor: Int32) {}
+  package mutating func takeGrabWish() -> Bool? { nil }
+  package mutating func grabbed(_ number: Int, _ isGrabbed: Bool, _ error: DeviceError?) {}
 }

@@ -1,29 +1,29 @@
-public import Evdev
+package import Evdev
 import Gestures
 import Glibc
-public import Traces
+package import Traces
 
 /// Reads devices until the handler is done. One call of `poll` waits for all devices, for devices
 /// that come and go, for signals and for other descriptors. The loop never polls without a reason
 /// to wake.
-public struct DeviceLoop: ~Copyable {
-  public struct Options: Sendable {
+package struct DeviceLoop: ~Copyable {
+  package struct Options: Sendable {
     /// Whether this process grabs the devices, so that no other process reads them.
-    public var grabs = false
+    package var grabs = false
     /// Whether the loop waits for a device that went away.
-    public var waitsForReturn = true
+    package var waitsForReturn = true
     /// The filter for new devices that are read too when they appear; `nil` for none.
-    public var admits: (@Sendable (DeviceDescription) -> Bool)?
+    package var admits: (@Sendable (DeviceDescription) -> Bool)?
     /// The duration in microseconds; `nil` for no limit.
-    public var duration: Int64?
+    package var duration: Int64?
     /// Additional descriptors that are polled.
-    public var others: [CInt] = []
+    package var others: [CInt] = []
 
-    public init() {}
+    package init() {}
   }
 
   /// The way in which a loop ended.
-  public enum Ending: Hashable, Sendable {
+  package enum Ending: Hashable, Sendable {
     /// The handler was done, or the duration has elapsed.
     case done
     case signal(CInt)
@@ -47,7 +47,7 @@ public struct DeviceLoop: ~Copyable {
   var hasMore = false
 
   /// Opens all of the devices, or none if one fails.
-  public init(_ paths: [String], _ options: Options) throws(DeviceError) {
+  package init(_ paths: [String], _ options: Options) throws(DeviceError) {
     // This comes first, so that a device that appears in the meantime is not missed.
     let watcher = try DeviceWatcher()
     var devices: [WatchedDevice] = []
@@ -58,14 +58,14 @@ public struct DeviceLoop: ~Copyable {
 
   /// The devices by number, as they were when they were opened, with the clocks of their time
   /// stamps.
-  public var devices: [(description: DeviceDescription, clock: DeviceClock)] {
+  package var devices: [(description: DeviceDescription, clock: DeviceClock)] {
     watched.map { ($0.description, $0.clock) }
   }
 
   /// Adds another descriptor to poll.
-  public mutating func addOther(_ descriptor: CInt) { options.others.append(descriptor) }
+  package mutating func addOther(_ descriptor: CInt) { options.others.append(descriptor) }
 
-  public mutating func run(
+  package mutating func run(
     _ handler: inout some DeviceHandler & ~Copyable, _ signals: borrowing SignalPipe
   ) -> Ending {
     for (number, device) in watched.enumerated() {

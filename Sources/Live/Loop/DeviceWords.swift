@@ -1,19 +1,19 @@
-public import Evdev
+package import Evdev
 import Simulation
 import Traces
 
 /// The messages about a device while it is read. All commands share them.
-public enum DeviceWords {
+package enum DeviceWords {
   /// - Parameters:
   ///   - title: The title of the device, as `DeviceDescription.title` returns it.
   ///   - isAwaited: Whether the loop reads the device again when it returns.
-  public static func loss(of title: String, _ error: DeviceError, isAwaited: Bool) -> String {
+  package static func loss(of title: String, _ error: DeviceError, isAwaited: Bool) -> String {
     let reason = error.kind == .missing ? "" : " (\(error.reason))"
     return "\(title) went away\(reason)\(isAwaited ? "; continues when it returns" : "")"
   }
 
   /// - Returns: `nil` for the clock that is expected.
-  public static func clock(_ clock: DeviceClock, of title: String) -> String? {
+  package static func clock(_ clock: DeviceClock, of title: String) -> String? {
     switch clock {
     case .monotonic: nil
     case .realtime:
@@ -31,7 +31,7 @@ public enum DeviceWords {
     return isRelease ? "a pen is near: the touch on \(title) is cancelled" : nil
   }
 
-  public static func leftOut(on title: String) -> String {
+  package static func leftOut(on title: String) -> String {
     "a pen is near, or was a moment ago: touches on \(title) are ignored"
   }
 
@@ -40,9 +40,9 @@ public enum DeviceWords {
     "\(title): the transition keeps its direction: \(error)"
   }
 
-  public static func isBack(_ title: String) -> String { "\(title) is back" }
+  package static func isBack(_ title: String) -> String { "\(title) is back" }
 
-  public static func silence(of title: String, isGrabbed: Bool) -> String {
+  package static func silence(of title: String, isGrabbed: Bool) -> String {
     let reason =
       isGrabbed
       ? "another process has grabbed it and gets all its events"
@@ -51,7 +51,7 @@ public enum DeviceWords {
   }
 
   /// The message about a grab that failed, after which other processes still get the events.
-  public static func refusal(of title: String, _ error: DeviceError) -> String {
+  package static func refusal(of title: String, _ error: DeviceError) -> String {
     "\(title) cannot be grabbed: \(error.reason)"
   }
 }

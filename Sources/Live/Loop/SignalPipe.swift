@@ -8,15 +8,15 @@ import Synchronization
 /// A second signal that asks the process to end ends it immediately. A process has one set of
 /// signal handlers, so it has at most one signal pipe at a time. The corresponding C functions are
 /// `sigaction` and `pipe`.
-public struct SignalPipe: ~Copyable {
+package struct SignalPipe: ~Copyable {
   /// The descriptor for `poll`.
-  public let descriptor: CInt
+  package let descriptor: CInt
   private let writer: CInt
   private var previous: [(signal: CInt, action: sigaction)] = []
 
   /// - Parameter signals: The signals to receive; `isEnding` distinguishes those that end the
   ///   process. SIGHUP stays ignored if the process was started to outlive its terminal.
-  public init(_ signals: [CInt]) {
+  package init(_ signals: [CInt]) {
     var ends: [CInt] = [-1, -1]
     precondition(pipe(&ends) == 0, "a pipe: \(String(cString: strerror(errno)))")
     (descriptor, writer) = (ends[0], ends[1])
@@ -47,33 +47,33 @@ public struct SignalPipe: ~Copyable {
   }
 
   /// Wakes the thread that polls; `next` then returns 0 once.
-  public static func wake() { send(0) }
+  package static func wake() { send(0) }
 
   /// The next signal that arrived, 0 for a call of `wake`; `nil` when there is none.
-  public func next() -> CInt? {
+  package func next() -> CInt? {
     var byte: UInt8 = 0
     return read(descriptor, &byte, 1) == 1 ? CInt(byte) : nil
   }
 
   /// Sets an action that runs before a second signal ends the process. It must be safe in a signal
   /// handler.
-  public static func onSecondEnd(_ body: @escaping @convention(c) () -> Void) {
+  package static func onSecondEnd(_ body: @escaping @convention(c) () -> Void) {
     SignalState.lastAct.store(unsafeBitCast(body, to: UInt.self), ordering: .releasing)
   }
 
   /// Makes the first signal that asks the process to end do so immediately, as a second one does.
   /// Callers use it while they wait for something other than signals, and have announced the wait.
-  public static func endAtNext() {
+  package static func endAtNext() {
     SignalState.hasEnded.store(true, ordering: .releasing)
   }
 
   /// Reverts `endAtNext`, after the wait has ended.
-  public static func endAtSecond() {
+  package static func endAtSecond() {
     SignalState.hasEnded.store(false, ordering: .releasing)
   }
 
   /// Whether a signal asks the process to end.
-  public static func isEnding(_ signal: CInt) -> Bool {
+  package static func isEnding(_ signal: CInt) -> Bool {
     signal == SIGINT || signal == SIGTERM || signal == SIGHUP
   }
 }

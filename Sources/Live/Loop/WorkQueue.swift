@@ -8,7 +8,7 @@ import Glibc
 ///
 /// The thread keeps the queue alive until `finish`. `@unchecked Sendable`: the mutex guards all
 /// mutable state.
-public final class WorkQueue<Job: Sendable>: @unchecked Sendable {
+package final class WorkQueue<Job: Sendable>: @unchecked Sendable {
   private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
   private let hasWork = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
   private let hasRoom = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
@@ -29,7 +29,7 @@ public final class WorkQueue<Job: Sendable>: @unchecked Sendable {
   ///   - limit: The largest total cost of waiting jobs, in the unit of `submit`.
   ///   - perform: Receives all waiting jobs, oldest first.
   ///   - end: Called on the same thread after the last job.
-  public init(
+  package init(
     limit: Int, perform: @escaping @Sendable (_ jobs: [Job]) -> Void,
     atEnd end: @escaping @Sendable () -> Void = {}
   ) {
@@ -57,7 +57,7 @@ public final class WorkQueue<Job: Sendable>: @unchecked Sendable {
   }
 
   /// Submits a job; waits while there is no room for it. A single job always has room.
-  public func submit(_ job: Job, cost: Int) {
+  package func submit(_ job: Job, cost: Int) {
     pthread_mutex_lock(mutex)
     while self.cost > 0, self.cost + cost > limit { pthread_cond_wait(hasRoom, mutex) }
     waiting.append(job)
@@ -67,7 +67,7 @@ public final class WorkQueue<Job: Sendable>: @unchecked Sendable {
   }
 
   /// Waits until all jobs are done, then ends the thread.
-  public func finish() {
+  package func finish() {
     pthread_mutex_lock(mutex)
     isOver = true
     let thread = thread
@@ -81,7 +81,7 @@ public final class WorkQueue<Job: Sendable>: @unchecked Sendable {
   ///
   /// - Returns: Whether all jobs are done. If not, they continue, and `finish()` must still be
   ///   called.
-  public func finish(within limit: Duration) -> Bool {
+  package func finish(within limit: Duration) -> Bool {
     var end = Self.moment(after: limit)
     pthread_mutex_lock(mutex)
     defer { pthread_mutex_unlock(mutex) }

@@ -1,6 +1,6 @@
-public import Evdev
+package import Evdev
 import Gestures
-public import Traces
+package import Traces
 
 /// Ignores fingers on touchscreens and touchpads while a pen is near another device: a writing hand
 /// rests on the screen.
@@ -10,7 +10,7 @@ public import Traces
 /// kernel releases it when a device is shut off. Later touches are ignored until all fingers are up
 /// and the pen has been away for 90 ms, as in libinput's touch arbitration. The recording contains
 /// the added events and omits the ignored ones, so that its replay gives the same timeline.
-public struct TouchArbitration: Sendable {
+package struct TouchArbitration: Sendable {
   /// The time in microseconds that touches stay ignored after the pen has left.
   static let tail: Int64 = 90_000
   /// The limit in microseconds for late touches. A touch that is older than this, compared to the
@@ -28,7 +28,7 @@ public struct TouchArbitration: Sendable {
   private var departure: TraceInstant?
 
   /// - Returns: `nil` when there is nothing to arbitrate: no pen, or no fingers.
-  public init?(among devices: [(description: DeviceDescription, clock: DeviceClock)]) {
+  package init?(among devices: [(description: DeviceDescription, clock: DeviceClock)]) {
     clocks = devices.map(\.clock)
     for (number, device) in devices.map(\.description).enumerated() {
       switch device.kind {
@@ -43,7 +43,7 @@ public struct TouchArbitration: Sendable {
   }
 
   /// The description of a device for its recording, extended so that it can mark palms.
-  public static func describing(_ device: DeviceDescription) -> DeviceDescription {
+  package static func describing(_ device: DeviceDescription) -> DeviceDescription {
     var device = device
     guard device.hasContactPosition, device.axis(AbsoluteAxis.toolType) == nil else {
       return device

@@ -1,6 +1,6 @@
 import Gestures
 import Glibc
-public import Traces
+package import Traces
 
 /// Writes what devices report into a recording, as it happens.
 ///
@@ -11,7 +11,7 @@ public import Traces
 ///
 /// One device is written directly into the file. Several are written into parts, which `finish()`
 /// joins into one file, because its format holds one device after another.
-public struct EventRecorder: ~Copyable {
+package struct EventRecorder: ~Copyable {
   /// The gap between the end of the old recording and the first event that is appended, in
   /// microseconds.
   static let appendGap: Int64 = 1_000_000
@@ -27,16 +27,16 @@ public struct EventRecorder: ~Copyable {
   /// The size of finished files.
   private var finishedSize: Int64 = 0
   /// The number of whole frames that were written, in all files.
-  public private(set) var frameCount = 0
+  package private(set) var frameCount = 0
   /// The number of whole frames that were written into the current file.
-  public private(set) var fileFrameCount = 0
+  package private(set) var fileFrameCount = 0
   /// The number of events of types and codes that the kernel does not have, and that no format can
   /// hold.
-  public private(set) var ignoredEvents = 0
+  package private(set) var ignoredEvents = 0
 
   /// - Throws: `.exists`, `.leftParts`, `.terminal`, `.severalDevices` when the format holds only
   ///   one device, and the errors of `RecordingRepair` for a recording that is continued.
-  public init(_ plan: RecordingPlan) throws(RecordingError) {
+  package init(_ plan: RecordingPlan) throws(RecordingError) {
     outlet = try RecordingOutlet(plan)
     (self.plan, otherSize) = (plan, outlet.otherSize)
     clock =
@@ -46,21 +46,21 @@ public struct EventRecorder: ~Copyable {
   }
 
   /// The removed parts of the continued recording that contained no whole frame.
-  public var leftOutParts: [String] { outlet.leftOutParts }
+  package var leftOutParts: [String] { outlet.leftOutParts }
 
   /// The path of the current file, which changes after `split()`.
-  public var path: String { outlet.path }
+  package var path: String { outlet.path }
 
   /// The size of all files in bytes.
-  public var size: Int64 {
+  package var size: Int64 {
     devices.reduce(otherSize) { $0 + ($1.writer?.size ?? 0) }
   }
 
   /// The size of the current file in bytes, including an older recording in it.
-  public var fileSize: Int64 { size - finishedSize }
+  package var fileSize: Int64 { size - finishedSize }
 
   /// - Throws: `.otherDevice` if the existing recording is of another device.
-  public func check(_ device: DeviceDescription) throws(RecordingError) {
+  package func check(_ device: DeviceDescription) throws(RecordingError) {
     try outlet.check(device)
   }
 
@@ -70,7 +70,7 @@ public struct EventRecorder: ~Copyable {
   ///   clock is another one. Simultaneous events get the same time in the recording.
   /// - Returns: The device's number for `write(_:from:)`.
   /// - Precondition: It is the first device, or the plan holds several.
-  public mutating func add(
+  package mutating func add(
     _ device: DeviceDescription, lead: Int64 = 0
   ) throws(RecordingError) -> Int {
     precondition(devices.isEmpty || plan.holdsSeveralDevices, "a second device")
@@ -85,7 +85,7 @@ public struct EventRecorder: ~Copyable {
   ///   are safe.
   /// - Returns: Whether everything was written; if not, the recording has reached its size limit.
   /// - Complexity: O(events); one `write` per frame.
-  public mutating func write(
+  package mutating func write(
     _ events: some Sequence<RawEvent>, from device: Int
   ) throws(RecordingError) -> Bool {
     for event in events {
@@ -104,7 +104,7 @@ public struct EventRecorder: ~Copyable {
   /// - Returns: Whether there was a file to end. This does nothing for a pipe, and before anything
   ///   was written.
   @discardableResult
-  public mutating func split() throws(RecordingError) -> Bool {
+  package mutating func split() throws(RecordingError) -> Bool {
     guard devices.contains(where: { $0.writer != nil }), !outlet.isStream else { return false }
     try finish()
     isSplit = true
@@ -124,7 +124,7 @@ public struct EventRecorder: ~Copyable {
   /// state.
   ///
   /// - Parameter isSynchronized: Whether to wait until the data is on the disk.
-  public mutating func finish(isSynchronized: Bool = true) throws(RecordingError) {
+  package mutating func finish(isSynchronized: Bool = true) throws(RecordingError) {
     otherSize = size
     for number in devices.indices {
       if isSynchronized { try devices[number].writer?.synchronize() }

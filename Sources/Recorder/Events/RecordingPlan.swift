@@ -1,30 +1,30 @@
-public import Traces
+package import Traces
 
 /// The content and the place of a recording.
-public struct RecordingPlan: Sendable {
+package struct RecordingPlan: Sendable {
   /// The path of the file.
-  public var path: String
+  package var path: String
   /// The descriptor of an open pipe that is written to instead of the file. It stays the caller's.
-  public var output: CInt?
+  package var output: CInt?
   /// One of `TraceFormat.recordable`.
-  public var format: TraceFormat
+  package var format: TraceFormat
   /// Whether more than one device may appear. Each device is then written to a part next to the
   /// file until the end.
-  public var holdsSeveralDevices = false
+  package var holdsSeveralDevices = false
   /// Whether an existing recording is repaired and continued.
-  public var appends = false
+  package var appends = false
   /// Whether the first frame replaces an existing file. The files after the first replace nothing.
-  public var replaces = false
+  package var replaces = false
   /// Whether keys are written as they are, instead of all as `KEY_A`.
-  public var showsKeyCodes = false
+  package var showsKeyCodes = false
   /// The largest size of the recording in bytes, in all of its files, including an older recording
   /// that it continues; `nil` for no limit. No frame is cut at the limit.
-  public var sizeLimit: Int64?
+  package var sizeLimit: Int64?
   /// The text that is written after events for readers.
-  public var comment: EventComment?
-  public var calls = FileCalls.kernel
+  package var comment: EventComment?
+  package var calls = FileCalls.kernel
 
-  public init(path: String, format: TraceFormat) {
+  package init(path: String, format: TraceFormat) {
     (self.path, self.format) = (path, format)
   }
 

@@ -1,12 +1,12 @@
-public import Traces
+package import Traces
 
 extension TraceFormat {
   /// The formats that can be written during the recording: evemu for one device, libinput-record for
   /// any number of devices.
-  public static let recordable = [evemu, libinputRecord]
+  package static let recordable = [evemu, libinputRecord]
 
   /// Returns the recordable format for the ending of a file's name; `nil` for other endings.
-  public static func recordable(ending path: String) -> TraceFormat? {
+  package static func recordable(ending path: String) -> TraceFormat? {
     recordable.first { $0.isEnding(of: path) }
   }
 }

@@ -8,13 +8,13 @@ import Traces
 /// a number. The file is locked while the process writes it. A run that finds such a file without a
 /// lock knows that its writer was killed, and removes it. A signal that ends the process removes it
 /// as well.
-public final class DraftName {
+package final class DraftName {
   /// The limit for runs that write the same output at the same time.
   private static let attempts = 16
 
   /// The final name of the output.
-  public let target: String
-  public let path: String
+  package let target: String
+  package let path: String
   /// The place where signal handlers find the name; -1 if they do not have it.
   private let slot: Int
 
@@ -24,7 +24,7 @@ public final class DraftName {
   }
 
   /// Removes the file with this name.
-  public func remove() {
+  package func remove() {
     DoomedNames.remove(slot)
     FileName.withCString(path) { _ = unlink($0) }
   }
@@ -32,7 +32,7 @@ public final class DraftName {
   /// Renames the file to the output's final name.
   ///
   /// - Returns: Whether the call succeeded; otherwise `errno` is set.
-  public func rename() -> Bool {
+  package func rename() -> Bool {
     // This comes first, because another run may take the name as soon as it is free.
     DoomedNames.remove(slot)
     return FileName.withCString(path) { from in
@@ -44,7 +44,8 @@ public final class DraftName {
 
   /// The first name that `take` accepted; `nil` with `errno` set when it failed for another reason
   /// than an existing name.
-  public static func first(besides target: String, _ take: (_ name: String) -> Bool) -> DraftName? {
+  package static func first(besides target: String, _ take: (_ name: String) -> Bool) -> DraftName?
+  {
     for attempt in 1...attempts {
       let name = name(besides: target, attempt)
       if take(name) { return DraftName(name, for: target) }
@@ -57,7 +58,7 @@ public final class DraftName {
   ///
   /// - Parameter access: `O_WRONLY` or `O_RDWR`.
   /// - Returns: The file's descriptor, or -1 with `errno` set.
-  public static func open(besides target: String, access: CInt) -> (CInt, DraftName?) {
+  package static func open(besides target: String, access: CInt) -> (CInt, DraftName?) {
     var descriptor: CInt = -1
     let name = first(besides: target) { name in
       descriptor = Descriptor.open(name, access | O_CREAT | O_EXCL)
@@ -94,7 +95,7 @@ public final class DraftName {
   // MARK: Stale names
 
   /// Removes the files that killed runs with the same output left over.
-  public static func removeStale(besides target: String) {
+  package static func removeStale(besides target: String) {
     for attempt in 1...attempts { removeIfStale(name(besides: target, attempt)) }
   }
 

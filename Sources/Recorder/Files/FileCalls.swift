@@ -4,15 +4,15 @@ import Glibc
 /// fail.
 ///
 /// Each returns the result of the call, or a negative `errno`.
-public struct FileCalls: Sendable {
+package struct FileCalls: Sendable {
   /// Writes at an offset; without one for pipes.
-  public var write:
+  package var write:
     @Sendable (_ descriptor: CInt, _ bytes: UnsafeRawBufferPointer, _ offset: Int64?) -> Int
-  public var truncate: @Sendable (_ descriptor: CInt, _ size: Int64) -> Int
-  public var synchronize: @Sendable (_ descriptor: CInt) -> Int
+  package var truncate: @Sendable (_ descriptor: CInt, _ size: Int64) -> Int
+  package var synchronize: @Sendable (_ descriptor: CInt) -> Int
 
   /// `write` and `pwrite`, `ftruncate`, `fsync`.
-  public static let kernel = FileCalls(
+  package static let kernel = FileCalls(
     write: { descriptor, bytes, offset in
       kernelResult(
         offset.map { pwrite(descriptor, bytes.baseAddress, bytes.count, off_t($0)) }

@@ -1,18 +1,18 @@
-public import Traces
+package import Traces
 
 /// Repairs a recording that was cut by a crash, a power failure or a full disk.
 ///
 /// Removes everything after the last whole frame of a recording, and joins the parts next to the
 /// file into it. A file that is damaged elsewhere stays unchanged.
-public struct RecordingRepair: Hashable, Sendable {
+package struct RecordingRepair: Hashable, Sendable {
   /// The number of whole frames that the file holds now.
-  public var frameCount: Int
+  package var frameCount: Int
   /// The number of removed bytes of an incomplete frame.
-  public var cutBytes: Int64
+  package var cutBytes: Int64
   /// Whether parts were joined.
-  public var hadParts: Bool
+  package var hadParts: Bool
   /// The removed parts that contained no whole frame.
-  public var leftOutParts: [String]
+  package var leftOutParts: [String]
 
   /// Repairs the recording at `path`.
   ///
@@ -20,7 +20,7 @@ public struct RecordingRepair: Hashable, Sendable {
   /// - Throws: `.missing`, `.notAFile`, `.locked` while it is being written, `.otherFormat`,
   ///   `.unreadable` when it is damaged before its end, `.noWholeFrame`, `.system`.
   /// - Complexity: O(bytes), in constant memory.
-  public init(
+  package init(
     of path: String, comment: EventComment? = nil, calls: FileCalls = .kernel
   ) throws(RecordingError) {
     let assembly = try RecordingAssembly(target: path, calls: calls, comment: comment).run()

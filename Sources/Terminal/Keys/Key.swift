@@ -1,5 +1,5 @@
 /// A key that the view knows, or a character.
-public enum Key: Hashable, Sendable {
+package enum Key: Hashable, Sendable {
   case character(Character)
   case control(Character)
   case up, down, left, right

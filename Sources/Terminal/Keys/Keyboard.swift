@@ -3,7 +3,7 @@
 /// Unknown sequences are removed as a whole and ignored. Pasted text is ignored too, because keys
 /// are commands here. Sources: ECMA-48 for the form of sequences, xterm's "Control Sequences" for
 /// keys, modifiers and bracketed paste.
-public struct Keyboard: Sendable {
+package struct Keyboard: Sendable {
   /// The limit for sequences; longer ones are noise.
   static let sequenceLimit = 64
 
@@ -27,10 +27,10 @@ public struct Keyboard: Sendable {
 
   private var state = State.ground
 
-  public init() {}
+  package init() {}
 
   /// Whether a sequence is open. Unless more of it follows soon, its `ESC` was the key.
-  public var isPending: Bool {
+  package var isPending: Bool {
     switch state {
     case .escape, .sequence, .function, .consoleFunction, .string: true
     case .ground, .paste, .character: false
@@ -39,14 +39,14 @@ public struct Keyboard: Sendable {
 
   /// Ends an open sequence. The reader calls this when nothing has followed for a while.
   /// - Returns: The Escape key, if the sequence has no other bytes.
-  public mutating func endPending() -> Key? {
+  package mutating func endPending() -> Key? {
     guard isPending else { return nil }
     defer { state = .ground }
     if case .escape = state { return .escape }
     return nil
   }
 
-  public mutating func keys(from bytes: some Sequence<UInt8>) -> [Key] {
+  package mutating func keys(from bytes: some Sequence<UInt8>) -> [Key] {
     var keys: [Key] = []
     for byte in bytes { take(byte, into: &keys) }
     return keys

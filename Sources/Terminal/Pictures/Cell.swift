@@ -1,12 +1,12 @@
 /// One place of a terminal's screen.
-public struct Cell: Hashable, Sendable {
-  public static let blank = Cell(" ", .plain)
+package struct Cell: Hashable, Sendable {
+  package static let blank = Cell(" ", .plain)
   /// The right half of a character that is two cells wide.
   static let covered = Cell("\0", .plain)
 
   /// A safe character of a known width (`HarmlessText`).
-  public var scalar: Unicode.Scalar
-  public var style: Style
+  package var scalar: Unicode.Scalar
+  package var style: Style
 
   init(_ scalar: Unicode.Scalar, _ style: Style) {
     (self.scalar, self.style) = (scalar, style)
@@ -16,17 +16,17 @@ public struct Cell: Hashable, Sendable {
 }
 
 /// The size of a terminal's screen, in cells.
-public struct TerminalSize: Hashable, Sendable {
-  public var columns: Int
-  public var rows: Int
+package struct TerminalSize: Hashable, Sendable {
+  package var columns: Int
+  package var rows: Int
 
-  public init(columns: Int, rows: Int) {
+  package init(columns: Int, rows: Int) {
     (self.columns, self.rows) = (columns, rows)
   }
 }
 
 /// The characters that a terminal can show.
-public enum CharacterSet: Hashable, Sendable {
+package enum CharacterSet: Hashable, Sendable {
   case unicode
   /// ASCII only, for locales without UTF-8.
   case ascii

@@ -1,11 +1,11 @@
 /// The content of a terminal's screen, cell by cell. `Painter` draws it.
-public struct Picture: Hashable, Sendable {
-  public let size: TerminalSize
-  public let characters: CharacterSet
+package struct Picture: Hashable, Sendable {
+  package let size: TerminalSize
+  package let characters: CharacterSet
   /// The cells, row by row.
-  public private(set) var cells: [Cell]
+  package private(set) var cells: [Cell]
 
-  public init(_ size: TerminalSize, _ characters: CharacterSet = .unicode) {
+  package init(_ size: TerminalSize, _ characters: CharacterSet = .unicode) {
     self.size = TerminalSize(columns: max(size.columns, 0), rows: max(size.rows, 0))
     self.characters = characters
     cells = Array(repeating: .blank, count: self.size.columns * self.size.rows)
@@ -53,7 +53,7 @@ public struct Picture: Hashable, Sendable {
   }
 
   /// The lines without their styles, and without blanks at their ends.
-  public var text: String {
+  package var text: String {
     (0..<size.rows).map { number in
       var line = ""
       for cell in row(number) where !cell.isCovered { line.unicodeScalars.append(cell.scalar) }

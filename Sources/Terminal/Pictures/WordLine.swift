@@ -2,10 +2,10 @@
 /// several lines.
 ///
 /// Words and text to copy, which is text in single quotes and `kept`, are never broken.
-public struct WordLine: Hashable, Sendable {
-  public var text: String
+package struct WordLine: Hashable, Sendable {
+  package var text: String
   /// The number of blanks before each of its lines.
-  public var indent = 0
+  package var indent = 0
   private let kept: [String]
   private let hang: Int
 
@@ -14,14 +14,14 @@ public struct WordLine: Hashable, Sendable {
   ///     so.
   ///   - kept: The parts that must not be broken, such as commands.
   ///   - hang: The number of additional blanks before all lines but the first.
-  public init(_ text: String, keeping kept: [String] = [], hang: Int = 0) {
+  package init(_ text: String, keeping kept: [String] = [], hang: Int = 0) {
     (self.text, self.kept, self.hang) = (text, kept, hang)
   }
 
   /// A line that is copied as a whole.
-  public static func command(_ text: String) -> WordLine { WordLine(text, keeping: [text]) }
+  package static func command(_ text: String) -> WordLine { WordLine(text, keeping: [text]) }
 
-  public func indented(by count: Int) -> WordLine {
+  package func indented(by count: Int) -> WordLine {
     var line = self
     line.indent += count
     return line
@@ -29,7 +29,7 @@ public struct WordLine: Hashable, Sendable {
 
   /// - Parameter width: The width in columns; unbreakable parts may exceed it. `nil` for one line.
   /// - Complexity: O(length × lines)
-  public func lines(within width: Int?) -> [String] {
+  package func lines(within width: Int?) -> [String] {
     let margin = String(repeating: " ", count: indent)
     guard let width else { return [margin + text] }
     let mark = text.hasPrefix("# ") ? "# " : ""

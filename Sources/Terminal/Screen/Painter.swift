@@ -1,23 +1,23 @@
 /// Turns pictures into the bytes that change a terminal from one picture to the next. Unchanged
 /// cells need no bytes, so a still picture needs none.
-public struct Painter: Sendable {
-  public let palette: Palette
+package struct Painter: Sendable {
+  package let palette: Palette
   /// The picture on the terminal; `nil` when it is unknown.
   private var shown: Picture?
 
-  public init(_ palette: Palette) {
+  package init(_ palette: Palette) {
     self.palette = palette
   }
 
   /// Makes the painter draw the whole next picture: after a resize, a stop, or the output of other
   /// programs.
-  public mutating func forget() {
+  package mutating func forget() {
     shown = nil
   }
 
   /// - Returns: No bytes when the terminal shows the picture already.
   /// - Complexity: O(cells)
-  public mutating func paint(_ picture: Picture) -> [UInt8] {
+  package mutating func paint(_ picture: Picture) -> [UInt8] {
     let before = shown.flatMap { $0.size == picture.size ? $0 : nil }
     guard before != picture else { return [] }
     var pen = Pen(palette)

@@ -1,5 +1,5 @@
 /// The way in which a terminal shows styles, in ECMA-48's "select graphic rendition".
-public enum Palette: Hashable, Sendable {
+package enum Palette: Hashable, Sendable {
   /// Bold, dim and reverse only.
   case plain
   /// The first eight colours, which every theme keeps legible.

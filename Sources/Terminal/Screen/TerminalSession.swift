@@ -8,9 +8,9 @@ import Synchronization
 /// Only one session exists at a time, because signal handlers must find it. The corresponding C
 /// functions are `tcsetattr` and `sigaction`; the sequences are xterm's private modes 25, 1049 and
 /// 2004.
-public struct TerminalSession: ~Copyable {
-  public let input: CInt
-  public let output: CInt
+package struct TerminalSession: ~Copyable {
+  package let input: CInt
+  package let output: CInt
   private let original: termios
   private var crashes: [(signal: CInt, action: sigaction)] = []
 
@@ -18,7 +18,7 @@ public struct TerminalSession: ~Copyable {
   static let leave: StaticString =
     "\u{1B}[?2026l\u{1B}[?2004l\u{1B}[0m\u{1B}[?25h\u{1B}[?1049l"
 
-  public init(input: CInt = 0, output: CInt = 1) throws(TerminalTraits.Refusal) {
+  package init(input: CInt = 0, output: CInt = 1) throws(TerminalTraits.Refusal) {
     var settings = termios()
     guard isatty(output) == 1, tcgetattr(input, &settings) == 0 else { throw .noTerminal }
     (self.input, self.output, original) = (input, output, settings)
@@ -39,7 +39,7 @@ public struct TerminalSession: ~Copyable {
   }
 
   /// Takes the terminal over, or again after other programs have used it.
-  public func begin() {
+  package func begin() {
     var raw = original
     raw.c_iflag &= ~tcflag_t(BRKINT | ICRNL | INLCR | IGNCR | INPCK | ISTRIP | IXON)
     raw.c_oflag &= ~tcflag_t(OPOST)
@@ -55,7 +55,7 @@ public struct TerminalSession: ~Copyable {
   }
 
   /// Restores the terminal, as at the end.
-  public func end() {
+  package func end() {
     write(Self.leave)
     var settings = original
     tcsetattr(input, TCSADRAIN, &settings)
@@ -64,7 +64,7 @@ public struct TerminalSession: ~Copyable {
   /// Stops the process as the shell's Ctrl-Z does, and returns when it resumes.
   ///
   /// No thread may write to the terminal during this call.
-  public func suspend() {
+  package func suspend() {
     end()
     var standard = sigaction()
     var previous = sigaction()
@@ -79,10 +79,10 @@ public struct TerminalSession: ~Copyable {
     begin()
   }
 
-  public var size: TerminalSize { Self.size(of: output) }
+  package var size: TerminalSize { Self.size(of: output) }
 
   /// The size of a terminal; 80 by 24 if the terminal does not report it.
-  public static func size(of output: CInt) -> TerminalSize {
+  package static func size(of output: CInt) -> TerminalSize {
     var window = winsize()
     guard ioctl(output, UInt(TIOCGWINSZ), &window) == 0, window.ws_col > 0, window.ws_row > 0
     else { return TerminalSize(columns: 80, rows: 24) }
@@ -93,7 +93,7 @@ public struct TerminalSession: ~Copyable {
 
   /// Returns the typed bytes, and waits for them.
   /// - Returns: `nil` when the terminal is gone.
-  public func read() -> [UInt8]? {
+  package func read() -> [UInt8]? {
     var bytes = [UInt8](repeating: 0, count: 1_024)
     let count = Glibc.read(input, &bytes, bytes.count)
     if count < 0, errno == EINTR || errno == EAGAIN { return [] }
@@ -107,7 +107,7 @@ public struct TerminalSession: ~Copyable {
 
   /// - Returns: Whether all bytes could be written.
   @discardableResult
-  public static func write(_ bytes: UnsafeRawBufferPointer, to output: CInt) -> Bool {
+  package static func write(_ bytes: UnsafeRawBufferPointer, to output: CInt) -> Bool {
     var rest = bytes[...]
     while let start = UnsafeRawBufferPointer(rebasing: rest).baseAddress {
       let count = Glibc.write(output, start, rest.count)
@@ -143,7 +143,7 @@ public struct TerminalSession: ~Copyable {
 
 extension TerminalSession {
   /// Restores the terminal if a session uses it. For signal handlers that end the process.
-  public static func restore() { LastWords.restore() }
+  package static func restore() { LastWords.restore() }
 }
 
 /// The state that a signal handler needs to restore the terminal, readable without a lock.

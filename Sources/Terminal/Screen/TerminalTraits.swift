@@ -1,14 +1,14 @@
 /// The abilities of a terminal according to the environment.
-public struct TerminalTraits: Hashable, Sendable {
-  public var characters: CharacterSet
-  public var palette: Palette
+package struct TerminalTraits: Hashable, Sendable {
+  package var characters: CharacterSet
+  package var palette: Palette
 
   /// The reason why a full-screen view is impossible.
-  public enum Refusal: Error, Hashable, Sendable, CustomStringConvertible {
+  package enum Refusal: Error, Hashable, Sendable, CustomStringConvertible {
     case noTerminal
     case dumb
 
-    public var description: String {
+    package var description: String {
       switch self {
       case .noTerminal: "standard input and output are not both a terminal"
       case .dumb: "the terminal cannot move its cursor (TERM is 'dumb' or not set)"
@@ -16,12 +16,12 @@ public struct TerminalTraits: Hashable, Sendable {
     }
   }
 
-  public init(characters: CharacterSet, palette: Palette) {
+  package init(characters: CharacterSet, palette: Palette) {
     (self.characters, self.palette) = (characters, palette)
   }
 
   /// - Parameter variable: Returns the environment's variable of a name; `nil` for unset ones.
-  public init(_ variable: (String) -> String?) throws(Refusal) {
+  package init(_ variable: (String) -> String?) throws(Refusal) {
     let term = variable("TERM") ?? ""
     guard !term.isEmpty, term != "dumb" else { throw .dumb }
     // https://no-color.org: set and not empty, with any value.

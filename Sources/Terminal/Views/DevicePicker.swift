@@ -1,18 +1,18 @@
 /// Lets the user choose a device: a list on the screen, with keys to move through it.
-public struct DevicePicker: Sendable {
-  public struct Entry: Hashable, Sendable {
-    public var name: String
+package struct DevicePicker: Sendable {
+  package struct Entry: Hashable, Sendable {
+    package var name: String
     /// The device's kind and node, in a few words.
-    public var detail: String
+    package var detail: String
     /// The same text for narrow screens.
-    public var shortDetail: String
+    package var shortDetail: String
     /// The reason why the device cannot be used; `nil` when it can.
-    public var obstacle: String?
+    package var obstacle: String?
     /// The remedy; `nil` when there is none.
-    public var advice: String?
+    package var advice: String?
 
     /// - Parameter shortDetail: The short form; `nil` for the same text.
-    public init(
+    package init(
       name: String, detail: String, shortDetail: String? = nil, obstacle: String? = nil,
       advice: String? = nil
     ) {
@@ -22,26 +22,26 @@ public struct DevicePicker: Sendable {
     }
   }
 
-  public enum Answer: Hashable, Sendable {
+  package enum Answer: Hashable, Sendable {
     /// The selection: an index of `entries`, of one that can be used.
     case chosen(Int)
     case quit, interrupt, suspend, repaint
   }
 
-  public let entries: [Entry]
+  package let entries: [Entry]
   /// The choice: an index of `entries`.
-  public private(set) var selection = 0
+  package private(set) var selection = 0
   private var message = ""
 
   /// - Precondition: `entries` is not empty.
-  public init(_ entries: [Entry]) {
+  package init(_ entries: [Entry]) {
     precondition(!entries.isEmpty, "nothing to choose from")
     self.entries = entries
     selection = entries.firstIndex { $0.obstacle == nil } ?? 0
   }
 
   /// - Returns: The answer; `nil` while the question is open.
-  public mutating func apply(_ key: Key) -> Answer? {
+  package mutating func apply(_ key: Key) -> Answer? {
     message = ""
     switch key {
     case .enter: return choose(selection)
@@ -70,7 +70,7 @@ public struct DevicePicker: Sendable {
   }
 
   /// - Complexity: O(cells + entries)
-  public func picture(
+  package func picture(
     _ size: TerminalSize, _ characters: CharacterSet = .unicode
   ) -> Picture {
     var picture = Picture(size, characters)

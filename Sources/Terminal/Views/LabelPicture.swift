@@ -189,7 +189,7 @@ struct LabelPicture {
 
 extension LabelView {
   /// - Complexity: O(cells + points)
-  public func picture(_ size: TerminalSize, _ characters: CharacterSet = .unicode) -> Picture {
+  package func picture(_ size: TerminalSize, _ characters: CharacterSet = .unicode) -> Picture {
     var drawing = LabelPicture(self, size, characters)
     drawing.draw()
     return drawing.picture

@@ -1,33 +1,33 @@
-public import Interaction
-public import Motion
+package import Interaction
+package import Motion
 
 extension LabelView {
   /// The displayed properties of a gesture.
-  public struct Gesture: Sendable {
+  package struct Gesture: Sendable {
     /// The title, such as `flick.evemu · gesture 2`.
-    public var title: String
+    package var title: String
     /// The positions of each contact, in points; at least one position each.
-    public var strokes: [[Point]]
+    package var strokes: [[Point]]
     /// The distance in points.
-    public var screen: Size
+    package var screen: Size
     /// The vector from the first to the last position of the contact that moved furthest, in
     /// points.
-    public var travel: Vector
+    package var travel: Vector
     /// The largest distance from its first position, in points.
-    public var furthest: Double
+    package var furthest: Double
     /// The duration in milliseconds from the first report to the last.
-    public var duration: Double
-    public var reports: Int
+    package var duration: Double
+    package var reports: Int
     /// The velocity in points per second; `nil` when it is unknown.
-    public var velocity: Vector?
+    package var velocity: Vector?
     /// The speeds in points per second, at even intervals from the first report to the last.
-    public var speeds: [Double]
+    package var speeds: [Double]
     /// The reason why the gesture ended without a lift; `nil` where a finger lifted.
-    public var cancellation: String?
+    package var cancellation: String?
     /// The decision of the policy, and its reasons: the first line is the decision.
-    public var explanation: [String]
+    package var explanation: [String]
 
-    public init(
+    package init(
       title: String, strokes: [[Point]], screen: Size, travel: Vector = .zero,
       furthest: Double = 0, duration: Double = 0, reports: Int = 0, velocity: Vector? = nil,
       speeds: [Double] = [], cancellation: String? = nil, explanation: [String] = []
@@ -40,12 +40,12 @@ extension LabelView {
   }
 
   /// The label of a gesture.
-  public struct Mark: Hashable, Sendable {
+  package struct Mark: Hashable, Sendable {
     /// The intent; `nil` for a gesture without one.
-    public var intent: TransitionOutcome?
-    public var tags: [String]
+    package var intent: TransitionOutcome?
+    package var tags: [String]
 
-    public init(_ intent: TransitionOutcome? = nil, tags: [String] = []) {
+    package init(_ intent: TransitionOutcome? = nil, tags: [String] = []) {
       (self.intent, self.tags) = (intent, tags)
     }
   }

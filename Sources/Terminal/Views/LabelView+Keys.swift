@@ -1,6 +1,6 @@
 extension LabelView {
   /// The keys with their meaning, as the help shows them.
-  public static let keyHelp: [(keys: String, meaning: String)] = [
+  package static let keyHelp: [(keys: String, meaning: String)] = [
     ("f", "label as finish and show the next gesture"),
     ("c", "label as cancel and show the next gesture"),
     ("d", "discard the label"),

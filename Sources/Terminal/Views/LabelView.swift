@@ -2,18 +2,18 @@ import Interaction
 
 /// Steps through gestures to label the intent of each: the content of the view, and the effects of
 /// its keys.
-public struct LabelView: Sendable {
+package struct LabelView: Sendable {
   /// A request that the owner of the view must fulfil.
-  public enum Request: Hashable, Sendable {
+  package enum Request: Hashable, Sendable {
     case quit, interrupt, suspend, repaint
     /// The label of the gesture with that index changed.
     case marked(Int)
   }
 
-  public let gestures: [Gesture]
-  public private(set) var marks: [Mark]
+  package let gestures: [Gesture]
+  package private(set) var marks: [Mark]
   /// An index of `gestures`.
-  public private(set) var place: Int
+  package private(set) var place: Int
   /// The tag of a label that was guessed. It is removed when the user gives a label.
   private let guessTag: String
   private(set) var isHelpShown = false
@@ -24,11 +24,11 @@ public struct LabelView: Sendable {
   var lastTags: [String] = []
   private var past: [(index: Int, mark: Mark)] = []
   /// The effect of the last key, or the reason why it had none; empty for no message.
-  public var message = ""
+  package var message = ""
 
   /// - Parameter marks: One for each gesture.
   /// - Precondition: There is a gesture, and as many marks.
-  public init(_ gestures: [Gesture], _ marks: [Mark], guessTag: String) {
+  package init(_ gestures: [Gesture], _ marks: [Mark], guessTag: String) {
     precondition(
       !gestures.isEmpty && gestures.count == marks.count,
       "\(marks.count) marks for \(gestures.count) gestures")
@@ -36,16 +36,16 @@ public struct LabelView: Sendable {
     place = marks.firstIndex { $0.intent == nil } ?? 0
   }
 
-  public var gesture: Gesture { gestures[place] }
-  public var mark: Mark { marks[place] }
-  public var labelledCount: Int { marks.count { $0.intent != nil } }
+  package var gesture: Gesture { gestures[place] }
+  package var mark: Mark { marks[place] }
+  package var labelledCount: Int { marks.count { $0.intent != nil } }
 
   func isGuess(_ mark: Mark) -> Bool { mark.intent != nil && mark.tags.contains(guessTag) }
 
   // MARK: Keys
 
   /// - Returns: A request for the caller; `nil` when nothing is left to do.
-  public mutating func press(_ key: Key) -> Request? {
+  package mutating func press(_ key: Key) -> Request? {
     switch key {
     case .control("c"): return .interrupt
     case .control("z"): return .suspend

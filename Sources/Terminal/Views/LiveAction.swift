@@ -1,5 +1,5 @@
 /// The action of a key in the live view.
-public enum LiveAction: Hashable, Sendable, CaseIterable {
+package enum LiveAction: Hashable, Sendable, CaseIterable {
   case pause
   case quit
   /// Ctrl-C: end as the signal would.
@@ -29,7 +29,7 @@ public enum LiveAction: Hashable, Sendable, CaseIterable {
   /// - Parameter isHelpShown: Whether the help is shown. Then any key closes it, also `q`, except
   ///   keys with Ctrl.
   /// - Returns: The action; `nil` for keys without one.
-  public init?(_ key: Key, on page: LiveView.Page, isHelpShown: Bool) {
+  package init?(_ key: Key, on page: LiveView.Page, isHelpShown: Bool) {
     if let action = Self.always(key) {
       self = action
     } else if isHelpShown {
@@ -107,7 +107,7 @@ public enum LiveAction: Hashable, Sendable, CaseIterable {
 
 extension LiveAction {
   /// The keys with their meaning, as the help shows them.
-  public static let keyHelp: [(keys: String, meaning: String)] = [
+  package static let keyHelp: [(keys: String, meaning: String)] = [
     ("space", "hold the picture still, or resume it; nothing else stops"),
     ("p  P", "next or previous policy, used from the next drag on"),
     ("up down", "choose a parameter; scroll the log, as page up and page down do"),

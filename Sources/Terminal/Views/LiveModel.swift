@@ -1,15 +1,15 @@
 import Interaction
 import Motion
 import Simulation
-public import Timelines
+package import Timelines
 
 /// The part of the timeline that the live view shows: it receives rows as they occur, and keeps
 /// what the picture needs. Its memory does not grow with the length of the run.
-public struct LiveModel: TimelineSink, Sendable {
-  public static let trailLimit = 128
-  public static let decisionLimit = 32
-  public static let anomalyLimit = 32
-  public static let refusalLimit = 32
+package struct LiveModel: TimelineSink, Sendable {
+  package static let trailLimit = 128
+  package static let decisionLimit = 32
+  package static let anomalyLimit = 32
+  package static let refusalLimit = 32
 
   /// A position of a finger.
   struct TrailPoint: Hashable, Sendable {
@@ -19,10 +19,10 @@ public struct LiveModel: TimelineSink, Sendable {
     var location: Point
   }
 
-  public var subject: SimulatedSetup
+  package var subject: SimulatedSetup
   /// The number of the device.
   let device: Int
-  public private(set) var figures = ViewFigures()
+  package private(set) var figures = ViewFigures()
   private(set) var recognizer = GestureRow.State.possible
   private(set) var phase = TransitionRow.State.idle
   /// The percentage of the last display frame, 0…1.
@@ -47,7 +47,7 @@ public struct LiveModel: TimelineSink, Sendable {
   private(set) var trail: [TrailPoint] = []
   private(set) var contacts: [FrameRow.Contact] = []
 
-  public init(_ subject: SimulatedSetup, device: Int = 0) {
+  package init(_ subject: SimulatedSetup, device: Int = 0) {
     (self.subject, self.device) = (subject, device)
   }
 
@@ -55,7 +55,7 @@ public struct LiveModel: TimelineSink, Sendable {
   /// that.
   var percentComplete: Double { figures.outlook?.percentComplete ?? framePercent }
 
-  public mutating func write(_ row: borrowing TimelineRow) {
+  package mutating func write(_ row: borrowing TimelineRow) {
     switch copy row {
     case .gesture(let row): turn(row)
     case .transition(let row): turn(row)
@@ -68,7 +68,7 @@ public struct LiveModel: TimelineSink, Sendable {
     }
   }
 
-  public mutating func update(_ figures: ViewFigures) {
+  package mutating func update(_ figures: ViewFigures) {
     self.figures = figures
     self.figures.outlook?.rules = subject.switches.naming(figures.outlook?.rules ?? [])
     follow(figures.contacts, at: figures.time)

@@ -68,7 +68,7 @@ struct LivePicture {
 
 extension LiveView {
   /// - Complexity: O(cells)
-  public func picture(
+  package func picture(
     _ size: TerminalSize, _ characters: CharacterSet = .unicode
   ) -> Picture {
     var drawing = LivePicture(self, size, characters)
@@ -77,7 +77,7 @@ extension LiveView {
   }
 
   /// Whether a picture of that size has a line for `message`.
-  public func hasMessageLine(_ size: TerminalSize) -> Bool {
+  package func hasMessageLine(_ size: TerminalSize) -> Bool {
     let drawing = LivePicture(self, size, .ascii)
     return drawing.isLargeEnough && drawing.footer > 0
   }

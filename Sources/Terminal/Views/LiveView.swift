@@ -1,15 +1,15 @@
-public import Interaction
-public import Timelines
+package import Interaction
+package import Timelines
 
 /// The complete state of the live view: its content, and the effects of its keys. A value, so that
 /// a thread can paint it while the next rows arrive.
-public struct LiveView: TimelineSink, Sendable {
-  public enum Page: Int, Hashable, Sendable, CaseIterable {
+package struct LiveView: TimelineSink, Sendable {
+  package enum Page: Int, Hashable, Sendable, CaseIterable {
     case overview, parameters, log
   }
 
   /// A request that the owner of the view must fulfil.
-  public enum Request: Hashable, Sendable {
+  package enum Request: Hashable, Sendable {
     case quit, interrupt, suspend, repaint, save
     /// Grab the devices if other processes can read them, or release them. The owner of the devices
     /// decides which, because the view may be a picture behind.
@@ -26,44 +26,44 @@ public struct LiveView: TimelineSink, Sendable {
   static let largeStep = 10
 
   /// The models, one per device.
-  public private(set) var models: [LiveModel]
+  package private(set) var models: [LiveModel]
   /// The displayed device: the one that was touched last.
-  public private(set) var device = 0
+  package private(set) var device = 0
   /// The model that is shown while the picture is held still.
   private var held: LiveModel?
-  public private(set) var editor: ParameterEditor
-  public private(set) var page = Page.overview
-  public private(set) var isHelpShown = false
+  package private(set) var editor: ParameterEditor
+  package private(set) var page = Page.overview
+  package private(set) var isHelpShown = false
   /// The places in the logs, by the number of the device; without an entry, the log follows the
   /// newest line.
   var logPlaces: [Int: LogPlace] = [:]
   /// The labels of the drags.
-  public var intents = LiveIntents()
+  package var intents = LiveIntents()
   /// The effect of the last key, or the reason why it had none; empty for no message.
-  public var message = ""
+  package var message = ""
 
   /// - Precondition: There is at least one subject, that is, a device.
-  public init(_ subjects: [SimulatedSetup], _ editor: ParameterEditor) {
+  package init(_ subjects: [SimulatedSetup], _ editor: ParameterEditor) {
     precondition(!subjects.isEmpty, "no device")
     models = subjects.enumerated().map { LiveModel($1, device: $0) }
     self.editor = editor
   }
 
-  public init(_ subject: SimulatedSetup, _ editor: ParameterEditor) {
+  package init(_ subject: SimulatedSetup, _ editor: ParameterEditor) {
     self.init([subject], editor)
   }
 
-  public var model: LiveModel { models[device] }
+  package var model: LiveModel { models[device] }
 
-  public var isPaused: Bool { held != nil }
-  public var shown: LiveModel { held ?? model }
+  package var isPaused: Bool { held != nil }
+  package var shown: LiveModel { held ?? model }
 
   /// Receives a row of the only device.
-  public mutating func write(_ row: borrowing TimelineRow) {
+  package mutating func write(_ row: borrowing TimelineRow) {
     write(row, from: 0)
   }
 
-  public mutating func write(_ row: borrowing TimelineRow, from device: Int) {
+  package mutating func write(_ row: borrowing TimelineRow, from device: Int) {
     if case .gesture = copy row { self.device = device }
     if case .setting(let change) = copy row { tell(change) }
     models[device].write(row)
@@ -77,12 +77,12 @@ public struct LiveView: TimelineSink, Sendable {
     message = "\(change.name) is \(value) \(since)"
   }
 
-  public mutating func update(_ figures: ViewFigures, of device: Int = 0) {
+  package mutating func update(_ figures: ViewFigures, of device: Int = 0) {
     models[device].update(figures)
   }
 
   /// Changes the settings that all devices share.
-  public mutating func updateAll(_ change: (inout ViewFigures) -> Void) {
+  package mutating func updateAll(_ change: (inout ViewFigures) -> Void) {
     for index in models.indices {
       var figures = models[index].figures
       change(&figures)
@@ -91,12 +91,12 @@ public struct LiveView: TimelineSink, Sendable {
   }
 
   /// Updates the subjects after the policy or parameters, current or waiting, have changed.
-  public mutating func replace(_ subjects: [SimulatedSetup], _ editor: ParameterEditor) {
+  package mutating func replace(_ subjects: [SimulatedSetup], _ editor: ParameterEditor) {
     for (index, subject) in zip(models.indices, subjects) { models[index].subject = subject }
     replace(editor)
   }
 
-  public mutating func replace(_ editor: ParameterEditor) {
+  package mutating func replace(_ editor: ParameterEditor) {
     self.editor.replace(by: editor)
   }
 
@@ -104,7 +104,7 @@ public struct LiveView: TimelineSink, Sendable {
   ///   - size: The visible size, which determines the length of a page.
   ///   - characters: The characters that the view is drawn with.
   /// - Returns: A request for the caller; `nil` when nothing is left to do.
-  public mutating func apply(
+  package mutating func apply(
     _ action: LiveAction, on size: TerminalSize = TerminalSize(columns: 80, rows: 24),
     _ characters: CharacterSet = .unicode
   ) -> Request? {

@@ -4,7 +4,7 @@ import Timelines
 
 extension ParameterEditor.Entry {
   /// The value as `--set` accepts it.
-  public var valueText: String { Self.text(value) }
+  package var valueText: String { Self.text(value) }
 
   static func text(_ value: TimelineValue) -> String {
     switch value {

@@ -1,27 +1,27 @@
 import Interaction
-public import ReferenceTransitions
-public import Simulation
-public import Timelines
+import ReferenceTransitions
+package import Simulation
+package import Timelines
 
 /// The parameters with their current values, and the selected one, which keys change.
-public struct ParameterEditor: Sendable {
-  public struct Entry: Sendable {
-    public let name: String
+package struct ParameterEditor: Sendable {
+  package struct Entry: Sendable {
+    package let name: String
     /// The unit; see `SimulationParameter.unit`.
-    public let unit: String
-    public let domain: SimulationParameter.Domain
+    package let unit: String
+    package let domain: SimulationParameter.Domain
     /// The value of the policy or the transition.
-    public let standard: TimelineValue
-    public fileprivate(set) var value: TimelineValue
+    package let standard: TimelineValue
+    package fileprivate(set) var value: TimelineValue
     /// Whether the rule compares the parameter with a value that is shown as a percentage.
-    public fileprivate(set) var isShare = false
+    package fileprivate(set) var isShare = false
     /// Whether the value takes effect with the next drag, and is not in force yet.
-    public fileprivate(set) var waits = false
+    package fileprivate(set) var waits = false
     /// The text that the user typed, if its number depends on the screen; `value` is not in force
     /// then.
-    public fileprivate(set) var measure: String?
+    package fileprivate(set) var measure: String?
 
-    public init(
+    package init(
       name: String, unit: String, domain: SimulationParameter.Domain, standard: TimelineValue,
       value: TimelineValue
     ) {
@@ -30,26 +30,26 @@ public struct ParameterEditor: Sendable {
     }
 
     /// Whether it differs from the value of the policy or the transition.
-    public var deviates: Bool { measure != nil || value != standard }
+    package var deviates: Bool { measure != nil || value != standard }
   }
 
   /// A change in the form that `--set` accepts.
-  public struct Change: Hashable, Sendable, CustomStringConvertible {
-    public var key: String
-    public var value: String
+  package struct Change: Hashable, Sendable, CustomStringConvertible {
+    package var key: String
+    package var value: String
 
-    public init(_ key: String, _ value: String) {
+    package init(_ key: String, _ value: String) {
       (self.key, self.value) = (key, value)
     }
 
-    public var description: String { "\(key)=\(value)" }
+    package var description: String { "\(key)=\(value)" }
   }
 
-  public private(set) var entries: [Entry]
+  package private(set) var entries: [Entry]
   /// The selection: an index of `entries`; 0 when there are none.
-  public private(set) var selection = 0
+  package private(set) var selection = 0
 
-  public init(_ entries: [Entry]) {
+  package init(_ entries: [Entry]) {
     self.entries = entries
   }
 
@@ -57,7 +57,7 @@ public struct ParameterEditor: Sendable {
   ///   - settings: The requested settings.
   ///   - standard: The same settings without the user's changes.
   ///   - inForce: The settings of the current drag; `nil` when they are the requested ones.
-  public init(
+  package init(
     _ settings: SimulationSettings, standard: SimulationSettings,
     inForce: SimulationSettings? = nil
   ) {
@@ -75,7 +75,7 @@ public struct ParameterEditor: Sendable {
   }
 
   /// The parameters of the policy only, with the typed text where a value depends on the screen.
-  public init(policyOf settings: SimulationSettings, standard: SimulationSettings) {
+  package init(policyOf settings: SimulationSettings, standard: SimulationSettings) {
     self.init(
       settings.policyParameters.map { parameter in
         var entry = Entry(
@@ -109,15 +109,15 @@ public struct ParameterEditor: Sendable {
     }
   }
 
-  public var selected: Entry? { entries.indices.contains(selection) ? entries[selection] : nil }
+  package var selected: Entry? { entries.indices.contains(selection) ? entries[selection] : nil }
 
   /// Moves the selection down the list, or up; it stops at the ends.
-  public mutating func select(by steps: Int) {
+  package mutating func select(by steps: Int) {
     selection = max(min(selection + steps, entries.count - 1), 0)
   }
 
   /// Replaces the entries, and keeps the selection on the parameter of the same name.
-  public mutating func replace(by editor: ParameterEditor) {
+  package mutating func replace(by editor: ParameterEditor) {
     let name = selected?.name
     entries = editor.entries
     selection = entries.firstIndex { $0.name == name } ?? 0
@@ -127,13 +127,13 @@ public struct ParameterEditor: Sendable {
   /// - Parameter steps: The number of steps; negative numbers go down.
   /// - Returns: The change; `nil` without one: at an end of the domain, or when nothing is
   ///   selected.
-  public mutating func change(by steps: Int) -> Change? {
+  package mutating func change(by steps: Int) -> Change? {
     guard let entry = selected else { return nil }
     return set(selection, to: entry.value(after: steps))
   }
 
   /// Changes a word in steps; the first word follows the last.
-  public mutating func changeAround(by steps: Int) -> Change? {
+  package mutating func changeAround(by steps: Int) -> Change? {
     guard let entry = selected, case .word(let words) = entry.domain,
       case .string(let word) = entry.value, let place = words.firstIndex(of: word)
     else { return change(by: steps) }
@@ -142,7 +142,7 @@ public struct ParameterEditor: Sendable {
   }
 
   /// Resets the selected parameter to the value of the policy or the transition.
-  public mutating func reset() -> Change? {
+  package mutating func reset() -> Change? {
     guard let entry = selected else { return nil }
     return set(selection, to: entry.standard)
   }

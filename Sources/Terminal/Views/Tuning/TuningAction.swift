@@ -1,5 +1,5 @@
 /// The action of a key in the tuning view while no text is typed.
-public enum TuningAction: Hashable, Sendable {
+package enum TuningAction: Hashable, Sendable {
   case up, down, pageUp, pageDown, first, last
   case increase, decrease, increaseMuch, decreaseMuch
   /// Types a value, beginning with the text.
@@ -20,7 +20,7 @@ public enum TuningAction: Hashable, Sendable {
   case repaint
 
   /// - Returns: The action; `nil` for keys without one.
-  public init?(_ key: Key) {
+  package init?(_ key: Key) {
     switch key {
     case .control(let character):
       guard let action = Self.always(character) else { return nil }

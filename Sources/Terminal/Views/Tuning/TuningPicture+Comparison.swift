@@ -93,7 +93,7 @@ enum TuningWords {
 
 extension TuningComparison {
   /// The differences of the two settings, and the probability that they are due to chance.
-  public var sentence: String {
+  package var sentence: String {
     let (onlyFirst, onlySecond) = (test.onlyFirstCorrect, test.onlySecondCorrect)
     let names = "'\(first.name)' and '\(second.name)'"
     guard onlyFirst + onlySecond > 0 else { return "\(names) decide every gesture alike" }

@@ -143,7 +143,7 @@ struct TuningPicture {
 
 extension TuningView {
   /// - Complexity: O(cells)
-  public func picture(
+  package func picture(
     _ size: TerminalSize, _ characters: CharacterSet = .unicode
   ) -> Picture {
     var drawing = TuningPicture(self, size, characters)

@@ -1,22 +1,22 @@
 /// The complete state of the tuning view: its content, and the effects of its keys.
-public struct TuningView: Sendable {
-  public enum Pane: Int, Hashable, Sendable, CaseIterable {
+package struct TuningView: Sendable {
+  package enum Pane: Int, Hashable, Sendable, CaseIterable {
     case parameters, flipped, wrong, kept
   }
 
-  public enum Purpose: Hashable, Sendable {
+  package enum Purpose: Hashable, Sendable {
     case value, name, newName, preset, session
   }
 
   /// A line that the user types.
-  public struct Entry: Hashable, Sendable {
-    public var purpose: Purpose
-    public var text: String
+  package struct Entry: Hashable, Sendable {
+    package var purpose: Purpose
+    package var text: String
     /// The text that Enter accepts when nothing is typed; empty for none.
-    public var otherwise = ""
+    package var otherwise = ""
   }
 
-  public enum Mode: Hashable, Sendable {
+  package enum Mode: Hashable, Sendable {
     case browsing, help, comparing
     case typing(Entry)
     /// The question whether to quit without saving the session.
@@ -24,7 +24,7 @@ public struct TuningView: Sendable {
   }
 
   /// A request that the owner of the view must fulfil.
-  public enum Request: Hashable, Sendable {
+  package enum Request: Hashable, Sendable {
     /// Change the named parameter to a value as `--set` accepts it.
     case set(String, String)
     case reset(String)
@@ -45,49 +45,49 @@ public struct TuningView: Sendable {
   private static let page = 10
   private static let lengthLimit = 256
 
-  public private(set) var mode = Mode.browsing
-  public private(set) var pane = Pane.parameters
+  package private(set) var mode = Mode.browsing
+  package private(set) var pane = Pane.parameters
   /// The selected places in the lists, by pane; that of the parameters is in the editor.
   private var places: [Pane: Int] = [:]
   /// The list of gestures that contains the chosen one.
   private var gesturePane = Pane.wrong
   /// The kept setting that is marked for a comparison.
-  public private(set) var marked: Int?
+  package private(set) var marked: Int?
   /// The first visible line of the comparison.
   private(set) var comparisonPlace = 0
 
-  public private(set) var editor: ParameterEditor
-  public var policy: String
-  public var figures = TuningFigures() { didSet { clampPlaces() } }
-  public var kept: [KeptFigures] = [] { didSet { clampPlaces() } }
-  public private(set) var comparison: TuningComparison?
+  package private(set) var editor: ParameterEditor
+  package var policy: String
+  package var figures = TuningFigures() { didSet { clampPlaces() } }
+  package var kept: [KeptFigures] = [] { didSet { clampPlaces() } }
+  package private(set) var comparison: TuningComparison?
   /// The explanation of the chosen gesture, as `explain` prints it.
-  public var explanation: [String] = []
+  package var explanation: [String] = []
   /// The meaning of the chosen parameter, and the values that suit the gestures; empty for none.
-  public var hint = ""
+  package var hint = ""
   /// The file of the session; `nil` when it is not saved.
-  public var session: String?
+  package var session: String?
   /// Whether the session has changes that no file contains.
-  public var isUnsaved = false
+  package var isUnsaved = false
   /// The effect of the last key, or the reason why it had none; empty for no message.
-  public var message = ""
+  package var message = ""
 
-  public init(policy: String, _ editor: ParameterEditor) {
+  package init(policy: String, _ editor: ParameterEditor) {
     (self.policy, self.editor) = (policy, editor)
   }
 
   /// Replaces the parameters, and keeps the selection on the one of the same name.
-  public mutating func replace(_ editor: ParameterEditor, policy: String) {
+  package mutating func replace(_ editor: ParameterEditor, policy: String) {
     if policy == self.policy { self.editor.replace(by: editor) } else { self.editor = editor }
     self.policy = policy
   }
 
-  public mutating func show(_ comparison: TuningComparison) {
+  package mutating func show(_ comparison: TuningComparison) {
     (self.comparison, mode, comparisonPlace, marked) = (comparison, .comparing, 0, nil)
   }
 
   /// The gesture whose explanation is shown.
-  public var chosen: TuningFigures.Gesture? {
+  package var chosen: TuningFigures.Gesture? {
     let gestures = gestures(of: gesturePane)
     let other = gesturePane == .wrong ? figures.flipped : figures.wrong
     return gestures.isEmpty ? other.first : gestures[place(in: gesturePane)]
@@ -118,7 +118,7 @@ public struct TuningView: Sendable {
   // MARK: Keys
 
   /// - Returns: A request for the caller; `nil` when nothing is left to do.
-  public mutating func press(_ key: Key) -> Request? {
+  package mutating func press(_ key: Key) -> Request? {
     if case .control(let character) = key, let action = TuningAction.always(character) {
       return apply(action)
     }
