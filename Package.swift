@@ -177,11 +177,8 @@ if let names = Context.environment["DRAGLINE_TESTS"] {
   var open = names.split(separator: ",").map { "\($0)Tests" }
   while let name = open.popLast() {
     guard kept.insert(name).inserted else { continue }
-    for case .byNameItem(let imported, _) in package.targets.first { $0.name == name }?.dependencies
-      ?? []
-    {
-      open.append(imported)
-    }
+    let imports = package.targets.first(where: { $0.name == name })?.dependencies ?? []
+    for case .byNameItem(let imported, _) in imports { open.append(imported) }
   }
   package.targets.removeAll { !kept.contains($0.name) }
   package.products = []

@@ -20,10 +20,12 @@ struct LiveFeed: ~Copyable {
 
   mutating func receive(_ event: RawEvent) { simulation.receive(event, into: &rows) }
   mutating func flush() { simulation.flush(into: &rows) }
-  func wait(at microseconds: Int64) -> Int64? {
+  mutating func wait(at microseconds: Int64) -> Int64? {
     simulation.microsecondsToNextFrame(at: TraceInstant(microseconds: microseconds))
   }
-  var earliestStamp: TraceInstant? { simulation.earliestStamp }
+  var earliestStamp: TraceInstant? {
+    mutating get { simulation.earliestStamp }
+  }
   var failures: [InvariantFailure] { simulation.failures }
 
   mutating func finish() { simulation.finish(into: &rows) }

@@ -50,7 +50,7 @@ extension Simulation {
   public var isChangeWaiting: Bool { changes.isExpected }
 
   /// What would be wanted after `change(_:to:at:into:)`, which is refused for the same reasons.
-  public func settings(
+  public mutating func settings(
     changing name: String, to text: String
   ) throws(SettingError) -> SimulationSettings {
     guard !SimulationSettings.fixedNames.contains(name) else { throw .fixed(name: name) }
@@ -58,7 +58,7 @@ extension Simulation {
   }
 
   /// The same for another policy.
-  public func settings(
+  public mutating func settings(
     replacingPolicyBy policy: DragPolicy
   ) throws(SettingError) -> SimulationSettings {
     var next = wanted

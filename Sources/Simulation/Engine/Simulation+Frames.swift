@@ -28,10 +28,12 @@ extension Simulation {
 
   /// While nothing moves, the display has no reason to draw until a touch is due.
   var nextFrame: Int64? {
-    if let openFrame { return openFrame }
-    if run.isUnderWay || run.isOutlived { return lastFrame + 1 }
-    guard let first = pending.first, let clock else { return nil }
-    return max(clock.firstFrame(notBefore: first.time), lastFrame + 1)
+    mutating get {
+      if let openFrame { return openFrame }
+      if run.isUnderWay || run.isOutlived { return lastFrame + 1 }
+      guard let first = pending.first, let clock else { return nil }
+      return max(clock.firstFrame(notBefore: first.time), lastFrame + 1)
+    }
   }
 
   /// One display frame: touches, then views. All that is pending is due, since the frames before
@@ -91,15 +93,17 @@ extension Simulation {
 
   /// Whether the transition waits for a finger although the input is over.
   var isStuck: Bool {
-    guard !run.isStanding, tracker.recognizer.numberOfTouches == 0, !run.application.isAnimating
-    else {
-      return false
+    mutating get {
+      guard !run.isStanding, tracker.recognizer.numberOfTouches == 0, !run.application.isAnimating
+      else {
+        return false
+      }
+      return run.isRequested || run.phase == .interactive
     }
-    return run.isRequested || run.phase == .interactive
   }
 
   /// What the transition's own clock shows at a time of the timeline, both in microseconds.
-  func transitionTime(_ time: Int64) -> Int64 {
+  mutating func transitionTime(_ time: Int64) -> Int64 {
     guard settings.slowMotion != 1 else { return time }
     return Int64((Double(time) / settings.slowMotion).rounded())
   }

@@ -5,7 +5,7 @@ import Timelines
 import Traces
 
 extension Simulation {
-  func headerRow(device: DeviceDescription?, kind: DeviceKind) -> HeaderRow {
+  mutating func headerRow(device: DeviceDescription?, kind: DeviceKind) -> HeaderRow {
     HeaderRow(
       transition: settings.transition.id, policy: settings.policy.id,
       estimator: "\(settings.policy.pan.estimator.id)",
@@ -20,7 +20,9 @@ extension Simulation {
   }
 
   private var frameNotes: [String] {
-    guard let frame = settings.deviceFrame, frame.screen == mapper.screen else { return [] }
-    return ["safe area of \(frame.id)"]
+    mutating get {
+      guard let frame = settings.deviceFrame, frame.screen == mapper.screen else { return [] }
+      return ["safe area of \(frame.id)"]
+    }
   }
 }

@@ -57,7 +57,7 @@ extension Simulation {
   /// event can continue the run.
   ///
   /// - Parameter stamp: Now, on the clock with which the device stamps its events.
-  public func microsecondsToNextFrame(at stamp: TraceInstant) -> Int64? {
+  public mutating func microsecondsToNextFrame(at stamp: TraceInstant) -> Int64? {
     guard let clock, run.isUnderWay || run.isOutlived || !pending.isEmpty, let number = nextFrame
     else {
       return nil
@@ -68,10 +68,12 @@ extension Simulation {
   /// The earliest stamp that an event may have. An earlier event would belong to a display frame
   /// that has been shown, or precede a changed setting (`change`). `nil` before the first event.
   public var earliestStamp: TraceInstant? {
-    guard let clock else { return nil }
-    let shown = lastFrame >= 0 ? decoder.stamp(after: clock.time(of: lastFrame)) : clock.start
-    guard let change = changes.lastTime else { return shown }
-    let before = TraceInstant(microseconds: change.microseconds - 1)
-    return max(shown, decoder.stamp(after: before))
+    mutating get {
+      guard let clock else { return nil }
+      let shown = lastFrame >= 0 ? decoder.stamp(after: clock.time(of: lastFrame)) : clock.start
+      guard let change = changes.lastTime else { return shown }
+      let before = TraceInstant(microseconds: change.microseconds - 1)
+      return max(shown, decoder.stamp(after: before))
+    }
   }
 }

@@ -36,7 +36,7 @@ extension Simulation {
   ///
   /// - Parameter time: Now, by the device's own clock; a finger that says nothing for a while rests.
   /// - Returns: `nil` while nothing is dragged.
-  public func outlook(at time: TraceInstant) -> DragOutlook? {
+  public mutating func outlook(at time: TraceInstant) -> DragOutlook? {
     guard run.phase == .interactive, tracker.recognizer.numberOfTouches > 0 else { return nil }
     let time = decoder.outputTime(of: time)
     let pan = tracker.recognizer.pan(at: time)

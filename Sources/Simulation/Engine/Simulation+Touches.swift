@@ -123,7 +123,7 @@ extension Simulation {
   }
 
   /// The result of another estimator for the lift; `nil` unless it leads to the other outcome.
-  private func otherEstimate(
+  private mutating func otherEstimate(
     _ change: PanChange, than outcome: TransitionOutcome
   ) -> OtherEstimate? {
     guard case .interactive = run.state, let estimator = tracker.otherEstimator,

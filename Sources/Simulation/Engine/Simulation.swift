@@ -20,6 +20,9 @@ import TransitionKit
 /// At each display frame all touches stamped at or before it are delivered in order, then the views
 /// are sampled once. Frames exist only while a transition is under way, and after
 /// it as long as something moves that it did not wait for.
+///
+/// Members that only read are `mutating` too where they read several properties: Swift 6.3 takes
+/// minutes to check a borrowed noncopyable value of this size.
 public struct Simulation: ~Copyable {
   /// Seconds that the events of one frame may be apart on devices that stamp each event.
   static let longestFrame = 1.0
