@@ -87,7 +87,7 @@ struct DragTrackerTests {
   /// Points shown for a point dragged, and what 0.25 of 200 points are then.
   @Test(arguments: [(1.0, 50.0), (0.5, 100)])
   func `where steps add up, what is shown tells the way`(_ scale: Double, _ way: Double) throws {
-    let curve = Double(DragCurve.accumulating.rawValue)
+    let curve = DragCurve.accumulating.index
     var tracker = tracker([.init(.mapping, curve, ""), .init(.mappingScale, scale, "")])
     let lift = try #require(play(&tracker, [300, 50], lift: 5))
     var progress = DragProgress(tracker.mapping)
@@ -241,7 +241,7 @@ struct DragTrackerTests {
   func `each policy has its own answer when the system takes the pointer away`(
     _ rule: CancellationRule, _ percent: Double, _ velocity: Double?, _ outcome: TransitionOutcome?
   ) {
-    var policy = Self.policy([.init(.cancellation, Double(rule.rawValue), "")])
+    var policy = Self.policy([.init(.cancellation, rule, "")])
     policy.rule = DecisionRule([], .when(.velocity, .above, 0, then: .finish, else: .cancel))
     var release = Release(percentComplete: percent, velocity: velocity)
     release.previous = .finish

@@ -231,11 +231,12 @@ struct PolicySettleTests {
     let policy = DragPolicy(
       id: "test", "", source: "",
       [
-        .init(.finishSettle, Double(SettleKind.spring.rawValue), ""), .init(.finishMass, 2, ""),
-        .init(.finishStiffness, 300, ""), .init(.finishDamping, 7, ""),
-        .init(.finishRest, 0.01, ""), .init(.cancelSettle, 4, ""), .init(.cancelDuration, 0.3, ""),
-        .init(.cancelX1, 0.1, ""), .init(.cancelY1, 0.2, ""), .init(.cancelX2, 0.3, ""),
-        .init(.cancelY2, 0.4, ""),
+        .init(.finish(.kind), SettleKind.spring.index, ""), .init(.finish(.mass), 2, ""),
+        .init(.finish(.stiffness), 300, ""), .init(.finish(.damping), 7, ""),
+        .init(.finish(.rest), 0.01, ""), .init(.cancel(.kind), SettleKind.curve.index, ""),
+        .init(.cancel(.duration), 0.3, ""),
+        .init(.cancel(.x1), 0.1, ""), .init(.cancel(.y1), 0.2, ""), .init(.cancel(.x2), 0.3, ""),
+        .init(.cancel(.y2), 0.4, ""),
       ], rule: DecisionRule([], .finish))
     var finish = SettleRule(.spring)
     (finish.mass, finish.stiffness, finish.damping, finish.rest) = (2, 300, 7, 0.01)

@@ -34,9 +34,9 @@ struct PolicyStoryTests {
 
   private func settle(_ kind: SettleKind) -> [DragPolicy.Setting] {
     [
-      .init(.finishSettle, Double(kind.rawValue), "test"), .init(.finishDuration, 0.3, "test"),
-      .init(.finishStiffness, 300, "test"), .init(.finishVelocity, 1, "test"),
-      .init(.finishMinimumDuration, 0.1, "test"), .init(.finishMaximumDuration, 0.4, "test"),
+      .init(.finish(.kind), kind.index, "test"), .init(.finish(.duration), 0.3, "test"),
+      .init(.finish(.stiffness), 300, "test"), .init(.finish(.velocity), 1, "test"),
+      .init(.finish(.minimumDuration), 0.1, "test"), .init(.finish(.maximumDuration), 0.4, "test"),
     ]
   }
 
@@ -108,7 +108,7 @@ struct PolicyStoryTests {
       cause: DecisionRow.Cause
     ), _ transition: String
   ) throws {
-    let keys = [DragPolicy.Setting(.cancellation, Double(palm.rule.rawValue), "test")]
+    let keys = [DragPolicy.Setting(.cancellation, palm.rule, "test")]
     let story = try Story(drag(palm.way) { $0.palm() }, settings(transition, keys))
     #expect(story.failures == [])
     #expect(story.decisions.map(\.outcome) == [palm.outcome])
@@ -126,7 +126,7 @@ struct PolicyStoryTests {
       $0.lift()
     }
     let keys = [
-      DragPolicy.Setting(.cancellation, Double(CancellationRule.stay.rawValue), "test")
+      DragPolicy.Setting(.cancellation, CancellationRule.stay, "test")
     ]
     let story = try Story(events, settings(transition, keys))
     #expect(story.failures == [])
@@ -148,7 +148,7 @@ struct PolicyStoryTests {
       }
     }
     for rule in CancellationRule.allCases where fault != "droppedEvents" || rule != .cancel {
-      let keys = [DragPolicy.Setting(.cancellation, Double(rule.rawValue), "test")]
+      let keys = [DragPolicy.Setting(.cancellation, rule, "test")]
       let story = try Story(events, settings("card-dismiss", keys))
       #expect(story.failures == [])
       #expect(story.decisions.map(\.outcome) == [.cancel])
@@ -173,11 +173,11 @@ struct PolicyStoryTests {
       $0.move(dy: 30, milliseconds: 48)
       $0.lift()
     }
-    let number = Double(kind.rawValue)
+    let number = kind.index
     let keys: [DragPolicy.Setting] = [
-      .init(.regrab, Double(grab.rule.rawValue), "test"), .init(.finishSettle, number, "test"),
-      .init(.cancelSettle, number, "test"), .init(.finishDuration, 0.4, "test"),
-      .init(.cancelDuration, 0.4, "test"),
+      .init(.regrab, grab.rule, "test"), .init(.finish(.kind), number, "test"),
+      .init(.cancel(.kind), number, "test"), .init(.finish(.duration), 0.4, "test"),
+      .init(.cancel(.duration), 0.4, "test"),
     ]
     for transition in ["card-dismiss", "photo-dismiss"] {
       let story = try Story(events, settings(transition, keys))

@@ -13,7 +13,7 @@ struct PresetStoryTests {
       transition: "card-dismiss", frameRate: 60, trace: "preset")
     settings.policy = DragPolicy(
       id: policy.id, policy.summary, source: policy.source,
-      policy.settings.filter { $0.key != .startZone } + [.init(.extent, 200, "test")],
+      policy.settings.filter { $0.key != .drag(.startZone) } + [.init(.extent, 200, "test")],
       rule: policy.rule)
     return settings
   }

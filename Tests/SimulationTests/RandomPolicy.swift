@@ -28,6 +28,13 @@ enum RandomPolicy {
   /// `nil` leaves the key out.
   private static func value(of key: PolicyKey, _ random: inout SeededGenerator) -> Double? {
     switch key {
+    case .drag(let key): value(of: key, &random)
+    case .finish(let key), .cancel(let key): value(of: key, &random)
+    }
+  }
+
+  private static func value(of key: DragKey, _ random: inout SeededGenerator) -> Double? {
+    switch key {
     case .hysteresis, .mouseHysteresis: Double(random.below(30))
     case .hysteresisComparison, .hysteresisMeasure: Double(random.below(2))
     case .hysteresisTime: random.below(4) == 0 ? Double(random.below(500)) : nil
@@ -45,32 +52,28 @@ enum RandomPolicy {
     case .decidesAt: random.below(4) == 0 ? Double(random.below(300)) : nil
     case .cancellation: Double(min(random.below(8), CancellationRule.allCases.count - 1))
     case .regrab: Double(random.below(RegrabRule.allCases.count))
-    case .finishSettle, .cancelSettle: Double(random.below(SettleKind.allCases.count))
-    default: number(of: key, &random)
+    default: nil
     }
   }
 
-  private static func number(of key: PolicyKey, _ random: inout SeededGenerator) -> Double? {
+  private static func value(of key: SettleKey, _ random: inout SeededGenerator) -> Double? {
     switch key {
-    case .finishDuration, .cancelDuration: Double(10 + random.below(900)) / 1_000
-    case .finishMaximumDuration, .cancelMaximumDuration: Double(random.below(2))
-    case .finishDampingRatio, .cancelDampingRatio: 0.2 + Double(random.below(20)) / 10
-    case .finishMass, .cancelMass: 1 + Double(random.below(3))
-    case .finishStiffness, .cancelStiffness: Double(10 + random.below(1_000))
-    case .finishDamping, .cancelDamping:
-      random.below(2) == 0 ? Double(random.below(500)) : nil
-    case .finishVelocity, .cancelVelocity: Double(random.below(7)) - 1
-    case .finishBaseVelocity, .cancelBaseVelocity: Double(random.below(3))
-    case .finishVelocityExtent, .cancelVelocityExtent:
-      random.below(3) == 0 ? Double(1 + random.below(1_000)) : nil
-    case .finishFlingSpeed, .cancelFlingSpeed:
-      random.below(2) == 0 ? Double(random.below(1_500)) : nil
-    case .finishRest, .cancelRest: random.below(2) == 0 ? 0.000_1 : nil
-    case .finishRestDistance, .cancelRestDistance:
-      random.below(2) == 0 ? Double(random.below(40)) : nil
-    case .finishX1, .cancelX1, .finishX2, .cancelX2: Double(random.below(11)) / 10
-    case .finishY1, .cancelY1, .finishY2, .cancelY2: Double(random.below(20)) / 10 - 0.5
-    default: nil
+    case .kind: Double(random.below(SettleKind.allCases.count))
+    case .duration: Double(10 + random.below(900)) / 1_000
+    case .minimumDuration: nil
+    case .maximumDuration: Double(random.below(2))
+    case .dampingRatio: 0.2 + Double(random.below(20)) / 10
+    case .mass: 1 + Double(random.below(3))
+    case .stiffness: Double(10 + random.below(1_000))
+    case .damping: random.below(2) == 0 ? Double(random.below(500)) : nil
+    case .velocity: Double(random.below(7)) - 1
+    case .baseVelocity: Double(random.below(3))
+    case .velocityExtent: random.below(3) == 0 ? Double(1 + random.below(1_000)) : nil
+    case .flingSpeed: random.below(2) == 0 ? Double(random.below(1_500)) : nil
+    case .rest: random.below(2) == 0 ? 0.000_1 : nil
+    case .restDistance: random.below(2) == 0 ? Double(random.below(40)) : nil
+    case .x1, .x2: Double(random.below(11)) / 10
+    case .y1, .y2: Double(random.below(20)) / 10 - 0.5
     }
   }
 }

@@ -51,7 +51,7 @@ struct ScenarioTests {
     },
     OddPolicy("lets nobody catch it", ["a settling transition cannot be caught"]) {
       $0 = .flutterBottomSheet
-      $0[.regrab] = Double(RegrabRule.refused.rawValue)
+      $0[.regrab] = RegrabRule.refused.index
     },
     OddPolicy("never begins", ["a short fast flick goes back"]) { $0[.hysteresis] = 1_000 },
   ]
@@ -66,10 +66,10 @@ struct ScenarioTests {
   @Test func `what was not caught is not said to be taken back`() throws {
     var policy = DragPolicy.flutterBottomSheet
     policy.rule = DecisionRule([], .finish)
-    policy[.regrab] = Double(RegrabRule.continues.rawValue)
+    policy[.regrab] = RegrabRule.continues.index
     let said = "a transition that was caught and taken back completes"
     #expect(try Self.findings(policy).map(\.what).contains(said))
-    policy[.regrab] = Double(RegrabRule.refused.rawValue)
+    policy[.regrab] = RegrabRule.refused.index
     #expect(try !Self.findings(policy).map(\.what).contains(said))
   }
 

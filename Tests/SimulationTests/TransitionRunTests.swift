@@ -110,7 +110,7 @@ struct TransitionRunTests {
   }
 
   @Test func `what adds up step by step has not to be dragged back from beyond an end`() throws {
-    var run = run { $0.policy[.mapping] = Double(DragCurve.accumulating.rawValue) }
+    var run = run { $0.policy[.mapping] = DragCurve.accumulating.index }
     run.request(isInteractive: true)
     run.begin()
     let drags: [(Double, Double)] = [(-60, 0), (-40, 0.1), (140, 1), (400, 1), (380, 0.9)]

@@ -96,7 +96,7 @@ extension GestureVerdict {
 
   /// Such as `velocity 1047 pt/s > 0 pt/s (minimumVelocity)`.
   private func question(_ test: RuleTest, _ limit: Double, _ value: String = "") -> String {
-    let names = policy.rule.parameters.map { "\($0.name)" }
+    let names = policy.rule.parameters.map(\.name)
     let name = test.limit.parameter.map { " (\(names[$0]))" } ?? ""
     let words = test.quantity.words
     // A condition may compare a parameter itself, such as a switch.

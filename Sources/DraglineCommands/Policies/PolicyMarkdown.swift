@@ -6,7 +6,7 @@ import Timelines
 /// anything else than what they do.
 enum PolicyMarkdown {
   static func document(_ policies: [DragPolicy]) -> String {
-    introduction + policies.map { "- [`\($0.id)`](#\($0.id)): \(escaped($0.summary))\n" }.joined()
+    introduction + policies.map { "- [`\($0.id)`](#\($0.id)): \(escaped("\($0.summary)"))\n" }.joined()
       + policies.map(section).joined()
   }
 
@@ -65,7 +65,7 @@ enum PolicyMarkdown {
 
     ## \(policy.id)
 
-    \(sentence(policy.summary)) Source: \(escaped(policy.source)).\(aliases(policy))
+    \(sentence(policy.summary)) Source: \(escaped("\(policy.source)")).\(aliases(policy))
 
     \(policy.velocitySentence)
 
@@ -91,22 +91,22 @@ enum PolicyMarkdown {
   }
 
   private static func row(_ parameter: PolicyParameter) -> String {
-    let unit = parameter.isWord || parameter.unit == .one ? "" : "\(parameter.unit.symbol)"
+    let unit = parameter.isWord || parameter.unit == .one ? "" : parameter.unit.symbol
     let cells = [
       "`\(parameter.name)`", parameter.timelineValue.words, unit, parameter.domain.words,
-      escaped(parameter.meaning), escaped(parameter.source),
+      escaped(parameter.meaning), escaped("\(parameter.source)"),
     ]
     return "| " + cells.joined(separator: " | ") + " |"
   }
 
   private static func sentence(_ text: StaticString) -> String {
-    let text = escaped(text)
+    let text = escaped("\(text)")
     return text.prefix(1).uppercased() + text.dropFirst() + "."
   }
 
   /// Without what a table would take for its own.
-  private static func escaped(_ text: StaticString) -> String {
-    "\(text)".split(separator: "|", omittingEmptySubsequences: false).joined(separator: "\\|")
+  private static func escaped(_ text: String) -> String {
+    text.split(separator: "|", omittingEmptySubsequences: false).joined(separator: "\\|")
   }
 }
 
@@ -120,7 +120,7 @@ extension PolicyParameter.Domain {
     switch self {
     case .number(let range): "\(decimals(range.lowerBound, 6)) to \(decimals(range.upperBound, 6))"
     case .whole(let range): "\(range.lowerBound) to \(range.upperBound), whole"
-    case .words(let words): words.map { "\($0)" }.joined(separator: ", ")
+    case .words(let words): words.joined(separator: ", ")
     }
   }
 }

@@ -163,7 +163,7 @@ private struct PresetComparison {
 
   /// Without values: those are parameters.
   private static func rule(_ policy: DragPolicy) -> [String] {
-    policy.rule.lines(policy.rule.parameters.map { "\($0.name)" })
+    policy.rule.lines(policy.rule.parameters.map(\.name))
   }
 
   private var hasOtherRule: Bool { rules.first != rules.second }

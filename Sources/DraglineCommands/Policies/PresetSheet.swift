@@ -64,7 +64,7 @@ struct PresetSheet {
   private var rule: [String] {
     policy.rule.lines(
       policy.rule.parameters.map { parameter in
-        let row = rows.first { $0.parameter.name == "\(parameter.name)" }
+        let row = rows.first { $0.parameter.name == parameter.name }
         return "\(parameter.name) (\(row?.words ?? ""))"
       })
   }

@@ -5,7 +5,7 @@ extension DecisionRule {
   /// A question in one line, such as `velocity > -minimumVelocity`: the quantity, how it is compared, and
   /// what it is compared with, by the name of its parameter or the number where nothing can be set.
   func words(of test: RuleTest) -> String {
-    RuleWords(operands: parameters.map { "\($0.name)" }).question(test)
+    RuleWords(operands: parameters.map(\.name)).question(test)
   }
 
   /// A line for each question, two spaces deeper for what is asked only after a yes.

@@ -79,7 +79,7 @@ private struct TrackKey: Hashable {
   init(_ fitted: DragPolicy, policy: Int) {
     self.policy = policy
     // What comes after the lift is read by settles and cancellations alone.
-    settings = fitted.settings.filter { $0.key.rawValue < PolicyKey.decidesAt.rawValue }.map {
+    settings = fitted.settings.filter { $0.key.phase.isBeforeDecision }.map {
       DragPolicy.Setting.Number(key: $0.key, bits: $0.value.bitPattern)
     }
     (distance, decidesAt) = (fitted.distance, fitted.decidesAt)

@@ -4,7 +4,7 @@ public import Motion
 public struct PanConfiguration: Sendable {
   /// The place where the translation starts to count. UIKit does not document its choice; Apple's
   /// sample reads a translation that is not zero before the pan has begun (statement 73).
-  public enum TranslationOrigin: Hashable, Sendable {
+  public enum TranslationOrigin: String, Hashable, Sendable, CaseIterable {
     /// The place where the fingers came down: the hysteresis is part of the translation.
     case touchDown
     /// The place where the pan was recognised: the view starts to move without a step.
@@ -28,7 +28,7 @@ public struct PanConfiguration: Sendable {
   }
 
   /// The distance that must pass the hysteresis.
-  public enum Measure: Hashable, Sendable {
+  public enum Measure: String, Hashable, Sendable, CaseIterable {
     /// The distance in any direction.
     case euclidean
     /// The distance along the axis; distance across neither counts nor locks.

@@ -17,18 +17,19 @@ extension DragPolicy {
       hysteresis: byPointer ? self[.mouseHysteresis] ?? hysteresis : hysteresis,
       minimumNumberOfTouches: Int(self[.minimumTouches] ?? 1),
       maximumNumberOfTouches: self[.maximumTouches].map { $0 < 1_000_000 ? Int($0) : .max } ?? .max,
-      directions: directions, translationOrigin: translationOrigin, estimator: estimator)
+      directions: directions, translationOrigin: word(.translationOrigin) ?? .touchDown,
+      estimator: estimator)
     if byPointer { pan.estimator = pan.estimator.ofPointer }
     // Flutter checks its slop again when it reads the velocity (`isFlingGesture`).
     if byPointer, self[.minimumTravel] != nil { pan.estimator.minimumTravel = pan.hysteresis }
     // A recognizer that is alone in Flutter's arena has won it at the touch.
-    if self[.arena] == 1 { (pan.hysteresis, pan.translationOrigin) = (0, .touchDown) }
-    pan.isHysteresisEnough = self[.hysteresisComparison] != 1
-    pan.measure = self[.hysteresisMeasure] == 1 ? .axis : .euclidean
+    if word(.arena) == Arena.alone { (pan.hysteresis, pan.translationOrigin) = (0, .touchDown) }
+    pan.isHysteresisEnough = word(.hysteresisComparison) != HysteresisComparison.above
+    pan.measure = word(.hysteresisMeasure) ?? .euclidean
     pan.axis = axis
     pan.axisRatio = self[.axisRatio] ?? 0
     pan.crossLimit = aboveZero(.crossLimit)
-    pan.failsAtCrossLimit = self[.crossing] != 1
+    pan.failsAtCrossLimit = word(.crossing) != Crossing.waits
     pan.timeLimit = aboveZero(.hysteresisTime)
     if let distance = aboveZero(.startZone), let screen {
       pan.startZone = PanConfiguration.StartZone(
@@ -38,18 +39,8 @@ extension DragPolicy {
   }
 
   /// The value of `key`; `nil` for 0, which means no limit.
-  private func aboveZero(_ key: PolicyKey) -> Double? {
+  private func aboveZero(_ key: DragKey) -> Double? {
     self[key].flatMap { $0 > 0 ? $0 : nil }
-  }
-
-  private var translationOrigin: PanConfiguration.TranslationOrigin {
-    switch self[.translationOrigin] {
-    case 1: .recognition
-    case 2: .threshold
-    case 3: .beforeRecognition
-    case 4: .afterRecognition
-    default: .touchDown
-    }
   }
 
   /// The axis of the directions, if they have only one; otherwise the axis of the transition.
@@ -62,23 +53,29 @@ extension DragPolicy {
 
   /// The allowed directions. The words `axis` and `forward` depend on the transition's direction.
   private var directions: PanDirections {
-    let words: [PanDirections] = [
-      .any, .vertical, .horizontal, .up, .down, .left, .right,
-      direction.dx == 0 ? .vertical : .horizontal, PanDirections(of: direction),
-    ]
-    return words[Int(self[.directions] ?? 0)]
+    switch word(.directions) ?? DirectionWord.any {
+    case .any: .any
+    case .vertical: .vertical
+    case .horizontal: .horizontal
+    case .up: .up
+    case .down: .down
+    case .left: .left
+    case .right: .right
+    case .axis: direction.dx == 0 ? .vertical : .horizontal
+    case .forward: PanDirections(of: direction)
+    }
   }
 
   /// - Complexity: O(settings)
   public var mapping: DragMapping {
     var mapping = DragMapping(
       direction: direction, distance: distance,
-      curve: word(.mapping, DragCurve.init) ?? .linear, scale: self[.mappingScale] ?? 1,
-      limit: self[.mappingLimit], overdrag: word(.overdrag, Overdrag.init) ?? .none,
+      curve: word(.mapping) ?? .linear, scale: self[.mappingScale] ?? 1,
+      limit: self[.mappingLimit], overdrag: word(.overdrag) ?? Overdrag.none,
       overdragCoefficient: self[.overdragCoefficient])
-    mapping.stepBounds = word(.stepBounds, StepBounds.init) ?? .bothEnds
+    mapping.stepBounds = word(.stepBounds) ?? .bothEnds
     mapping.isTwoSided = isTwoSided
-    mapping.overdragEnds = word(.overdragEnds, OverdragEnds.init) ?? .both
+    mapping.overdragEnds = word(.overdragEnds) ?? .both
     return mapping
   }
 
@@ -92,10 +89,10 @@ extension DragPolicy {
 
   /// The rule for a pointer that the system takes away.
   public var cancellation: CancellationRule {
-    word(.cancellation, CancellationRule.init) ?? .cancel
+    word(.cancellation) ?? .cancel
   }
 
-  public var regrab: RegrabRule { word(.regrab, RegrabRule.init) ?? .continues }
+  public var regrab: RegrabRule { word(.regrab) ?? .continues }
 
   /// The translation, in points, with which the drag finishes without a lift; `nil` if it waits for
   /// the lift.
@@ -105,8 +102,9 @@ extension DragPolicy {
     SettleRule(outcome, of: self)
   }
 
-  private func word<Word>(_ key: PolicyKey, _ make: (UInt8) -> Word?) -> Word? {
-    self[key].flatMap { make(UInt8($0)) }
+  /// The word of a setting; `nil` if the policy does not use the key.
+  private func word<Word: PolicyWord>(_ key: DragKey) -> Word? {
+    self[key].map(Word.init(index:))
   }
 
   // MARK: The other ends

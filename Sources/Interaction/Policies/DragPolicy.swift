@@ -19,6 +19,15 @@ public struct DragPolicy: Sendable {
     public init(_ key: PolicyKey, _ value: Double, _ source: StaticString) {
       (self.key, self.value, self.source) = (key, value, source)
     }
+
+    public init(_ key: DragKey, _ value: Double, _ source: StaticString) {
+      self.init(.drag(key), value, source)
+    }
+
+    /// A setting whose value is a word.
+    public init(_ key: DragKey, _ word: some PolicyWord, _ source: StaticString) {
+      self.init(.drag(key), word.index, source)
+    }
   }
 
   /// The duration and damping ratio of a settle, as in `UIViewPropertyAnimator`.
@@ -59,36 +68,39 @@ public struct DragPolicy: Sendable {
     rule: DecisionRule, notes: [StaticString] = []
   ) {
     (self.id, self.summary, self.source, self.notes) = (id, summary, source, notes)
-    (self.settings, self.rule) = (settings.sorted { $0.key.rawValue < $1.key.rawValue }, rule)
+    (self.settings, self.rule) = (settings.sorted { $0.key < $1.key }, rule)
   }
 
   /// The value for a key; `nil` if the policy does not use the key.
   ///
+  /// - Precondition: A value is set only for a key that the policy uses.
   /// - Complexity: O(settings), on reading and on writing.
   public subscript(key: PolicyKey) -> Double? {
     get { settings.first { $0.key == key }?.value }
     set {
-      guard let newValue, let index = settings.firstIndex(where: { $0.key == key }) else { return }
+      guard let newValue, let index = settings.firstIndex(where: { $0.key == key }) else {
+        preconditionFailure("\(id) has no setting to change")
+      }
       settings[index].value = newValue
     }
+  }
+
+  /// The same for a key of the drag.
+  public subscript(key: DragKey) -> Double? {
+    get { self[.drag(key)] }
+    set { self[.drag(key)] = newValue }
   }
 
   /// Every number and word of the policy, in the order of a drag: those of the keys, and those of
   /// the rule before the settle.
   public var parameters: [PolicyParameter] {
-    let own = settings.map {
-      let row = $0.key.row
-      return PolicyParameter(row.name, $0.value, row.unit, row.domain, row.meaning, $0.source)
-    }
-    let split = settings.firstIndex { $0.key.rawValue >= PolicyKey.cancellation.rawValue }
-    let end = split ?? settings.endIndex
+    let (own, end) = (settings.map { $0.key.parameter($0.value, $0.source) }, placeOfRule)
     return own[..<end] + rule.parameters + own[end...]
   }
 
   /// Sets one of `parameters` by its index there, in its unit; a word by its index.
   public mutating func set(_ parameter: Int, to value: Double) {
-    let split = settings.firstIndex { $0.key.rawValue >= PolicyKey.cancellation.rawValue }
-    let end = split ?? settings.endIndex
+    let end = placeOfRule
     if parameter < end {
       settings[parameter].value = value
     } else if parameter < end + rule.parameters.count {
@@ -98,17 +110,18 @@ public struct DragPolicy: Sendable {
     }
   }
 
+  /// The number of settings before the parameters of the rule.
+  private var placeOfRule: Int {
+    settings.firstIndex { $0.key.phase.isAfterRule } ?? settings.endIndex
+  }
+
   /// Replaces the velocity estimator. The policy keeps its gates and drops the windows and pauses,
   /// which belong to the old estimator.
   public mutating func replaceEstimator(by name: VelocityEstimator.Name) {
-    settings.removeAll {
-      $0.key.rawValue >= PolicyKey.estimator.rawValue
-        && $0.key.rawValue <= PolicyKey.velocityRest.rawValue
-    }
-    let place = settings.firstIndex { $0.key.rawValue > PolicyKey.estimator.rawValue }
-    settings.insert(
-      Setting(.estimator, Double(name.rawValue), "replaces the policy's own"),
-      at: place ?? settings.endIndex)
+    let old: [DragKey] = [.estimator, .velocityWindow, .velocityGap, .velocityRest]
+    settings.removeAll { setting in old.contains { setting.key == .drag($0) } }
+    let new = Setting(.estimator, Double(name.rawValue), "replaces the policy's own")
+    settings.insert(new, at: settings.firstIndex { $0.key > new.key } ?? settings.endIndex)
   }
 
   /// Fits the policy to a transition and a screen, all in points: the direction of the transition,
@@ -159,7 +172,7 @@ public struct DragPolicy: Sendable {
     if let rest = self[.velocityRest] { estimator.rest = Int64(rest * 1_000) }
     if let speed = self[.minimumSpeed] { estimator.minimumSpeed = speed }
     if let travel = self[.minimumTravel] { estimator.minimumTravel = travel }
-    if let keeps = self[.keepsMinimumSpeed] { estimator.keepsMinimum = keeps == 1 }
+    if let keeps = self[.keepsMinimumSpeed] { estimator.keepsMinimum = keeps == YesOrNo.yes.index }
     if let speed = self[.maximumSpeed] { estimator.maximumSpeed = speed }
     if let part = self[.maximumSpeedPart] { estimator.maximumSpeed = part * distance }
     return estimator
@@ -181,20 +194,18 @@ public struct DragPolicy: Sendable {
     return policy.estimator
   }
 
-  public var finish: SettleTiming {
-    SettleTiming(
-      duration: self[.finishDuration] ?? 0.5, dampingRatio: self[.finishDampingRatio] ?? 1)
-  }
+  /// The timing of the settle to the end.
+  public var finish: SettleTiming { settleTiming(for: .finish) }
 
-  public var cancel: SettleTiming {
-    SettleTiming(
-      duration: self[.cancelDuration] ?? 0.5, dampingRatio: self[.cancelDampingRatio] ?? 1)
-  }
+  /// The timing of the settle back.
+  public var cancel: SettleTiming { settleTiming(for: .cancel) }
 
+  /// The duration and damping ratio of a settle; 0.5 s and 1 where the policy has none.
+  ///
+  /// - Complexity: O(settings)
   public func settleTiming(for outcome: TransitionOutcome) -> SettleTiming {
-    switch outcome {
-    case .finish: finish
-    case .cancel: cancel
-    }
+    SettleTiming(
+      duration: self[.settle(.duration, of: outcome)] ?? 0.5,
+      dampingRatio: self[.settle(.dampingRatio, of: outcome)] ?? 1)
   }
 }

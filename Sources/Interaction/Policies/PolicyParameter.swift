@@ -22,7 +22,7 @@ public struct PolicyParameter: Sendable {
     /// Whether a density converts the unit into points.
     var isPhysical: Bool { self == .pixels || self == .pixelsPerSecond }
 
-    public var symbol: StaticString {
+    public var symbol: String {
       switch self {
       case .one: "1"
       case .points: "pt"
@@ -45,19 +45,21 @@ public struct PolicyParameter: Sendable {
     case number(ClosedRange<Double>)
     case whole(ClosedRange<Int>)
     /// The value is the index of the word.
-    case words([StaticString])
+    case words([String])
   }
 
-  public var name: StaticString
+  public var name: String
   public var unit: Unit
   public var domain: Domain
   public var value: Double
-  public var meaning: StaticString
+  public var meaning: String
   public var source: StaticString
+  /// The part of the drag that the parameter belongs to.
+  public var phase = DragPhase.rule
 
   public init(
-    _ name: StaticString, _ value: Double, _ unit: Unit, _ domain: Domain,
-    _ meaning: StaticString, _ source: StaticString
+    _ name: String, _ value: Double, _ unit: Unit, _ domain: Domain, _ meaning: String,
+    _ source: StaticString
   ) {
     (self.name, self.value, self.unit, self.domain) = (name, value, unit, domain)
     (self.meaning, self.source) = (meaning, source)

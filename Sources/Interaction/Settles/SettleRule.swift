@@ -37,73 +37,17 @@ public struct SettleRule: Hashable, Sendable {
   /// - Complexity: O(settings)
   init(_ outcome: TransitionOutcome, of policy: DragPolicy) {
     for setting in policy.settings {
-      if let part = Part(setting.key, outcome) { set(part, to: setting.value) }
-      if setting.key == .overdragDuration { overdragDuration = setting.value }
-    }
-  }
-
-  private enum Part {
-    case kind, duration, minimumDuration, maximumDuration, dampingRatio, mass, stiffness, damping
-    case velocity, velocityExtent, baseVelocity, flingSpeed, rest, restDistance, x1, y1, x2, y2
-
-    init?(_ key: PolicyKey, _ outcome: TransitionOutcome) {
-      let part: Part? = outcome == .finish ? Self.finish(key) : Self.cancel(key)
-      guard let part else { return nil }
-      self = part
-    }
-
-    private static func finish(_ key: PolicyKey) -> Part? {
-      switch key {
-      case .finishSettle: .kind
-      case .finishDuration: .duration
-      case .finishMinimumDuration: .minimumDuration
-      case .finishMaximumDuration: .maximumDuration
-      case .finishDampingRatio: .dampingRatio
-      case .finishMass: .mass
-      case .finishStiffness: .stiffness
-      case .finishDamping: .damping
-      case .finishVelocity: .velocity
-      case .finishVelocityExtent: .velocityExtent
-      case .finishBaseVelocity: .baseVelocity
-      case .finishFlingSpeed: .flingSpeed
-      case .finishRest: .rest
-      case .finishRestDistance: .restDistance
-      case .finishX1: .x1
-      case .finishY1: .y1
-      case .finishX2: .x2
-      case .finishY2: .y2
-      default: nil
-      }
-    }
-
-    private static func cancel(_ key: PolicyKey) -> Part? {
-      switch key {
-      case .cancelSettle: .kind
-      case .cancelDuration: .duration
-      case .cancelMinimumDuration: .minimumDuration
-      case .cancelMaximumDuration: .maximumDuration
-      case .cancelDampingRatio: .dampingRatio
-      case .cancelMass: .mass
-      case .cancelStiffness: .stiffness
-      case .cancelDamping: .damping
-      case .cancelVelocity: .velocity
-      case .cancelVelocityExtent: .velocityExtent
-      case .cancelBaseVelocity: .baseVelocity
-      case .cancelFlingSpeed: .flingSpeed
-      case .cancelRest: .rest
-      case .cancelRestDistance: .restDistance
-      case .cancelX1: .x1
-      case .cancelY1: .y1
-      case .cancelX2: .x2
-      case .cancelY2: .y2
-      default: nil
+      switch (setting.key, outcome) {
+      case (.finish(let key), .finish), (.cancel(let key), .cancel): set(key, to: setting.value)
+      case (.drag(.overdragDuration), _): overdragDuration = setting.value
+      default: break
       }
     }
   }
 
-  private mutating func set(_ part: Part, to value: Double) {
-    switch part {
-    case .kind: kind = SettleKind(rawValue: UInt8(value)) ?? .transition
+  private mutating func set(_ key: SettleKey, to value: Double) {
+    switch key {
+    case .kind: kind = SettleKind(index: value)
     case .duration: duration = value
     case .minimumDuration: minimumDuration = value
     case .maximumDuration: maximumDuration = value

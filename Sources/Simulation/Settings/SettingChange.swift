@@ -59,9 +59,6 @@ extension SimulationSettings {
   /// Whether a change of the parameter applies from the next decision instead of the next drag: it
   /// is a parameter of the decision, the cancellation or the settle.
   func isOfDecision(_ name: String) -> Bool {
-    if policy.rule.parameters.contains(where: { "\($0.name)" == name }) { return true }
-    return policy.settings.contains {
-      $0.key.rawValue >= PolicyKey.decidesAt.rawValue && "\($0.key.name)" == name
-    }
+    policy.parameters.contains { $0.name == name && !$0.phase.isBeforeDecision }
   }
 }

@@ -32,18 +32,18 @@ extension SimulationParameter {
   /// Those of a policy, by name: what is written goes to the parameter that has the name then.
   static func all(of policy: DragPolicy) -> [SimulationParameter] {
     policy.parameters.map { parameter in
-      let name = "\(parameter.name)"
+      let name = parameter.name
       return SimulationParameter(
         name: name,
-        unit: parameter.unit == .one && parameter.isWord ? "" : "\(parameter.unit.symbol)",
-        domain: Domain(parameter.domain), meaning: "\(parameter.meaning)",
+        unit: parameter.unit == .one && parameter.isWord ? "" : parameter.unit.symbol,
+        domain: Domain(parameter.domain), meaning: parameter.meaning,
         source: "\(parameter.source)",
         read: { settings in
-          settings.policy.parameters.first { "\($0.name)" == name }?.timelineValue ?? .number(0)
+          settings.policy.parameters.first { $0.name == name }?.timelineValue ?? .number(0)
         },
         write: { settings, value in
           guard
-            let index = settings.policy.parameters.firstIndex(where: { "\($0.name)" == name })
+            let index = settings.policy.parameters.firstIndex(where: { $0.name == name })
           else { preconditionFailure("\(settings.policy.id) has no \(name)") }
           settings.policy.set(index, to: settings.policy.parameters[index].number(of: value))
         })
@@ -75,7 +75,7 @@ extension PolicyParameter {
   /// Words as such.
   public var timelineValue: TimelineValue {
     guard case .words(let words) = domain else { return .number(value) }
-    return .string("\(words[Int(value)])")
+    return .string(words[Int(value)])
   }
 
   /// Of a value of the domain.
@@ -83,7 +83,8 @@ extension PolicyParameter {
     switch (value, domain) {
     case (.number(let number), _): return number
     case (.string(let word), .words(let words)):
-      return Double(words.firstIndex { "\($0)" == word } ?? 0)
+      guard let index = words.firstIndex(of: word) else { fallthrough }
+      return Double(index)
     default: preconditionFailure("\(value) is no value of \(name)")
     }
   }
@@ -94,7 +95,7 @@ extension SimulationParameter.Domain {
     switch domain {
     case .number(let range): self = .number(range)
     case .whole(let range): self = .whole(range)
-    case .words(let words): self = .word(words.map { "\($0)" })
+    case .words(let words): self = .word(words)
     }
   }
 }

@@ -76,7 +76,7 @@ extension SimulationSettings {
   }
 
   static func unit(_ symbol: String) -> PolicyParameter.Unit? {
-    PolicyParameter.Unit.allCases.first { "\($0.symbol)" == symbol }
+    PolicyParameter.Unit.allCases.first { $0.symbol == symbol }
   }
 
   /// Of a number with something behind it.

@@ -77,7 +77,7 @@ public struct SimulationSettings: Sendable {
   public var parameters: [SimulationParameter] {
     let isDismissal = transition.id == Self.defaultTransition
     let ofPolicy = SimulationParameter.all(of: policy)
-    let settles = isDismissal || policy[.finishSettle] != nil || policy[.cancelSettle] != nil
+    let settles = isDismissal || policy[.finish(.kind)] != nil || policy[.cancel(.kind)] != nil
     return SimulationParameter.common
       + (settles ? ofPolicy : ofPolicy.filter { !Self.dismissalSettle.contains($0.name) })
       + transition.parameters.map { SimulationParameter($0) }

@@ -70,7 +70,7 @@ package struct ParameterEditor: Sendable {
     markShares(settings.policy.rule)
     if let inForce { markWaiting(inForce) }
     // The parameters of the rule come first, because users try them first.
-    let first = settings.policy.rule.parameters.first.map { "\($0.name)" }
+    let first = settings.policy.rule.parameters.first?.name
     selection = entries.firstIndex { $0.name == first } ?? 0
   }
 
@@ -87,14 +87,14 @@ package struct ParameterEditor: Sendable {
         return entry
       })
     markShares(settings.policy.rule)
-    let first = settings.policy.rule.parameters.first.map { "\($0.name)" }
+    let first = settings.policy.rule.parameters.first?.name
     selection = entries.firstIndex { $0.name == first } ?? 0
   }
 
   private mutating func markShares(_ rule: DecisionRule) {
     for test in rule.tests where "\(test.quantity.words.unit)" == " %" && test.scale == .plain {
       guard let index = test.limit.parameter else { continue }
-      let name = "\(rule.parameters[index].name)"
+      let name = rule.parameters[index].name
       for index in entries.indices where entries[index].name == name {
         entries[index].isShare = true
       }

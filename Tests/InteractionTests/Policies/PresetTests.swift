@@ -9,7 +9,7 @@ struct PresetTests {
     #expect(policy.source.utf8CodeUnitCount > 0 && policy.summary.utf8CodeUnitCount > 0)
     #expect(policy.summary.utf8CodeUnitCount <= 100, "\(policy.summary)")
     for parameter in policy.parameters {
-      #expect(parameter.meaning.utf8CodeUnitCount > 0, "\(parameter.name)")
+      #expect(!parameter.meaning.isEmpty, "\(parameter.name)")
       #expect(parameter.source.utf8CodeUnitCount > 0, "\(parameter.name)")
       switch parameter.domain {
       case .number(let range): #expect(range.contains(parameter.value), "\(parameter.name)")
@@ -17,7 +17,7 @@ struct PresetTests {
       case .words(let words): #expect(words.indices.contains(Int(parameter.value)))
       }
     }
-    let names = policy.parameters.map { "\($0.name)" }
+    let names = policy.parameters.map(\.name)
     #expect(Set(names).count == names.count)
     #expect(!policy.rule.needs.isEmpty)
     #expect(policy.rule.detents.first == 0 && policy.rule.detents.last == 1)
@@ -35,7 +35,7 @@ struct PresetTests {
   @Test func `settings and the rule's numbers are set by their place`() throws {
     var policy = DragPolicy.reactNavigationStack
     let index = try #require(
-      policy.parameters.firstIndex { "\($0.name)" == "gestureVelocityImpact" })
+      policy.parameters.firstIndex { $0.name == "gestureVelocityImpact" })
     let release = Release(translation: 100, velocity: 1_001, extent: 800)
     #expect(policy.decide(release).outcome == .finish)
     policy.set(index, to: 0.299)

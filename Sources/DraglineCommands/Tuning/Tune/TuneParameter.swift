@@ -116,29 +116,29 @@ extension TuneParameter {
       case .number(let numbers): range = numbers
       case .whole(let numbers): range = Double(numbers.lowerBound)...Double(numbers.upperBound)
       case .words(let names):
-        (range, words) = (0...Double(names.count - 1), names.map { "\($0)" })
+        (range, words) = (0...Double(names.count - 1), names)
       }
       exact.append(
         TuneParameter(
           index: index, name: name, unit: unit, range: range, words: words, own: parameter.value))
     }
-    let own = Set(rule.parameters.map { "\($0.name)" })
-    let names = settings.policy.parameters.map { "\($0.name)" }.filter { !own.contains($0) }
-    for (name, setting) in zip(names, settings.policy.settings) {
-      others.append(TuneExclusion(name: name, reason: reason(setting.key)))
+    for parameter in settings.policy.parameters {
+      guard let reason = reason(parameter.phase) else { continue }
+      others.append(TuneExclusion(name: parameter.name, reason: reason))
     }
     return (exact, others)
   }
 
-  private static func reason(_ key: PolicyKey) -> String {
-    switch key.rawValue {
-    case ..<PolicyKey.extent.rawValue: "acts before the release: whether and where a drag begins"
-    case ..<PolicyKey.estimator.rawValue:
-      "acts before the release: what the drag shows, and the percent"
-    case ..<PolicyKey.decidesAt.rawValue: "acts before the release: the velocity itself"
-    case PolicyKey.decidesAt.rawValue: "finishes the drag before the lift"
-    case PolicyKey.cancellation.rawValue: "applies to drags that end without a lift"
-    default: "acts after the release, and only on gestures that follow closely"
+  /// The reason why releases do not determine a parameter of the phase; `nil` for the rule's.
+  private static func reason(_ phase: DragPhase) -> String? {
+    switch phase {
+    case .recognition: "acts before the release: whether and where a drag begins"
+    case .mapping: "acts before the release: what the drag shows, and the percent"
+    case .velocity: "acts before the release: the velocity itself"
+    case .limit: "finishes the drag before the lift"
+    case .rule: nil
+    case .cancellation: "applies to drags that end without a lift"
+    case .settle: "acts after the release, and only on gestures that follow closely"
     }
   }
 }

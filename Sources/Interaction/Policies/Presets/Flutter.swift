@@ -25,7 +25,8 @@ extension DragPolicy {
       zone: zone, monodrag)
       + clampedSteps(source, at: bounds, overdrag, by: coefficient)
       + (scale.map { [Setting(.mappingScale, $0, source)] } ?? [])
-      + (hasArena ? [Setting(.arena, 0, "monodrag.dart acceptGesture; arena.dart")] : [])
+      + (hasArena
+        ? [Setting(.arena, Arena.contested, "monodrag.dart acceptGesture; arena.dart")] : [])
       + velocity(
         .flutterLSQ2, minimum: 50, travel: 18, maximum: 8_000,
         "monodrag.dart isFlingGesture; velocity_tracker.dart; events.dart")

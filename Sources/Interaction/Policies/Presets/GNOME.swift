@@ -55,7 +55,8 @@ extension DragPolicy {
   /// stops it at the closed end.
   private static func adwaitaDrag(isSheet: Bool) -> [Setting] {
     slop(
-      16, isAbove: false, isOnAxis: false, from: .beforeRecognition, directions: isSheet ? 0 : 7,
+      16, isAbove: false, isOnAxis: false, from: .beforeRecognition,
+      directions: isSheet ? .any : .axis,
       "adw-swipe-tracker.c DRAG_THRESHOLD_DISTANCE")
       + clampedSteps(
         "adw-swipe-tracker.c gesture_update, adjust_for_overshoot", at: .end, .asymptote, by: 10)
@@ -117,7 +118,7 @@ extension DragPolicy {
     id: "webkitgtk-back",
     "beyond half, only a flick back cancels; before half, only a flick forward finishes",
     source: "WebKit ViewGestureControllerGtk.cpp",
-    [Setting(.directions, 7, webkit)]
+    [Setting(.directions, DirectionWord.axis, webkit)]
       + clampedSteps("ViewGestureControllerGtk.cpp SwipeProgressTracker::handleEvent")
       + velocity(.webkitGTKLast, webkit)
       + settle(swipeSettle(), "ViewGestureControllerGtk.cpp startAnimation"),

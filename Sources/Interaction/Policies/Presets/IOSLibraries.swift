@@ -1,3 +1,5 @@
+import Gestures
+
 /// Libraries for iOS (policies.md 2.26-2.28).
 extension DragPolicy {
   private static let pan: StaticString = "PanModalPresentationController.swift"

@@ -2,15 +2,6 @@ import Gestures
 
 /// Short forms for the presets: each part of a drag in one line, with its source.
 extension DragPolicy {
-  /// The words of `PolicyKey.translationOrigin`.
-  enum Origin: Double {
-    case touchDown
-    case recognition
-    case threshold
-    case beforeRecognition
-    case afterRecognition
-  }
-
   /// The settings that define when the pan begins, in points; `within` is in milliseconds.
   ///
   /// - Parameters:
@@ -19,22 +10,23 @@ extension DragPolicy {
   ///   - origin: Where the translation starts to count.
   ///   - waits: Whether the pan waits, instead of failing, after too much distance across.
   static func slop(
-    _ slop: Double, mouse: Double? = nil, isAbove: Bool, isOnAxis: Bool, from origin: Origin,
-    directions: Double = 7, ratio: Double? = nil, across: Double? = nil, waits: Bool = false,
+    _ slop: Double, mouse: Double? = nil, isAbove: Bool, isOnAxis: Bool,
+    from origin: PanConfiguration.TranslationOrigin, directions: DirectionWord = .axis,
+    ratio: Double? = nil, across: Double? = nil, waits: Bool = false,
     zone: Double? = nil, within: Double? = nil, _ source: StaticString
   ) -> [Setting] {
     var settings = [
       Setting(.hysteresis, slop, source),
-      Setting(.hysteresisComparison, isAbove ? 1 : 0, source),
-      Setting(.hysteresisMeasure, isOnAxis ? 1 : 0, source),
+      Setting(.hysteresisComparison, isAbove ? HysteresisComparison.above : .atLeast, source),
+      Setting(.hysteresisMeasure, isOnAxis ? PanConfiguration.Measure.axis : .euclidean, source),
       Setting(.directions, directions, source),
-      Setting(.translationOrigin, origin.rawValue, source),
+      Setting(.translationOrigin, origin, source),
     ]
     if let mouse { settings.append(Setting(.mouseHysteresis, mouse, source)) }
     if let within { settings.append(Setting(.hysteresisTime, within, source)) }
     if let ratio { settings.append(Setting(.axisRatio, ratio, source)) }
     if let across { settings.append(Setting(.crossLimit, across, source)) }
-    if waits { settings.append(Setting(.crossing, 1, source)) }
+    if waits { settings.append(Setting(.crossing, Crossing.waits, source)) }
     if let zone { settings.append(Setting(.startZone, zone, source)) }
     return settings
   }
@@ -51,7 +43,7 @@ extension DragPolicy {
     by coefficient: Double? = nil, ends: OverdragEnds? = nil
   ) -> [Setting] {
     mapping(.accumulating, overdrag, source, by: coefficient, ends: ends)
-      + [Setting(.stepBounds, Double(bounds.rawValue), source)]
+      + [Setting(.stepBounds, bounds, source)]
   }
 
   /// - Parameters:
@@ -66,13 +58,13 @@ extension DragPolicy {
       Setting(
         .extentPart, 1,
         "the dismissed view is as large as the screen, unless the transition sets its size"),
-      Setting(.mapping, Double(curve.rawValue), source),
-      Setting(.overdrag, Double(overdrag.rawValue), source),
+      Setting(.mapping, curve, source),
+      Setting(.overdrag, overdrag, source),
     ]
     if let scale { settings.append(Setting(.mappingScale, scale, source)) }
     if let limit { settings.append(Setting(.mappingLimit, limit, source)) }
     if let coefficient { settings.append(Setting(.overdragCoefficient, coefficient, source)) }
-    if let ends { settings.append(Setting(.overdragEnds, Double(ends.rawValue), source)) }
+    if let ends { settings.append(Setting(.overdragEnds, ends, source)) }
     return settings
   }
 
@@ -84,7 +76,7 @@ extension DragPolicy {
     var settings = [Setting(.estimator, Double(estimator.rawValue), source)]
     if let minimum {
       settings.append(Setting(.minimumSpeed, minimum, source))
-      settings.append(Setting(.keepsMinimumSpeed, keepsMinimum ? 1 : 0, source))
+      settings.append(Setting(.keepsMinimumSpeed, keepsMinimum ? YesOrNo.yes : .no, source))
     }
     if let travel { settings.append(Setting(.minimumTravel, travel, source)) }
     if let maximum { settings.append(Setting(.maximumSpeed, maximum, source)) }
@@ -92,37 +84,11 @@ extension DragPolicy {
   }
 
   static func onCancel(_ rule: CancellationRule, _ source: StaticString) -> Setting {
-    Setting(.cancellation, Double(rule.rawValue), source)
+    Setting(.cancellation, rule, source)
   }
 
   static func onGrab(_ rule: RegrabRule, _ source: StaticString) -> Setting {
-    Setting(.regrab, Double(rule.rawValue), source)
-  }
-
-  /// Which of the two settles.
-  enum End: CaseIterable {
-    case finish
-    case cancel
-
-    /// In the order of `Settling.values`.
-    var keys: [PolicyKey] {
-      switch self {
-      case .finish:
-        [
-          .finishSettle, .finishDuration, .finishMinimumDuration, .finishMaximumDuration,
-          .finishDampingRatio, .finishMass, .finishStiffness, .finishDamping, .finishVelocity,
-          .finishVelocityExtent, .finishBaseVelocity, .finishFlingSpeed, .finishRest,
-          .finishRestDistance, .finishX1, .finishY1, .finishX2, .finishY2,
-        ]
-      case .cancel:
-        [
-          .cancelSettle, .cancelDuration, .cancelMinimumDuration, .cancelMaximumDuration,
-          .cancelDampingRatio, .cancelMass, .cancelStiffness, .cancelDamping, .cancelVelocity,
-          .cancelVelocityExtent, .cancelBaseVelocity, .cancelFlingSpeed, .cancelRest,
-          .cancelRestDistance, .cancelX1, .cancelY1, .cancelX2, .cancelY2,
-        ]
-      }
-    }
+    Setting(.regrab, rule, source)
   }
 
   /// The numbers of a settle; those that its kind does not use are `nil`.
@@ -170,20 +136,22 @@ extension DragPolicy {
       Settling(kind: .timedSpring, duration: duration, ratio: ratio)
     }
 
+    /// The numbers in the order of `SettleKey`.
     var values: [Double?] {
       [
-        Double(kind.rawValue), duration, minimum, maximum, ratio, mass, stiffness, damping,
+        kind.index, duration, minimum, maximum, ratio, mass, stiffness, damping,
         velocity, velocityExtent, base, flingSpeed, rest, restDistance,
       ] + curve.map { $0 }
     }
   }
 
   static func settle(
-    _ settling: Settling, _ source: StaticString, _ ends: [End] = End.allCases
+    _ settling: Settling, _ source: StaticString,
+    _ outcomes: [TransitionOutcome] = [.finish, .cancel]
   ) -> [Setting] {
-    ends.flatMap { end in
-      zip(end.keys, settling.values).compactMap { key, value in
-        value.map { Setting(key, $0, source) }
+    outcomes.flatMap { outcome in
+      zip(SettleKey.allCases, settling.values).compactMap { key, value in
+        value.map { Setting(.settle(key, of: outcome), $0, source) }
       }
     }
   }
@@ -201,7 +169,7 @@ extension DragPolicy {
 extension PolicyParameter {
   /// Points per second.
   static func speed(
-    _ name: StaticString, _ value: Double, _ meaning: StaticString, _ source: StaticString,
+    _ name: String, _ value: Double, _ meaning: String, _ source: StaticString,
     unit: Unit = .pointsPerSecond
   ) -> PolicyParameter {
     PolicyParameter(name, value, unit, .number(0...100_000), meaning, source)
@@ -209,21 +177,21 @@ extension PolicyParameter {
 
   /// Points.
   static func length(
-    _ name: StaticString, _ value: Double, _ meaning: StaticString, _ source: StaticString
+    _ name: String, _ value: Double, _ meaning: String, _ source: StaticString
   ) -> PolicyParameter {
     PolicyParameter(name, value, .points, .number(0...100_000), meaning, source)
   }
 
   /// A parameter in parts of the extent.
   static func part(
-    _ name: StaticString, _ value: Double, _ meaning: StaticString, _ source: StaticString
+    _ name: String, _ value: Double, _ meaning: String, _ source: StaticString
   ) -> PolicyParameter {
     PolicyParameter(name, value, .extents, .number(0...1), meaning, source)
   }
 
   /// A parameter in seconds: the time over which the velocity is projected.
   static func lookAhead(
-    _ name: StaticString, _ value: Double, _ meaning: StaticString, _ source: StaticString
+    _ name: String, _ value: Double, _ meaning: String, _ source: StaticString
   ) -> PolicyParameter {
     PolicyParameter(name, value, .seconds, .number(0...10), meaning, source)
   }
@@ -236,8 +204,9 @@ extension PolicyParameter {
   }
 
   static func toggle(
-    _ name: StaticString, _ value: Bool, _ meaning: StaticString, _ source: StaticString
+    _ name: String, _ value: Bool, _ meaning: String, _ source: StaticString
   ) -> PolicyParameter {
-    PolicyParameter(name, value ? 1 : 0, .one, .words(["no", "yes"]), meaning, source)
+    PolicyParameter(
+      name, (value ? YesOrNo.yes : .no).index, .one, YesOrNo.domain, meaning, source)
   }
 }

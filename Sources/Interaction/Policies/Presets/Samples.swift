@@ -11,7 +11,8 @@ extension DragPolicy {
   ///   - origin: `.recognition` for code that sets the translation to 0 when the pan begins.
   ///   - readsVelocity: Whether the rule or a settle reads the velocity.
   static func uikitPan(
-    directions: Double = 0, maximumTouches: Double = 1_000_000, from origin: Origin = .touchDown,
+    directions: DirectionWord = .any, maximumTouches: Double = 1_000_000,
+    from origin: PanConfiguration.TranslationOrigin = .touchDown,
     readsVelocity: Bool = true
   ) -> [Setting] {
     let pan = [
@@ -20,7 +21,7 @@ extension DragPolicy {
       Setting(.maximumTouches, maximumTouches, "UIPanGestureRecognizer"),
       Setting(.directions, directions, "direction lock"),
       Setting(
-        .translationOrigin, origin.rawValue,
+        .translationOrigin, origin,
         origin == .touchDown
           ? "docs/uikit-semantics.md, statement 73" : "setTranslation(.zero) in the state .began"),
     ]
@@ -40,9 +41,9 @@ extension DragPolicy {
     "finishes if the release moves toward dismissal, beyond 10 % of the distance (200 pt)",
     source: "bryanjclark/devsign-nav-transitions @e60d362e8817",
     uikitPan() + [
-      Setting(.mapping, Double(DragCurve.linear.rawValue), locket),
-      Setting(.finishDuration, 0.37, locket), Setting(.finishDampingRatio, 0.9, locket),
-      Setting(.cancelDuration, 0.45, locket), Setting(.cancelDampingRatio, 0.75, locket),
+      Setting(.mapping, DragCurve.linear, locket),
+      Setting(.finish(.duration), 0.37, locket), Setting(.finish(.dampingRatio), 0.9, locket),
+      Setting(.cancel(.duration), 0.45, locket), Setting(.cancel(.dampingRatio), 0.75, locket),
     ],
     rule: DecisionRule(
       [
@@ -67,13 +68,13 @@ extension DragPolicy {
     id: "apple-photo",
     "a flick faster than 1200 pt/s decides by its direction; else finishes beyond 33 %, in added steps",
     source: "PhotoTransitioning (Apple, 2016)",
-    uikitPan(directions: 4, maximumTouches: 1) + [
-      Setting(.mapping, Double(DragCurve.accumulating.rawValue), transitioning),
-      Setting(.stepBounds, Double(StepBounds.bothEnds.rawValue), transitioning),
-      Setting(.finishDuration, 0.8, transitioning),
-      Setting(.finishDampingRatio, 0.621, transitioning),
-      Setting(.cancelDuration, 0.8, transitioning),
-      Setting(.cancelDampingRatio, 0.621, transitioning),
+    uikitPan(directions: .down, maximumTouches: 1) + [
+      Setting(.mapping, DragCurve.accumulating, transitioning),
+      Setting(.stepBounds, StepBounds.bothEnds, transitioning),
+      Setting(.finish(.duration), 0.8, transitioning),
+      Setting(.finish(.dampingRatio), 0.621, transitioning),
+      Setting(.cancel(.duration), 0.8, transitioning),
+      Setting(.cancel(.dampingRatio), 0.621, transitioning),
     ],
     rule: DecisionRule(
       [
