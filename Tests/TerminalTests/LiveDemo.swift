@@ -40,10 +40,10 @@ enum LiveDemo {
     if let last {
       if let next { try change(&simulation, &view, to: next, at: last) }
       simulation.advance(to: last, into: &view)
-      view.update(figures(simulation, at: last, since: start, device))
+      view.update(figures(&simulation, at: last, since: start, device))
     } else {
       simulation.finish(into: &view)
-      view.update(figures(simulation, at: read.events.last?.time ?? start, since: start, device))
+      view.update(figures(&simulation, at: read.events.last?.time ?? start, since: start, device))
     }
     return view
   }
@@ -62,7 +62,7 @@ enum LiveDemo {
   }
 
   private static func figures(
-    _ simulation: borrowing Simulation, at now: TraceInstant, since start: TraceInstant,
+    _ simulation: inout Simulation, at now: TraceInstant, since start: TraceInstant,
     _ device: DeviceDescription?
   ) -> ViewFigures {
     var figures = ViewFigures()
