@@ -6,7 +6,8 @@ import Timelines
 /// anything else than what they do.
 enum PolicyMarkdown {
   static func document(_ policies: [DragPolicy]) -> String {
-    introduction + policies.map { "- [`\($0.id)`](#\($0.id)): \(escaped("\($0.summary)"))\n" }.joined()
+    introduction
+      + policies.map { "- [`\($0.id)`](#\($0.id)): \(escaped("\($0.summary)"))\n" }.joined()
       + policies.map(section).joined()
   }
 
