@@ -28,6 +28,18 @@ struct OutboxTests {
       ])
   }
 
+  @Test func `a frame keeps its place between other rows`() {
+    var outbox = Outbox()
+    outbox.append(callback("first", 1, at: 10))
+    outbox.frame.number = 7
+    let frame = outbox.appendFrame()
+    outbox.append(callback("last", 2, at: 20))
+    var sink = CollectedTimeline()
+    outbox.empty(into: &sink)
+    #expect(frame == .frame(outbox.frame))
+    #expect(sink.rows == [callback("first", 1, at: 10), frame, callback("last", 2, at: 20)])
+  }
+
   @Test func `a row is written once`() {
     var outbox = Outbox()
     var sink = CollectedTimeline()

@@ -110,9 +110,10 @@ extension Simulation {
     }
   }
 
-  /// Begins anew with what waited, if nobody would notice.
+  /// Applies the waiting settings between drags, when no row shows the difference.
   mutating func takeUpChanges() {
-    guard let waiting = changes.waiting, !run.isUnderWay, !run.isOutlived, frame.touches.isEmpty,
+    guard let waiting = changes.waiting, !run.isUnderWay, !run.isOutlived,
+      outbox.frame.touches.isEmpty,
       tracker.recognizer.state == .possible, tracker.recognizer.numberOfTouches == 0
     else {
       changes.isExpected = changes.waiting != nil || hasPendingChange

@@ -52,5 +52,5 @@ extension Simulation {
   }
 
   /// The fingers that are down, as of the last display frame.
-  public var contacts: [FrameRow.Contact] { frame.touches }
+  public var contacts: [FrameRow.Contact] { outbox.frame.touches }
 }

@@ -32,9 +32,9 @@ extension Simulation {
   }
 
   private mutating func keepContacts(of touches: TouchFrame) {
-    frame.touches.removeAll(keepingCapacity: true)
+    outbox.frame.touches.removeAll(keepingCapacity: true)
     for touch in touches.touches where !touch.phase.isOver {
-      frame.touches.append(FrameRow.Contact(id: touch.id, location: touch.location))
+      outbox.frame.touches.append(FrameRow.Contact(id: touch.id, location: touch.location))
     }
   }
 

@@ -119,15 +119,15 @@ extension Simulation {
   }
 
   private mutating func emitFrame() {
-    frame.time = now
-    frame.number = lastFrame
-    frame.phase = run.phase
-    frame.percentComplete = run.percentComplete
-    frame.overdrag = run.overdrag
+    outbox.frame.time = now
+    outbox.frame.number = lastFrame
+    outbox.frame.phase = run.phase
+    outbox.frame.percentComplete = run.percentComplete
+    outbox.frame.overdrag = run.overdrag
     shown.show(
-      run.application, movedBy: settings.policy.direction * run.overdrag, in: &frame.views)
+      run.application, movedBy: settings.policy.direction * run.overdrag, in: &outbox.frame.views)
     frames += 1
-    emit(.frame(frame))
+    note(outbox.appendFrame())
   }
 
   mutating func endTransition(unsettled: [View]) {

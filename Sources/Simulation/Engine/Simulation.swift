@@ -55,9 +55,6 @@ public struct Simulation: ~Copyable {
   var shown = ShownViews()
   /// The last log of the application, kept to reuse its memory.
   var logged: [EventLog.Event] = []
-  /// The row of all display frames, kept to reuse its memory.
-  var frame = FrameRow(
-    time: 0, number: 0, phase: .idle, percentComplete: 0, touches: [], views: [])
   var outbox = Outbox()
   var frames = 0
   /// The time of the last row, in microseconds since the first event, like all times below.
