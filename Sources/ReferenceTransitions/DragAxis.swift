@@ -1,12 +1,13 @@
 import Gestures
 public import Motion
 
-/// How a finger drives a transition: which way it goes, and how far.
+/// The direction and the distance of the drag that drives a transition.
 public struct DragAxis: Hashable, Sendable {
+  /// One of the four directions of a drag on the screen.
   public enum Direction: String, Hashable, Sendable, CaseIterable {
     case up, down, left, right
 
-    /// Of length 1; right and down are positive.
+    /// The unit vector of the direction; right and down are positive.
     public var vector: Vector {
       switch self {
       case .up: Vector(dx: 0, dy: -1)
@@ -16,8 +17,9 @@ public struct DragAxis: Hashable, Sendable {
       }
     }
 
-    /// The direction of the longer component; an exactly diagonal way counts as vertical, and none as
-    /// down.
+    /// Creates the direction of the longer component of a movement.
+    ///
+    /// An exactly diagonal movement counts as vertical, and a zero vector as down.
     public init(mainlyOf way: Vector) {
       self =
         switch PanDirections(of: way) {
@@ -29,10 +31,13 @@ public struct DragAxis: Hashable, Sendable {
     }
   }
 
+  /// The direction in which the drag completes the transition.
   public var direction: Direction
-  /// Points from 0 to 100 %; above 0.
+  /// The length of the drag from 0 to 100 %, in points; above 0.
   public var distance: Double
 
+  /// Creates an axis from a direction and a distance in points.
+  ///
   /// - Precondition: `distance` is above 0.
   public init(direction: Direction, distance: Double) {
     precondition(distance > 0, "a drive of \(distance) points")

@@ -1,12 +1,14 @@
 public import TransitionKit
 
-/// What the articles' animators share here and not there: who made them hears when it is over.
+/// The base class of the articles' animators, which reports the end of a transition.
 ///
-/// The subclasses conform to `AnimatedTransitioning`, not this class: a conformance that is inherited
-/// would keep the protocol's own `interruptibleAnimator(using:)`, whatever a subclass has.
+/// The subclasses conform to `AnimatedTransitioning`, not this class: a conformance that is
+/// inherited would keep the protocol's own `interruptibleAnimator(using:)`, even if a subclass
+/// implements it.
 open class ReferenceAnimator: Object {
-  /// Repairs the article's defects (`ReferenceParameters.fix`).
+  /// Whether the animator repairs the article's defects (`ReferenceParameters.fix`).
   let fix: Bool
+  /// The handler that `animationEnded(_:)` calls.
   var onEnd: ((_ didComplete: Bool) -> Void)?
 
   init(fix: Bool) {
@@ -14,38 +16,42 @@ open class ReferenceAnimator: Object {
     super.init()
   }
 
-  /// Statement 21.
+  /// Reports the end of the transition to `onEnd` (statement 21).
   open func animationEnded(_ transitionCompleted: Bool) {
     onEnd?(transitionCompleted)
   }
 
-  /// Ends a transition whose author says what he says, whether it was cancelled or not.
+  /// Completes a transition with the article's own value, or with the context's if `fix` is set.
   func complete(_ context: any ContextTransitioning, saying didComplete: Bool) {
     context.completeTransition(fix ? !context.transitionWasCancelled : didComplete)
   }
 }
 
-/// An animator on a property animator, which a percent-driven interaction can drive (statement 15).
+/// The base class of the animators that use a property animator, which a percent-driven interaction
+/// can drive (statement 15).
 ///
-/// The articles start theirs in `animateTransition(using:)` and do not vend it; to vend it changes
+/// The articles start theirs in `animateTransition(using:)` and do not vend it. Vending it changes
 /// nothing about a transition that plays by itself.
 open class InterruptibleReferenceAnimator: ReferenceAnimator, AnimatedTransitioning {
-  /// The same one for all of a transition (statement 32).
+  /// The animator of the current transition, the same one until its end (statement 32).
   private var current: PropertyAnimator?
 
-  /// Adds the views and makes the animator, which is not started yet.
+  /// Adds the views and returns the animator, which has not started.
   func makeAnimator(using context: any ContextTransitioning) -> PropertyAnimator {
     preconditionFailure("\(self) has no animator")
   }
 
+  /// Returns the duration of the transition in seconds; a subclass must override this method.
   open func transitionDuration(using transitionContext: (any ContextTransitioning)?) -> Double {
     preconditionFailure("\(self) has no duration")
   }
 
+  /// Starts the property animator of the transition.
   open func animateTransition(using transitionContext: any ContextTransitioning) {
     interruptibleAnimator(using: transitionContext).startAnimation()
   }
 
+  /// Returns the property animator of the transition, and creates it on the first call.
   public func interruptibleAnimator(
     using transitionContext: any ContextTransitioning
   ) -> any ViewImplicitlyAnimating {
@@ -55,6 +61,7 @@ open class InterruptibleReferenceAnimator: ReferenceAnimator, AnimatedTransition
     return animator
   }
 
+  /// Releases the property animator and reports the end of the transition.
   override open func animationEnded(_ transitionCompleted: Bool) {
     current = nil
     super.animationEnded(transitionCompleted)

@@ -1,13 +1,13 @@
 import Motion
 
-/// The choices, each once; the catalog says which transition has which.
+/// The parameters of the transitions; the catalog assigns them to the transitions.
 extension ReferenceParameter {
   static let fix = claim(
     "fix", \.fix,
     "completes as the context says, restores every view after a cancel, never waits forever",
     "ours")
 
-  /// The tapped cell or row; -1 is none.
+  /// Returns the parameter of the tapped cell or row, in which -1 means none.
   static func cell(_ meaning: String, _ source: String) -> ReferenceParameter {
     ReferenceParameter(
       name: "cell", unit: "1", domain: .whole(-1...1_000_000),
@@ -82,7 +82,9 @@ extension ReferenceParameter {
       thumbnail("Height", 1...10_000, \.size.height),
     ] + newsTiming
 
-  /// One number of the thumbnail's frame; the others stay as they are on the reference screen.
+  /// Returns the parameter of one number of the thumbnail's frame.
+  ///
+  /// The other numbers keep their values, which are those of the reference screen by default.
   private static func thumbnail(
     _ name: String, _ range: ClosedRange<Double>,
     _ path: any WritableKeyPath<Rect, Double> & Sendable

@@ -1,10 +1,10 @@
 import Motion
 
-/// Durations, springs, windows and measures that the articles' authors wrote as numbers.
+/// The durations, springs, windows and measures that the articles' authors wrote as numbers.
 extension ReferenceParameter {
   private typealias Source = ReferenceTransitions.Source
 
-  /// Seconds; those of `Spring.durations`.
+  /// Returns a parameter in seconds, with the range of `Spring.durations`.
   private static func seconds(
     _ name: String, _ path: any WritableKeyPath<ReferenceParameters, Double> & Sendable,
     _ meaning: String, _ source: String
@@ -44,7 +44,7 @@ extension ReferenceParameter {
     ]
   }
 
-  /// One number of a value that holds several.
+  /// Returns a parameter for one number of a value that holds several.
   private static func part<Whole>(
     _ name: String, _ unit: String, _ range: ClosedRange<Double>,
     _ path: any WritableKeyPath<ReferenceParameters, Whole> & Sendable,
@@ -73,7 +73,7 @@ extension ReferenceParameter {
   private static let frameGrabber = "arthurhammer/FrameGrabber @2203e6eb1087"
   private static let apple = "Apple's sample PhotoTransitioning (2016)"
 
-  /// Of the drag-to-dismiss; `finishDuration` and the like are the policy's.
+  /// The timing of the drag-to-dismiss; `finishDuration` and similar parameters are the policy's.
   static let dismissalTiming =
     [
       number(

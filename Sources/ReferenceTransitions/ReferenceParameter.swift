@@ -1,33 +1,44 @@
-/// A choice of a transition by name, for `--set NAME=VALUE`.
+/// A parameter of a transition that `--set NAME=VALUE` changes.
 public struct ReferenceParameter: Sendable {
+  /// The values that a parameter accepts.
   public enum Domain: Hashable, Sendable {
+    /// A number in a range, including its ends.
     case number(ClosedRange<Double>)
+    /// A whole number in a range, including its ends.
     case whole(ClosedRange<Int>)
+    /// One of the words, such as `true` and `false`.
     case word([String])
   }
 
+  /// The value of a parameter.
   public enum Value: Hashable, Sendable {
-    /// Whole numbers too.
+    /// The value of a `number` or a `whole` domain.
     case number(Double)
+    /// The value of a `word` domain.
     case word(String)
   }
 
+  /// The name in `--set NAME=VALUE`.
   public let name: String
-  /// `pt`, `s`, `px`, `1` for pure numbers, empty for words.
+  /// The unit: `pt`, `s`, `px`, `1/s`, `1` for pure numbers, empty for words.
   public let unit: String
+  /// The values that `write` accepts.
   public let domain: Domain
+  /// The description of the parameter for text output.
   public let meaning: String
+  /// The article or sample that the default value comes from; `ours` if Dragline chose it.
   public let source: String
-  /// The value, as it is in these parameters.
+  /// Returns the value that a set of parameters contains.
   public let read: @Sendable (ReferenceParameters) -> Value
-  /// Sets the value, which must be in the domain.
+  /// Sets the value, which must be in `domain`, in a set of parameters.
   public let write: @Sendable (inout ReferenceParameters, Value) -> Void
 
+  /// The value that a transition uses unless it is set.
   public var defaultValue: Value { read(ReferenceParameters()) }
 }
 
 extension ReferenceParameter {
-  /// yes or no, as `true` and `false`.
+  /// Returns a parameter for a Boolean value, written as `true` or `false`.
   static func claim(
     _ name: String, _ path: any WritableKeyPath<ReferenceParameters, Bool> & Sendable,
     _ meaning: String, _ source: String

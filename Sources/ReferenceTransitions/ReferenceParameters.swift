@@ -1,70 +1,93 @@
 public import Motion
 
-/// What of the reference transitions can be chosen: where the articles leave something open, where a
-/// known defect can be repaired, and the screens' own measures.
+/// The parameters of the reference transitions.
 ///
-/// `ReferenceTransitions.Description.parameters` says which of them a transition looks at.
+/// They are choices that the articles leave open, repairs of known defects, and measures of the
+/// screens. `ReferenceTransitions.Description.parameters` lists the ones that a transition uses.
 public struct ReferenceParameters: Hashable, Sendable {
-  /// When A-CARD's card is asked where it is, on presentation (transitions.md, unsettled question 13).
+  /// The moment at which A-CARD's presentation reads the position of the card (transitions.md,
+  /// unsettled question 13).
   public enum PresentationLayout: String, Hashable, Sendable, CaseIterable {
-    /// After Auto Layout: the card is where it belongs.
+    /// After Auto Layout: the card is at its final position.
     case laidOut
     /// Before Auto Layout: the card is at y 0.
     case early
   }
 
-  /// What A-CELL's animator looks for and does not find.
+  /// An object that is missing when A-CELL's animator needs it.
   public enum Missing: String, Hashable, Sendable, CaseIterable {
+    /// Nothing is missing.
     case nothing
-    /// The picture of the cell that was taken at the tap: there is no animator then.
+    /// The picture of the cell at the tap: without it, there is no animator.
     case tapSnapshot
-    /// The window: there is no animator then.
+    /// The window: without it, there is no animator.
     case window
-    /// One of the pictures that the animator takes itself: it completes without an animation.
+    /// One of the pictures that the animator itself takes: the transition completes without an
+    /// animation.
     case snapshot
   }
 
-  /// Completes as the context says, restores every view after a cancel, and never waits forever.
+  /// Whether the defects of the articles are repaired.
+  ///
+  /// A repaired transition completes as the context says, restores every view after a cancel, and
+  /// never waits forever.
   public var fix = false
   /// The tapped cell, counted from 0 in reading order; `nil` when none is selected.
   public var selection: Int? = 0
-  /// The photo, pixels; only the aspect matters.
+  /// The size of the photo in pixels; only the aspect ratio matters.
   public var image = Size(width: 3_000, height: 4_000)
+  /// The parameters of the drag-to-dismiss.
   public var dismiss = PhotoDismissParameters()
-  /// A-PHOTOS's flights (transitions.md 1.2, 1.3).
+  /// The spring of A-PHOTOS's push (transitions.md 1.2).
   public var photoPush = SpringTiming(duration: 0.38, dampingRatio: 0.95)
+  /// The spring of A-PHOTOS's pop (transitions.md 1.3).
   public var photoPop = SpringTiming(duration: 0.38, dampingRatio: 0.9)
-  /// Seconds from the pop's start to the photo's: until then the grid has laid itself out, so that it
-  /// knows its cells.
+  /// The seconds from the start of the pop to the start of the photo's flight.
+  ///
+  /// The grid lays itself out during this delay, so that it has its cells.
   public var layoutDelay = 0.005
+  /// The parameters of A-CARD.
   public var card = CardParameters()
+  /// The parameters of A-HERO.
   public var hero = HeroParameters()
+  /// The parameters of A-CELL except for its duration.
   public var cell = CellParameters()
+  /// The parameters of A-NEWS.
   public var news = NewsParameters()
   /// Whether the screen below the photo takes part in the transition.
   public var destinationIsDelegate = true
+  /// The moment at which A-CARD's presentation reads the position of the card.
   public var presentationLayout = PresentationLayout.laidOut
-  /// `HeroViewHeight.Regular` of A-HERO, points; its value is private to the project, this is ours.
+  /// The height of A-HERO's header (`HeroViewHeight.Regular`), in points.
+  ///
+  /// Dragline chose the value, because the article's is private to its project.
   public var heroHeight = 220.0
-  /// Height of a row of A-HERO's category list, points; ours.
+  /// The height of a row in A-HERO's list of categories, in points; Dragline's choice.
   public var heroRowHeight = 120.0
-  /// A-HERO's `categoryDescriptionBottomSpacer`, points; ours.
+  /// The constant of A-HERO's `categoryDescriptionBottomSpacer`, in points; Dragline's choice.
   public var heroDescriptionSpacing = 16.0
-  /// Cells that A-HERO's post list fades in one after the other; ours.
+  /// The number of cells that A-HERO's list of posts fades in one after the other; Dragline's
+  /// choice.
   public var heroVisibleCells = 5
-  /// Seconds; the author recommends 0.25 for production and 3 for inspection.
+  /// The duration of A-CELL's transitions in seconds.
+  ///
+  /// The author recommends 0.25 for production and 3 for inspection.
   public var cellDuration = 1.25
+  /// The object that is missing when A-CELL's animator needs it.
   public var missing = Missing.nothing
-  /// A-NEWS's thumbnail in the window; `nil` for the one that the screen's size gives.
+  /// The frame of A-NEWS's thumbnail in the window; `nil` for the frame that follows from the
+  /// screen's size.
   public var thumbnail: Rect?
   /// Whether the tapped row of A-NEWS has a thumbnail.
   public var hasThumbnail = true
   /// Whether the context gives A-NEWS the views.
   public var contextHasViews = true
-  /// `nil` for the transition's own.
+  /// The direction of the drive; `nil` for the transition's own.
   public var driveDirection: DragAxis.Direction?
-  /// Points; `nil` for the transition's own.
+  /// The distance of the drive from 0 to 100 %, in points; `nil` for the transition's own.
   public var driveDistance: Double?
 
+  /// Creates parameters with the articles' values, and Dragline's choices for values they leave
+  /// open.
   public init() {}
 }

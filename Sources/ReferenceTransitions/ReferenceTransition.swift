@@ -1,43 +1,51 @@
 public import Motion
 public import TransitionKit
 
-/// One of the transitions, with the screens between which it happens.
+/// A transition with the screens between which it happens.
 ///
-/// Made by `ReferenceTransitions.Description.make(in:parameters:)`. Then: `prepare()`, `begin`, and
-/// either nothing but time, or `update`, `release` and `grab` as a finger moves; when `hasEnded`,
-/// `prepare()` shows the screens again.
+/// `ReferenceTransitions.Description.make(in:parameters:)` creates it. The calls after that are
+/// `prepare()`, then `begin(interactive:)`. A transition that plays by itself only needs time; a
+/// driven one gets `update`, `release` and `grab` as a finger moves. After `hasEnded`, `prepare()`
+/// shows the screens again.
 ///
-/// A transition that is driven goes through UIKit's percent-driven interaction: its animations are
-/// straight in time while a finger holds them.
+/// A driven transition uses UIKit's percent-driven interaction: its animations are linear in time
+/// while a finger holds them.
 open class ReferenceTransition {
-  /// Seconds.
+  /// The longest settle that is scheduled, in seconds.
   private static let longestSettle = 1e9
 
+  /// The state of the transition's time.
   private enum Pace {
     case idle
-    /// Plays by itself since `begin`, microseconds, for so many seconds.
+    /// The transition plays by itself since `begin`, in microseconds, for `duration` seconds.
     case playing(begin: Int64, duration: Double)
     case held
-    /// Until `end`, microseconds; what comes after cannot be driven.
+    /// The transition settles until `end`, in microseconds; the part after it cannot be driven.
     case settling(end: Int64)
     case ended(didComplete: Bool)
   }
 
+  /// The application on whose screen and clock the transition runs.
   public let application: Application
+  /// The catalog's entry for the transition.
   public let description: ReferenceTransitions.Description
+  /// The parameters that the transition uses.
   public private(set) var parameters: ReferenceParameters
-  /// The one window of the screens.
+  /// The only window, which contains the screens.
   public let window: Window
+  /// The direction and the distance of the drag that drives the transition.
   public var drive: DragAxis
-  /// `nil` while the transition plays by itself.
+  /// The controller of the percent-driven interaction; `nil` while the transition plays by itself.
   public private(set) var interactionController: PercentDrivenInteractiveTransition?
   private var pace = Pace.idle
-  /// What the last display showed, when the display says so.
+  /// The percentage of the last displayed frame or later update; `nil` if no display was noted.
   private var displayedPercent: Double?
   private var namedViews: [View] = []
-  /// Of the hierarchy that they were found in.
+  /// The hierarchy version in which `namedViews` was collected.
   private var namedVersion = -1
 
+  /// Creates a transition on the application's screen.
+  ///
   /// - Precondition: Called within `application.perform(_:)`.
   public init(
     _ description: ReferenceTransitions.Description, in application: Application,
@@ -49,39 +57,51 @@ open class ReferenceTransition {
     window = Window(application: application)
   }
 
+  /// The name of the transition in the catalog.
   public var id: String { description.id }
 
-  /// Where the finger is on the screen, and how fast it was when it let go, points per second: told
-  /// before `update` and `release`, for those who look at more than the percentage.
+  /// The position of the finger on the screen, in points.
+  ///
+  /// The caller sets it before `update`, for transitions that use more than the percentage.
   public var fingerLocation = Point.zero
+  /// The velocity of the finger when it lifted, in points per second.
+  ///
+  /// The caller sets it before `release`, for transitions that use more than the percentage.
   public var releaseVelocity = Vector.zero
 
-  /// How a release settles that does not settle as its author wrote it; `nil` is the author's way.
-  /// Only those look at it that `animateSettle`.
+  /// The timing of a settle that replaces the author's; `nil` keeps the author's.
+  ///
+  /// Only transitions with `animatesSettle` use it.
   open var releaseTiming: ReleaseTiming?
 
-  /// Changes how it settles from the next release on. Only the drag-to-dismiss looks at it.
+  /// Sets the springs of the settles from the next release on.
+  ///
+  /// Only the drag-to-dismiss uses them.
   open func setSettle(
     finish: SpringTiming, cancel: SpringTiming
   ) {
     (parameters.dismiss.finish, parameters.dismiss.cancel) = (finish, cancel)
   }
 
-  /// Whether a pan that is in `state` moves the transition. Authors differ: some scrub only in
-  /// `.changed`, so that what the pan went before `.began` is shown with the next move.
+  /// Returns whether a pan in a state moves the transition.
   ///
-  /// The articles without a drag do not say; here they follow the finger from `.began` on.
+  /// Authors differ: some scrub only in `.changed`, so that the movement before `.began` appears
+  /// with the next move. The articles without a drag do not specify it; in Dragline their
+  /// transitions follow the finger from `.began` on.
   open func follows(_ state: GestureRecognizer.State) -> Bool { true }
 
-  /// Whether animators of its own take it to its end; others go where the percentage goes.
+  /// Whether the transition's own animators settle it.
+  ///
+  /// The others follow the percentage.
   open var animatesSettle: Bool { false }
 
-  /// A finger takes hold of what was left standing in the middle of a drag: what is shown stays.
+  /// Begins a new drag from the state in which an earlier drag stopped; the displayed state
+  /// remains.
   open func retake() {}
 
-  // MARK: What each transition says
+  // MARK: Requirements of a subclass
 
-  /// Makes the screens as they are before the transition, with `window.rootViewController` first.
+  /// Creates the screens in their state before the transition and sets `window.rootViewController`.
   open func showScreens() {
     preconditionFailure("\(id) has no screens")
   }
@@ -94,24 +114,27 @@ open class ReferenceTransition {
   /// Gives the screens' delegate the controller that it vends; `nil` for none.
   open func vend(_ interactionController: (any InteractiveTransitioning)?) {}
 
-  /// The controller whose transition it is.
+  /// The controller whose transition coordinator reports the transition; `nil` for none.
   open var coordinatedController: ViewController? { nil }
 
-  /// What the animator's `transitionDuration(using:)` says, seconds.
+  /// The value of the animator's `transitionDuration(using:)`, in seconds.
   open var transitionDuration: Double { 0 }
 
-  /// Seconds from 0 to 100 % of a transition that plays by itself. An animator may be over before the
-  /// duration that it tells.
+  /// The time from 0 to 100 % of a transition that plays by itself, in seconds.
+  ///
+  /// An animator can end before the duration that it declares.
   open var playedDuration: Double { transitionDuration }
 
-  /// Seconds from the end of the percent-driven part to the transition's end, after a finish.
+  /// The time from the end of the percent-driven part to the end of a finished transition, in
+  /// seconds.
   open var durationAfterPercent: Double { 0 }
 
-  // MARK: Before
+  // MARK: Preparation
 
-  /// Puts the screens as they are before the transition, without telling anybody; for a pop or a
-  /// dismissal, as they are after the push or presentation. Shows them again for the next gesture.
-  /// What is still under way between the old screens is forgotten with them.
+  /// Creates the screens and shows them in their state before the transition, without an event.
+  ///
+  /// For a pop or a dismissal, this is the state after the push or the presentation. A later call
+  /// shows them again for the next gesture, and discards all activity between the old screens.
   public func prepare() {
     application.perform {
       let wasLogging = application.log.isEnabled
@@ -130,9 +153,11 @@ open class ReferenceTransition {
 
   // MARK: The transition
 
-  /// - Parameter interactive: Whether a percent-driven interaction controller is vended, which holds
-  ///   the transition at its beginning.
-  /// - Precondition: None is under way.
+  /// Starts the transition.
+  ///
+  /// - Parameter interactive: Whether the transition vends a percent-driven interaction controller,
+  ///   which holds it at its beginning.
+  /// - Precondition: The transition is not under way.
   open func begin(interactive: Bool) {
     precondition(!isUnderWay, "\(id) is under way already")
     application.perform {
@@ -148,7 +173,7 @@ open class ReferenceTransition {
       if isHeld, controller?.duration == 0 { interactionController = nil }
       let coordinator = coordinatedController?.transitionCoordinator
       if isUnderWay, interactionController == nil {
-        // The system's own has another duration; one that has not started yet has told none.
+        // The system's own has another duration; one that has not started reports none.
         let told = coordinator?.transitionDuration ?? 0
         let isOwn = told == transitionDuration || told <= 0
         pace = .playing(
@@ -161,20 +186,23 @@ open class ReferenceTransition {
     }
   }
 
+  /// Moves a held transition to a percentage; ignored unless a finger holds it.
+  ///
   /// - Parameters:
   ///   - percentComplete: 0…1; values outside become 0 and 1.
-  ///   - translation: Of the finger since it began, points; most transitions only look at the percentage.
+  ///   - translation: The movement of the finger since it began, in points; most transitions only
+  ///     use the percentage.
   open func update(percentComplete: Double, translation: Vector) {
     guard isHeld, let interactionController else { return }
     application.perform { interactionController.update(percentComplete) }
     if displayedPercent != nil { noteDisplay() }
   }
 
-  /// The finger lifts: the transition continues to its end, or returns to its beginning.
+  /// Releases the finger: the transition continues to its end, or returns to its beginning.
   open func release(finish: Bool) {
     guard isHeld, let interactionController else { return }
     let seconds = percentDrivenDuration(from: percentComplete, finish: finish)
-    // A completion speed that is hardly above 0 has no end that a clock could tell.
+    // With a completion speed close to 0, the end is beyond the range of a clock.
     let microseconds = Int64((min(seconds, Self.longestSettle) * 1_000_000).rounded())
     pace = .settling(end: application.currentTime + microseconds)
     application.perform {
@@ -182,11 +210,11 @@ open class ReferenceTransition {
     }
   }
 
-  /// The finger catches the transition: what is shown stays, and `update` continues from there.
+  /// Catches the settle with a finger; the displayed state remains, and `update` continues from it.
   ///
-  /// What is shown is what the last frame showed, or the last update asked for, if the display said
-  /// so (`noteDisplay()`), what would be shown now otherwise. Too late once the percentage is at
-  /// its end: what continues after it is not driven.
+  /// The displayed state is that of the last frame or update if the display reported it with
+  /// `noteDisplay()`, and the present state otherwise. The call has no effect after the percentage
+  /// has reached its end, because the rest of the transition cannot be driven.
   open func grab() {
     guard canGrab, let interactionController else { return }
     let percent = displayedPercent
@@ -197,14 +225,15 @@ open class ReferenceTransition {
     }
   }
 
-  /// Whether a finger can catch the transition now: a settle beyond the percentages cannot be
-  /// driven.
+  /// Whether a finger can catch the transition now.
+  ///
+  /// The part of a settle after the percentages cannot be driven.
   open var canGrab: Bool {
     guard case .settling(let end) = pace else { return false }
     return application.currentTime < end
   }
 
-  /// The pan is over before the system has started the transition: nothing listens yet.
+  /// Reports that the pan has ended before the system has started the transition.
   open func endBeforeStart() {}
 
   /// Whether a pan that ended before the start cancels the transition as soon as it has started.
@@ -213,22 +242,26 @@ open class ReferenceTransition {
   /// Cancels a transition that has just started, without a settle.
   open func abandon() { release(finish: false) }
 
-  /// Whether the article's own code is known to leave this changed after a cancel: view and property,
-  /// such as `tabBar.isHidden`.
+  /// Returns whether the article's code is known to leave a property changed after a cancel.
+  ///
+  /// - Parameter what: The view and the property, such as `tabBar.isHidden`.
   open func isKnownLeftover(_ what: String) -> Bool {
     !parameters.fix && !description.defects.isEmpty
   }
 
-  /// Seconds that the settle will take from here, and the damping ratio if a spring does it.
+  /// Returns the duration of a settle from the present state in seconds, and the damping ratio of
+  /// its spring; `nil` without one.
   open func settle(finish: Bool) -> (duration: Double, dampingRatio: Double?) {
     (settleDuration(finish: finish), nil)
   }
 
-  /// Tells that `application.display()` has shown what is to be seen now. Only `grab()` wants to know.
+  /// Records that `application.display()` has displayed the present state, for `grab()`.
   open func noteDisplay() { displayedPercent = percentComplete }
 
-  /// Called by the screens when the system has completed the transition, or by the code that ends
-  /// it.
+  /// Ends the transition.
+  ///
+  /// The screens call it when the system has completed the transition; so does code that ends it.
+  /// Nothing happens unless the transition is under way.
   public func end(didComplete: Bool) {
     guard isUnderWay else { return }
     pace = .ended(didComplete: didComplete)
@@ -236,8 +269,10 @@ open class ReferenceTransition {
 
   // MARK: State
 
-  /// 0…1 as it is now: what the finger said last; on a settle, how far that is; the part of the time
-  /// for a transition that plays by itself.
+  /// The present progress, 0…1.
+  ///
+  /// It is the last updated percentage while a finger holds the transition, the present percentage
+  /// during a settle, and the elapsed fraction of the time of a transition that plays by itself.
   open var percentComplete: Double {
     switch pace {
     case .idle: 0
@@ -249,6 +284,7 @@ open class ReferenceTransition {
     }
   }
 
+  /// Whether the transition has begun and has not ended.
   open var isUnderWay: Bool {
     switch pace {
     case .idle, .ended: false
@@ -256,39 +292,40 @@ open class ReferenceTransition {
     }
   }
 
-  /// Whether it plays by itself: it has no interaction, or the system does not request one.
+  /// Whether the transition plays by itself, without an interaction or because the system does not
+  /// request one.
   open var isPlaying: Bool {
     if case .playing = pace { true } else { false }
   }
 
-  /// Whether a finger drives it now.
+  /// Whether a finger drives the transition now.
   public var isHeld: Bool {
     if case .held = pace { true } else { false }
   }
 
+  /// Whether the transition has ended, completed or cancelled.
   open var hasEnded: Bool {
     if case .ended = pace { true } else { false }
   }
 
-  /// Whether the transition that has ended was completed; false before.
+  /// Whether the transition has ended and was completed.
   open var didComplete: Bool {
     if case .ended(true) = pace { true } else { false }
   }
 
-  /// Seconds that the settle will take from here, until `completeTransition(_:)`, if the finger lets go
-  /// now.
+  /// Returns the time of a settle from a release now until `completeTransition(_:)`, in seconds.
   open func settleDuration(finish: Bool) -> Double {
     percentDrivenDuration(from: percentComplete, finish: finish)
       + (finish ? durationAfterPercent : 0)
   }
 
-  /// Statements 4 and 5.
+  /// Returns the time of the percent-driven part of a settle, in seconds (statements 4 and 5).
   private func percentDrivenDuration(from percent: Double, finish: Bool) -> Double {
     (finish ? 1 - percent : percent) * transitionDuration
       / (interactionController?.completionSpeed ?? 1)
   }
 
-  /// The views with a name that are on the screen, back to front, those within others after them.
+  /// The views in the window that have a name, back to front, each before its subviews.
   ///
   /// - Complexity: O(views) after a change of the hierarchy, O(1) until the next.
   open var views: [View] {

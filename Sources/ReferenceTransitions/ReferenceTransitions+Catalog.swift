@@ -4,9 +4,9 @@ import TransitionKit
 extension ReferenceTransitions {
   private typealias Parameter = ReferenceParameter
 
-  /// Part of the screen's height that a finger goes from a grid to a photo.
+  /// The fraction of the screen's height that a finger covers from a grid to a photo.
   private static let halfScreen = 0.5
-  /// Points; what the sample's own drag goes for a dismissal (transitions.md 5.1).
+  /// The distance of the sample's own drag for a dismissal, in points (transitions.md 5.1).
   private static let dismissalDistance = 200.0
 
   static let photo = [
@@ -45,7 +45,7 @@ extension ReferenceTransitions {
       what: "completeTransition(true) always; the article asserts that there is no cancel")
   ]
 
-  /// How far the card is from its hidden place, points.
+  /// Returns the distance from the card to its hidden position, in points.
   private static func cardDistance(_ screen: Screen, _ parameters: ReferenceParameters) -> Double {
     parameters.card.height + parameters.card.margin + parameters.card.offscreenMargin
       + screen.safeAreaInsets.bottom

@@ -1,35 +1,44 @@
 import Motion
 import TransitionKit
 
-/// How a transition settles that animates by itself, in place of what its author wrote.
+/// The timing of a settle that replaces the one its author wrote.
+///
+/// Only transitions with their own settle animation (`animatesSettle`) use it.
 public struct ReleaseTiming: Hashable, Sendable {
+  /// The form of the settle's movement over time.
   public enum Shape: Hashable, Sendable {
-    /// A spring that is made to last the duration; `velocity` is the whole way per second.
+    /// A spring that settles within the duration; `velocity` is in whole distances per second.
     case spring(dampingRatio: Double, velocity: Double)
-    /// A Bézier curve with these control points.
+    /// A cubic Bézier curve from (0, 0) to (1, 1) with these control points.
     case curve(x1: Double, y1: Double, x2: Double, y2: Double)
   }
 
-  /// Seconds, a whole number of microseconds: an animator ends at one, and at its end it must have gone
-  /// all of its way.
+  /// The duration in seconds, a whole number of microseconds and at least 0.01.
+  ///
+  /// Animators end at whole microseconds, and an animator must have covered its whole distance at
+  /// its end.
   public let duration: Double
+  /// The spring or the curve of the settle.
   public var shape: Shape
-  /// No spring is shorter, and what moves beside it must not be over before it: its percentage would be
-  /// gone while the spring still moves.
+  /// The shortest duration of a settle in seconds, which is that of a spring.
+  ///
+  /// An animation alongside a spring must not end before it: its percentage would be gone while the
+  /// spring still moves.
   private static let shortest = Spring.durations.lowerBound
 
+  /// Creates a timing; the duration is in seconds, raised to 0.01 and rounded to microseconds.
   public init(duration: Double, shape: Shape) {
     let microseconds = (max(duration, Self.shortest) * 1_000_000).rounded()
     (self.duration, self.shape) = (microseconds / 1_000_000, shape)
   }
 
-  /// A spring from rest.
+  /// Creates the timing of a spring from rest.
   init(_ spring: SpringTiming) {
     self.init(
       duration: spring.duration, shape: .spring(dampingRatio: spring.dampingRatio, velocity: 0))
   }
 
-  /// `nil` when no spring does it.
+  /// The damping ratio of the spring; `nil` for a curve.
   public var dampingRatio: Double? {
     switch shape {
     case .spring(let ratio, _): ratio
@@ -37,7 +46,7 @@ public struct ReleaseTiming: Hashable, Sendable {
     }
   }
 
-  /// For an animator of `duration`.
+  /// The timing parameters for an animator of `duration`.
   var curve: any TimingCurveProvider {
     switch shape {
     case .spring(let ratio, let velocity):

@@ -1,10 +1,11 @@
-/// A spring as `UIViewPropertyAnimator` takes it.
+/// A spring with the parameters that `UIViewPropertyAnimator` takes.
 public struct SpringTiming: Hashable, Sendable {
-  /// Seconds.
+  /// The duration in seconds.
   public var duration: Double
-  /// 1 is critically damped; less overshoots.
+  /// The damping ratio; 1 is critically damped, and smaller values overshoot.
   public var dampingRatio: Double
 
+  /// Creates a spring from a duration in seconds and a damping ratio.
   public init(duration: Double, dampingRatio: Double) {
     (self.duration, self.dampingRatio) = (duration, dampingRatio)
   }
