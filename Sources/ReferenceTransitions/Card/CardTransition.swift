@@ -1,12 +1,14 @@
 import Motion
 public import TransitionKit
 
-/// A-CARD: the presentation and the dismissal of Locket's card.
+/// The presentation and the dismissal of Locket's card (A-CARD).
 public final class CardTransition: ReferenceTransition {
   enum Direction { case present, dismiss }
 
   private let direction: Direction
+  /// The screen below the card.
   public private(set) var presenter = ViewController()
+  /// The card's controller; `nil` before `showScreens()`.
   public private(set) var modal: ModalCardViewController?
 
   init(

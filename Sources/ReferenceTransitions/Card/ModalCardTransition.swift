@@ -1,15 +1,19 @@
 public import TransitionKit
 
-/// The animation of the card, up and down. In the article the view controller itself is the
-/// animator.
+/// The animation of the card's rise and descent.
+///
+/// In the article, the view controller itself is the animator.
 ///
 /// Source: A-CARD, LOCKET `ModalCardViewController.swift` (transitions.md 4.2).
 public final class ModalCardTransition: InterruptibleReferenceAnimator {
   private let modal: ModalCardViewController
-  /// Remembered for the container's own checks after the end, when the controller knows no more.
+  /// The type of the transition, for the container's checks after the controller has reset its own.
   private let type: ModalCardViewController.TransitionType
 
-  /// - Precondition: The controller knows what it is about to do; the article traps otherwise.
+  /// Creates an animator for the transition that the controller is about to perform.
+  ///
+  /// - Precondition: The controller's `currentModalTransitionType` is set; the article traps
+  ///   otherwise.
   init(of modal: ModalCardViewController, fix: Bool) {
     guard let type = modal.currentModalTransitionType else {
       preconditionFailure("the card is neither presented nor dismissed")
@@ -53,7 +57,10 @@ public final class ModalCardTransition: InterruptibleReferenceAnimator {
       animations: { [modal] in modal.showOnscreen() })
   }
 
-  /// The article asserts that the animator is at its end, and says that the transition completed.
+  /// Completes the transition.
+  ///
+  /// The article asserts that the animator is at its end, and reports that the transition
+  /// completed.
   private func finish(_ context: any ContextTransitioning, at position: ViewAnimatingPosition) {
     complete(context, saying: true)
     modal.currentModalTransitionType = nil

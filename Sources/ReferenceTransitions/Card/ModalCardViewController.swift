@@ -7,19 +7,25 @@ public import TransitionKit
 public final class ModalCardViewController: ViewController, TransitioningDelegate {
   enum TransitionType { case presentation, dismissal }
 
-  /// Points.
+  /// The height of the dismiss button in points.
   public static let buttonHeight = 50.0
 
+  /// The card, which moves in the overlay that darkens the screen.
   public let card = View(frame: .zero)
+  /// The button at the bottom of the card.
   public let dismissButton = View(frame: .zero)
+  /// The moment at which the presentation reads the position of the card.
   public let presentationLayout: ReferenceParameters.PresentationLayout
   let parameters: CardParameters
   let fix: Bool
   var currentModalTransitionType: TransitionType?
+  /// The interaction controller that the delegate methods vend; `nil` for none.
   public var interactionController: (any InteractiveTransitioning)?
+  /// The handler that the animators call at the end of a transition.
   public var onEnd: ((_ didComplete: Bool) -> Void)?
   private let safeArea: EdgeInsets
 
+  /// Creates the card for a screen, whose safe area it respects.
   public init(screen: Screen, parameters: ReferenceParameters) {
     (presentationLayout, fix) = (parameters.presentationLayout, parameters.fix)
     self.parameters = parameters.card
@@ -30,6 +36,7 @@ public final class ModalCardViewController: ViewController, TransitioningDelegat
     transitioningDelegate = self
   }
 
+  /// Returns `nil`: the card cannot be decoded.
   public required init?(coder: Coder) { nil }
 
   override public func viewDidLoad() {
@@ -56,8 +63,9 @@ public final class ModalCardViewController: ViewController, TransitioningDelegat
       width: bounds.width - safeArea.left - safeArea.right - 2 * margin, height: height)
   }
 
-  /// Returns the distance in points that moves the card out of sight. It depends on the card's
-  /// place, which is the top before Auto Layout has run.
+  /// Returns the distance in points that moves the card out of sight.
+  ///
+  /// It depends on the card's position, which is the top before Auto Layout has run.
   func offscreenWay(isLaidOut: Bool) -> Double {
     let top = isLaidOut ? cardFrame.minY : 0
     return view.bounds.height - top + parameters.offscreenMargin
@@ -80,18 +88,22 @@ public final class ModalCardViewController: ViewController, TransitioningDelegat
     return transition
   }
 
+  /// Returns the animator of the card's rise.
   public func animationController(
     forPresented presented: ViewController, presenting: ViewController, source: ViewController
   ) -> (any AnimatedTransitioning)? { transition(.presentation) }
 
+  /// Returns the animator of the card's descent.
   public func animationController(
     forDismissed dismissed: ViewController
   ) -> (any AnimatedTransitioning)? { transition(.dismissal) }
 
+  /// Returns `interactionController`.
   public func interactionControllerForPresentation(
     using animator: any AnimatedTransitioning
   ) -> (any InteractiveTransitioning)? { interactionController }
 
+  /// Returns `interactionController`.
   public func interactionControllerForDismissal(
     using animator: any AnimatedTransitioning
   ) -> (any InteractiveTransitioning)? { interactionController }

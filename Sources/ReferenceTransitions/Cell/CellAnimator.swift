@@ -1,11 +1,13 @@
 import Motion
 public import TransitionKit
 
-/// A cell opens into a screen, and closes again: pictures of both are laid above each other and grow
-/// together, while one fades into the other.
+/// The animator of a cell that opens into a screen and closes again.
+///
+/// Pictures of both lie above each other and grow together, while one fades into the other.
 ///
 /// Source: A-CELL, TUNG `Animator.swift` (transitions.md 3).
 public final class CellAnimator: ReferenceAnimator, AnimatedTransitioning {
+  /// The two directions of the animation.
   public enum PresentationType: Hashable, Sendable { case present, dismiss }
 
   private let type: PresentationType
@@ -15,13 +17,16 @@ public final class CellAnimator: ReferenceAnimator, AnimatedTransitioning {
   private let duration: Double
   private let parameters: CellParameters
   private let isSnapshotMissing: Bool
-  /// Taken at the tap; the dismissal uses this very view again.
+  /// The picture of the cell at the tap, which the dismissal uses again.
   private let selectedCellSnapshot: View
-  /// In the window, as they were when the animator was made.
+  /// The frame of the cell's picture in the window when the animator was created.
   private let cellImageRect: Rect
+  /// The frame of the cell's label in the window when the animator was created.
   private let cellLabelRect: Rect
 
-  /// `nil` without a window or a selected cell: then the system's own transition is used.
+  /// Creates an animator, or `nil` without a window or a selected cell.
+  ///
+  /// The system's own transition is used when there is no animator.
   init?(
     _ type: PresentationType, first: CellListViewController, second: CellDetailViewController,
     selectedCellSnapshot: View, parameters: ReferenceParameters
@@ -39,11 +44,12 @@ public final class CellAnimator: ReferenceAnimator, AnimatedTransitioning {
     super.init(fix: parameters.fix)
   }
 
+  /// Returns the duration of both directions in seconds (`ReferenceParameters.cellDuration`).
   public func transitionDuration(
     using transitionContext: (any ContextTransitioning)?
   ) -> Double { duration }
 
-  /// The views that fly, each with its two places; they are gone when it is over.
+  /// The views that fly, each with its two positions; they are removed at the end.
   private struct Flight {
     let cellImage: View
     let controllerImage: View
@@ -55,10 +61,11 @@ public final class CellAnimator: ReferenceAnimator, AnimatedTransitioning {
     let controllerLabelRect: Rect
 
     var images: [View] { [cellImage, controllerImage] }
-    /// Back to front.
+    /// All views, back to front.
     var all: [View] { [background, cellImage, controllerImage, label, close] }
   }
 
+  /// Starts the keyframe animation, or completes at once if one of the pictures is missing.
   public func animateTransition(using context: any ContextTransitioning) {
     guard let toView = second.view else { return context.completeTransition(false) }
     context.containerView.addSubview(toView)
@@ -79,7 +86,7 @@ public final class CellAnimator: ReferenceAnimator, AnimatedTransitioning {
       })
   }
 
-  /// `nil` when there is no window or one of the pictures cannot be taken.
+  /// Returns the views that fly; `nil` without a window or one of the pictures.
   private func makeFlight(in container: View, _ toView: View) -> Flight? {
     guard !isSnapshotMissing, let window = first.view.window ?? second.view.window,
       let controllerImage = second.imageView.snapshotView(afterScreenUpdates: true),
@@ -106,8 +113,10 @@ public final class CellAnimator: ReferenceAnimator, AnimatedTransitioning {
       ? cell.imageView.snapshotView(afterScreenUpdates: true) : selectedCellSnapshot
   }
 
-  /// On a presentation an empty view; on a dismissal a picture of the first screen, or the fading
-  /// view itself when there is none.
+  /// Returns the view below the flying pictures.
+  ///
+  /// For a presentation, it is an empty view. For a dismissal, it is a picture of the first screen,
+  /// or the fading view itself if there is no picture.
   private func background(in container: View, _ fade: View) -> View {
     let background: View
     switch type {
@@ -120,7 +129,7 @@ public final class CellAnimator: ReferenceAnimator, AnimatedTransitioning {
     return background
   }
 
-  /// Puts everything at one end of its way. The button stays where it is.
+  /// Puts everything at one end of the animation, except for the button, which does not move.
   private func place(_ flight: Flight, isOpen: Bool) {
     flight.fade.alpha = isOpen ? 1 : 0
     for image in flight.images {

@@ -1,22 +1,27 @@
 public import Motion
 public import TransitionKit
 
-/// The opened cell: a picture across the screen, its name on it, a button to close it.
+/// The screen of the opened cell: a picture across the screen, its name, and a button to close it.
 ///
 /// Source: A-CELL, TUNG `Second/*`, `Main.storyboard` (transitions.md 3).
 public final class CellDetailViewController: ViewController {
-  /// Points.
+  /// The height of the picture in points.
   public static let imageHeight = 300.0
+  /// The size of the label in points.
   public static let labelSize = Size(width: 151.5, height: 43)
+  /// The side of the square close button in points.
   public static let closeButtonSide = 44.0
-  /// From the safe area's left and top, points.
+  /// The distance of the close button from the safe area's left and top, in points.
   public static let closeButtonMargin = 8.0
 
+  /// The picture at the top, as wide as the screen.
   public let imageView = ImageView(frame: .zero)
+  /// The label in the middle of the picture.
   public let label = Label(frame: .zero)
+  /// The button that closes the screen.
   public let closeButton = View(frame: .zero)
   private let safeArea: EdgeInsets
-  /// Pixels per point.
+  /// The pixels per point.
   private let scale: Double
 
   init(screen: Screen) {
@@ -26,6 +31,7 @@ public final class CellDetailViewController: ViewController {
     modalPresentationStyle = .fullScreen
   }
 
+  /// Returns `nil`: the controller cannot be decoded.
   public required init?(coder: Coder) { nil }
 
   override public func viewDidLoad() {
@@ -45,7 +51,7 @@ public final class CellDetailViewController: ViewController {
     view.addSubview(closeButton)
   }
 
-  /// Auto Layout puts views on whole pixels.
+  /// Returns a frame whose origin is on whole pixels, as Auto Layout places views.
   private func onPixels(_ frame: Rect) -> Rect {
     Rect(
       x: (frame.minX * scale).rounded() / scale, y: (frame.minY * scale).rounded() / scale,

@@ -1,20 +1,26 @@
 import Motion
 public import TransitionKit
 
-/// The collection of cells, one of which opens: TUNG's first view controller.
+/// The collection of cells, one of which opens; TUNG's first view controller.
 ///
-/// Source: A-CELL, TUNG `First/*`, `Main.storyboard` (transitions.md 3). Its delegate vends the
-/// animator, made with the picture that was taken of the cell at the tap.
+/// As the transitioning delegate, it vends the animator, created with the picture of the cell at
+/// the tap.
+///
+/// Source: A-CELL, TUNG `First/*`, `Main.storyboard` (transitions.md 3).
 public final class CellListViewController: ViewController, TransitioningDelegate {
-  /// Between the screen's sides and the cells, and between cells, points.
+  /// The distance between the screen's sides and the cells, and between cells, in points.
   public static let spacing = 8.0
+  /// The number of cells in a row.
   public static let columns = 2
-  /// Of a label in the cells' size of text, points; ours, from the storyboard's larger one.
+  /// The size of a cell's label in points, derived from the storyboard's larger one; Dragline's
+  /// choice.
   static let labelSize = Size(width: 101, height: 29)
 
-  /// A cell: its picture fills it, its label is in the middle.
+  /// A cell that its picture fills, with its label in the middle.
   public final class Cell: View {
+    /// The picture, which fills the cell.
     public let imageView: ImageView
+    /// The label in the middle of the cell.
     public let label: Label
 
     init(frame: Rect, cornerRadius: Double) {
@@ -33,14 +39,21 @@ public final class CellListViewController: ViewController, TransitioningDelegate
       addSubview(label)
     }
 
+    /// Returns `nil`: a cell cannot be decoded.
     public required init?(coder: Coder) { nil }
   }
 
+  /// The view that contains the cells, inside the safe area.
   public let collectionView = View(frame: .zero)
+  /// The cells in reading order, as many rows as reach the bottom; empty before the view loads.
   public private(set) var cells: [Cell] = []
+  /// The cell that was tapped last; `nil` without a selection, or for a number without a cell.
   public private(set) var selectedCell: Cell?
+  /// The picture of the selected cell's image at the tap; `nil` if there is none.
   public private(set) var selectedCellSnapshot: View?
+  /// The interaction controller that the delegate methods vend; `nil` for none.
   public var interactionController: (any InteractiveTransitioning)?
+  /// The handler that the animators call at the end of a transition.
   public var onEnd: ((_ didComplete: Bool) -> Void)?
   private let parameters: ReferenceParameters
   private let safeArea: EdgeInsets
@@ -51,6 +64,7 @@ public final class CellListViewController: ViewController, TransitioningDelegate
     name = "first"
   }
 
+  /// Returns `nil`: the controller cannot be decoded.
   public required init?(coder: Coder) { nil }
 
   override public func viewDidLoad() {
@@ -77,7 +91,7 @@ public final class CellListViewController: ViewController, TransitioningDelegate
     }
   }
 
-  /// What a tap does before it presents: remembers the cell and takes its picture as it is shown now.
+  /// Selects the tapped cell and takes its picture as it is displayed now, before the presentation.
   func select() {
     selectedCell = parameters.selection.flatMap { cells.indices.contains($0) ? cells[$0] : nil }
     selectedCellSnapshot =
@@ -96,22 +110,26 @@ public final class CellListViewController: ViewController, TransitioningDelegate
     return animator
   }
 
+  /// Returns the animator that opens the cell; `nil` for the system's own transition.
   public func animationController(
     forPresented presented: ViewController, presenting: ViewController, source: ViewController
   ) -> (any AnimatedTransitioning)? {
     (presented as? CellDetailViewController).flatMap { animator(.present, with: $0) }
   }
 
+  /// Returns the animator that closes the cell; `nil` for the system's own transition.
   public func animationController(
     forDismissed dismissed: ViewController
   ) -> (any AnimatedTransitioning)? {
     (dismissed as? CellDetailViewController).flatMap { animator(.dismiss, with: $0) }
   }
 
+  /// Returns `interactionController`.
   public func interactionControllerForPresentation(
     using animator: any AnimatedTransitioning
   ) -> (any InteractiveTransitioning)? { interactionController }
 
+  /// Returns `interactionController`.
   public func interactionControllerForDismissal(
     using animator: any AnimatedTransitioning
   ) -> (any InteractiveTransitioning)? { interactionController }

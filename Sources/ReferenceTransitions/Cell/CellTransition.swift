@@ -1,9 +1,11 @@
 public import TransitionKit
 
-/// A-CELL: the presentation and the dismissal of an opened cell.
+/// The presentation and the dismissal of an opened cell (A-CELL).
 public final class CellTransition: ReferenceTransition {
   private let type: CellAnimator.PresentationType
+  /// The screen with the cells; `nil` before `showScreens()`.
   public private(set) var first: CellListViewController?
+  /// The screen of the opened cell; `nil` before `showScreens()`.
   public private(set) var second: CellDetailViewController?
 
   init(

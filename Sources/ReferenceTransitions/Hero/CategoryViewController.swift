@@ -3,16 +3,19 @@ public import TransitionKit
 
 /// The list of categories, one of which grows into the header of its posts.
 ///
-/// Source: A-HERO (transitions.md 2). The article's project is not public: where things are is ours.
+/// Source: A-HERO (transitions.md 2). The article's project is not public; the layout is
+/// Dragline's.
 public final class CategoryViewController: ViewController {
-  /// Below the safe area, points; ours.
+  /// The height of the title below the safe area, in points; Dragline's choice.
   public static let titleHeight = 44.0
 
+  /// The title above the list.
   public let titleLabel = Label(frame: .zero)
+  /// The view that contains the rows.
   public let tableView = View(frame: .zero)
-  /// Top to bottom, as many as are visible.
+  /// The pictures of the visible rows, top to bottom.
   public private(set) var cells: [ImageView] = []
-  /// Counted from 0.
+  /// The selected row, counted from 0; `nil` without a selection.
   public var selectedRow: Int?
   private let safeArea: EdgeInsets
   private let rowHeight: Double
@@ -24,6 +27,7 @@ public final class CategoryViewController: ViewController {
     name = "list"
   }
 
+  /// Returns `nil`: the controller cannot be decoded.
   public required init?(coder: Coder) { nil }
 
   override public func viewDidLoad() {
@@ -47,7 +51,7 @@ public final class CategoryViewController: ViewController {
     }
   }
 
-  /// `nil` without a selection, and for a row that is out of sight.
+  /// The picture of the selected row; `nil` without a selection, or for a row that is out of sight.
   public var selectedCell: ImageView? {
     guard let selectedRow, cells.indices.contains(selectedRow) else { return nil }
     return cells[selectedRow]

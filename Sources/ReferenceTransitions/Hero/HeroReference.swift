@@ -1,12 +1,14 @@
 import Motion
 public import TransitionKit
 
-/// A-HERO: the push and the pop of a category's posts.
+/// The push and the pop of a category's posts (A-HERO).
 public final class HeroReference: ReferenceTransition, NavigationControllerDelegate {
   enum Direction { case push, pop }
 
   private let direction: Direction
+  /// The screen with the categories; `nil` before `showScreens()`.
   public private(set) var categories: CategoryViewController?
+  /// The screen with the posts; `nil` before `showScreens()`.
   public private(set) var posts: PostListViewController?
   private var navigation = NavigationController()
   private var transition = HeroTransition(fix: false)
@@ -33,7 +35,8 @@ public final class HeroReference: ReferenceTransition, NavigationControllerDeleg
     if direction == .pop { showPosts(posts, of: categories) }
   }
 
-  /// As the push leaves them: the row deselected, the table displaced until the pop.
+  /// Shows the posts as the push leaves them: the row deselected, the table displaced until the
+  /// pop.
   private func showPosts(_ posts: PostListViewController, of categories: CategoryViewController) {
     if let cell = categories.selectedCell {
       let table = categories.tableView
@@ -53,12 +56,14 @@ public final class HeroReference: ReferenceTransition, NavigationControllerDeleg
     }
   }
 
+  /// Returns the same animator for the push and the pop.
   public func navigationController(
     _ navigationController: NavigationController,
     animationControllerFor operation: NavigationControllerOperation, from fromVC: ViewController,
     to toVC: ViewController
   ) -> (any AnimatedTransitioning)? { transition }
 
+  /// Returns `interactionController`.
   public func navigationController(
     _ navigationController: NavigationController,
     interactionControllerFor animationController: any AnimatedTransitioning
@@ -76,8 +81,10 @@ public final class HeroReference: ReferenceTransition, NavigationControllerDeleg
     }
   }
 
-  /// The push continues after the duration that it declares: the rest of phase A, and phase B. A pop
-  /// that is longer than declared does, too.
+  /// The time between the declared duration and the end of a finished transition, in seconds.
+  ///
+  /// The push continues with the rest of phase A, and with phase B. A pop that is longer than
+  /// declared continues, too.
   override public var durationAfterPercent: Double {
     let hero = parameters.hero
     return switch direction {

@@ -1,13 +1,16 @@
 public import Motion
 public import TransitionKit
 
-/// A row's picture grows into the header of the next screen, and shrinks back.
+/// The animator of a row's picture that grows into the header of the next screen and shrinks back.
 ///
-/// One object does both, and remembers for the pop where the push began.
+/// One object animates both, and stores for the pop where the push began.
+///
 /// Source: A-HERO (transitions.md 2).
 public final class HeroTransition: ReferenceAnimator, AnimatedTransitioning {
   private let parameters: HeroParameters
+  /// The frame of the pushed row's cell in the table; `nil` before a push, or without a cell.
   public internal(set) var selectedCellFrame: Rect?
+  /// The table's y position before the push, in points; `nil` before a push.
   public internal(set) var originalTableViewY: Double?
 
   init(_ parameters: HeroParameters = HeroParameters(), fix: Bool) {
@@ -15,11 +18,15 @@ public final class HeroTransition: ReferenceAnimator, AnimatedTransitioning {
     super.init(fix: fix)
   }
 
+  /// Returns the declared duration in seconds, which is less than the push takes.
   public func transitionDuration(
     using transitionContext: (any ContextTransitioning)?
   ) -> Double { parameters.declaredDuration }
 
-  /// A pair of controllers that is neither, and a push without a selected cell, wait for ever.
+  /// Starts the push or the pop.
+  ///
+  /// The transition waits forever for other pairs of controllers, and for a push without a selected
+  /// cell, unless `fix` is set.
   public func animateTransition(using context: any ContextTransitioning) {
     let (from, to) = (
       context.viewController(forKey: .from), context.viewController(forKey: .to)
@@ -39,7 +46,7 @@ public final class HeroTransition: ReferenceAnimator, AnimatedTransitioning {
     }
   }
 
-  /// `createTransitionImageViewWithFrame`.
+  /// Returns the view of the flying picture (`createTransitionImageViewWithFrame`).
   private static func makeImageView(_ image: Image?) -> ImageView {
     let imageView = ImageView(image: image)
     imageView.name = "photo"
@@ -54,7 +61,7 @@ public final class HeroTransition: ReferenceAnimator, AnimatedTransitioning {
     let categories: CategoryViewController
     let posts: PostListViewController
     let context: any ContextTransitioning
-    /// Without one the header's picture only fades in.
+    /// The selected cell; without one, the header's picture only fades in.
     let cell: ImageView?
     let imageView: ImageView
     let descriptionSpacing: Double
@@ -71,12 +78,15 @@ public final class HeroTransition: ReferenceAnimator, AnimatedTransitioning {
       selectedRow = categories.selectedRow
     }
 
-    /// How far the table goes up, so that the cell's centre comes to the header's; points.
+    /// The distance in points that the table moves up, so that the cell's centre reaches the
+    /// header's.
     var way: Double { (cell?.center.y).map { $0 - posts.heroHeight / 2 } ?? 0 }
   }
 
-  /// Phase A. The cell's frame is in the table's coordinates and used in the posts' view: the table's
-  /// own place and its insets are ignored, as the author notes.
+  /// Animates phase A.
+  ///
+  /// The cell's frame is in the table's coordinates and used in the posts' view: the table's own
+  /// position and its insets are ignored, as the author notes.
   private func push(_ push: Push) {
     let (categories, posts, imageView) = (push.categories, push.posts, push.imageView)
     let tableViewY = categories.tableView.frame.minY
@@ -107,7 +117,7 @@ public final class HeroTransition: ReferenceAnimator, AnimatedTransitioning {
       })
   }
 
-  /// Phase B.
+  /// Animates phase B.
   private func showHeader(_ push: Push) {
     let posts = push.posts
     posts.view.sendSubviewToBack(push.imageView)
@@ -122,7 +132,7 @@ public final class HeroTransition: ReferenceAnimator, AnimatedTransitioning {
       }, completion: { [self] _ in finish(push) })
   }
 
-  /// Each begins when the one before it is there, whether the transition is over by then or not.
+  /// Fades views in, each after the one before it, independent of the transition's end.
   private func disableTransparencyAnimated(_ views: ArraySlice<View>) {
     guard let view = views.first else { return }
     View.animate(
@@ -130,7 +140,7 @@ public final class HeroTransition: ReferenceAnimator, AnimatedTransitioning {
       completion: { [self] _ in disableTransparencyAnimated(views.dropFirst()) })
   }
 
-  /// The table stays where it is until the pop.
+  /// Completes a push; the table stays displaced until the pop.
   private func finish(_ push: Push) {
     push.imageView.removeFromSuperview()
     push.categories.titleLabel.alpha = 1
@@ -142,7 +152,7 @@ public final class HeroTransition: ReferenceAnimator, AnimatedTransitioning {
     push.context.completeTransition(!push.context.transitionWasCancelled)
   }
 
-  /// What a cancelled push puts back that was changed without an animation.
+  /// Restores the changes that a cancelled push made without an animation, and completes it.
   private func abandon(_ push: Push) {
     push.imageView.removeFromSuperview()
     push.posts.showElements(descriptionSpacing: push.descriptionSpacing)

@@ -3,26 +3,37 @@ public import TransitionKit
 
 /// The posts of a category, below its picture.
 ///
-/// Source: A-HERO (transitions.md 2). The article's project is not public: where things are is ours.
+/// Source: A-HERO (transitions.md 2). The article's project is not public; the layout is
+/// Dragline's.
 public final class PostListViewController: ViewController {
-  /// What Auto Layout would keep between two views, points.
+  /// A distance between two views that Auto Layout would keep.
   public struct Spacer: Hashable, Sendable {
+    /// The distance in points.
     public var constant: Double
   }
 
-  /// Points; ours.
+  /// The side of the back button in points; Dragline's choice.
   static let backButtonSide = 44.0
+  /// The height of the header's labels in points; Dragline's choice.
   static let labelHeight = 30.0
+  /// The height of a post's row in points; Dragline's choice.
   static let rowHeight = 100.0
 
+  /// The header with the category's picture.
   public let heroView = ImageView(frame: .zero)
+  /// The back button in the header.
   public let backButton = View(frame: .zero)
+  /// The category's title in the header.
   public let categoryTitle = Label(frame: .zero)
+  /// The category's description in the header, below its title.
   public let categoryDescription = Label(frame: .zero)
+  /// The view that contains the posts, below the header.
   public let tableView = View(frame: .zero)
   /// The content views of the visible cells, top to bottom.
   public private(set) var cellContents: [View] = []
+  /// The distance from the left of the header to the back button.
   public var backButtonHorizontalSpacer = Spacer(constant: 0)
+  /// The distance from the description to the bottom of the header.
   public var categoryDescriptionBottomSpacer: Spacer
   let heroHeight: Double
   private let visibleCells: Int
@@ -38,6 +49,7 @@ public final class PostListViewController: ViewController {
     name = "posts"
   }
 
+  /// Returns `nil`: the controller cannot be decoded.
   public required init?(coder: Coder) { nil }
 
   override public func viewDidLoad() {
@@ -63,7 +75,7 @@ public final class PostListViewController: ViewController {
     applyConstraints()
   }
 
-  /// What `layoutIfNeeded` does after `setNeedsUpdateConstraints` of the header's three views.
+  /// Lays out the header's three views, as `layoutIfNeeded` does after `setNeedsUpdateConstraints`.
   func applyConstraints() {
     let (width, height) = (heroView.bounds.width, heroView.bounds.height)
     backButton.frame = Rect(
@@ -76,7 +88,7 @@ public final class PostListViewController: ViewController {
       x: 0, y: bottom - 2 * Self.labelHeight, width: width, height: Self.labelHeight)
   }
 
-  /// As the push wants it: nothing to be seen, the button beside the screen.
+  /// Hides everything for the push, and moves the button beside the screen.
   func hideElements() {
     view.alpha = 0
     heroView.alpha = 0
@@ -84,7 +96,7 @@ public final class PostListViewController: ViewController {
     backButtonHorizontalSpacer.constant = hiddenBackButtonSpacing
   }
 
-  /// As a push leaves it.
+  /// Shows everything as a push leaves it.
   func showElements(descriptionSpacing: Double) {
     view.alpha = 1
     heroView.alpha = 1

@@ -1,13 +1,16 @@
 public import Motion
 public import TransitionKit
 
-/// The screen of an article zooms out of its thumbnail, and the list zooms with it.
+/// The animator of an article's screen that zooms out of its thumbnail, while the list zooms with
+/// it.
 ///
-/// One object does the push and, later, the pop, with the thumbnail that it was made for.
+/// One object animates the push and, later, the pop, with the thumbnail that it was created for.
+///
 /// Source: A-NEWS (transitions.md 4.1).
 public final class NewsAnimator: ReferenceAnimator, AnimatedTransitioning {
   /// The frame of the thumbnail in the window.
   public let thumbnailFrame: Rect
+  /// The operation of the current transition, push or pop.
   public internal(set) var operation = NavigationControllerOperation.push
   /// Whether the context returns its views.
   var contextHasViews = true
@@ -18,11 +21,12 @@ public final class NewsAnimator: ReferenceAnimator, AnimatedTransitioning {
     super.init(fix: fix)
   }
 
+  /// Returns the duration of the zoom in seconds.
   public func transitionDuration(
     using transitionContext: (any ContextTransitioning)?
   ) -> Double { parameters.zoom.duration }
 
-  /// The part of `rect` with the shape of `screen`, from the same corner.
+  /// Returns the part of a rectangle that has the aspect ratio of `screen`, from the same origin.
   public static func fit(_ rect: Rect, to screen: Size) -> Rect {
     let aspect = screen.width / screen.height
     return Rect(
@@ -32,12 +36,14 @@ public final class NewsAnimator: ReferenceAnimator, AnimatedTransitioning {
         : Size(width: rect.width, height: rect.width / aspect))
   }
 
-  /// Returns the ratio of the screen's size to the thumbnail's.
+  /// Returns the ratio of the width of `detail` to that of the thumbnail in the same shape.
   public func growth(of detail: Rect) -> Double {
     detail.width / Self.fit(thumbnailFrame, to: detail.size).width
   }
 
-  /// Returns early without the views, and the transition then waits forever.
+  /// Starts the zoom.
+  ///
+  /// Without the views it returns early, and the transition then waits forever unless `fix` is set.
   public func animateTransition(using context: any ContextTransitioning) {
     guard contextHasViews, let fromView = context.view(forKey: .from),
       let toView = context.view(forKey: .to)
@@ -135,7 +141,7 @@ public final class NewsAnimator: ReferenceAnimator, AnimatedTransitioning {
     AffineTransform(scaleX: factor, y: factor)
   }
 
-  /// The feed's transform when the thumbnail's centre is at the feed's, enlarged.
+  /// Returns the feed's transform when the enlarged thumbnail's centre is at the feed's centre.
   static func zoomed(_ feed: View, onto thumbnail: Rect, by growth: Double) -> AffineTransform {
     let way = thumbnail.center - feed.frame.center
     return feed.transform.translatedBy(way * -1).concatenating(scale(growth))

@@ -1,21 +1,23 @@
 public import Motion
 public import TransitionKit
 
-/// A-NEWS: the push and the pop of an article.
+/// The push and the pop of an article (A-NEWS).
 ///
 /// Rocket's real layout is unknown; Dragline chose the place of the thumbnail.
 public final class NewsTransition: ReferenceTransition, NavigationControllerDelegate {
   enum Direction { case push, pop }
 
-  /// The distance of the thumbnail from the safe area and from the screen's sides, in points;
-  /// Dragline's choice.
+  /// The distance of the thumbnail from the top of the safe area, in points; Dragline's choice.
   static let thumbnailTop = 60.0
+  /// The distance of the thumbnail from the screen's sides, in points; Dragline's choice.
   static let thumbnailMargin = 16.0
-  /// The ratio of width to height; Dragline's choice.
+  /// The ratio of the thumbnail's width to its height; Dragline's choice.
   static let thumbnailAspect = 16.0 / 9
 
   private let direction: Direction
+  /// The screen with the thumbnail.
   public private(set) var feed = ViewController()
+  /// The screen of the article.
   public private(set) var detail = ViewController()
   private var navigation = NavigationController()
   /// The animator of the last push, which the pop reuses.
@@ -89,7 +91,9 @@ public final class NewsTransition: ReferenceTransition, NavigationControllerDele
     }
   }
 
-  /// A push without a thumbnail gets none, and leaves an older one for the pop.
+  /// Returns the animator of the push or the pop.
+  ///
+  /// A push without a thumbnail has none, and keeps an older one for the pop.
   public func navigationController(
     _ navigationController: NavigationController,
     animationControllerFor operation: NavigationControllerOperation, from fromVC: ViewController,
@@ -103,6 +107,7 @@ public final class NewsTransition: ReferenceTransition, NavigationControllerDele
     return animator
   }
 
+  /// Returns `interactionController`.
   public func navigationController(
     _ navigationController: NavigationController,
     interactionControllerFor animationController: any AnimatedTransitioning
