@@ -1,30 +1,37 @@
 public import TransitionKit
 
-/// The stack of the grid and the photo; it vends its own transitions.
+/// The stack of the grid and the photo, which vends its own transitions.
 ///
 /// Source: LOCKET `LocketNavigationController.swift` (transitions.md 1.5).
 public final class LocketNavigationController: NavigationController, NavigationControllerDelegate {
   /// The sample's type of a transition that is both animation and interaction.
   public typealias InteractiveDismissTransition = AnimatedTransitioning & InteractiveTransitioning
 
-  /// Makes the transition of a pop that a drag requested; `nil` for the pop of a tap.
+  /// Creates the transition of a pop that a drag requested.
+  ///
+  /// If it is `nil` or returns `nil`, the pop uses the animator of a tap.
   public var interactiveDismissTransition:
     ((PhotoDetailViewController, ViewController) -> (any InteractiveDismissTransition)?)?
-  /// Drives the push or pop when it is not interactive itself; the sample has none.
+  /// The interaction controller of a push or pop whose animator is not interactive itself.
+  ///
+  /// The sample has none.
   public var interactionController: (any InteractiveTransitioning)?
+  /// The animator of the push or pop in progress; `nil` for the system's own and after `didShow`.
   public private(set) var currentAnimationTransition: (any AnimatedTransitioning)?
   /// The parameters with the timings of its animators.
   var parameters = ReferenceParameters()
   var fix = false
-  /// Called when the transition is complete or was cancelled, and for `didShow`.
+  /// The handler that is called when a transition has completed or was cancelled, and for
+  /// `didShow`.
   public var onEnd: ((_ didComplete: Bool) -> Void)?
 
-  /// True while the stack has a photo, but for the time in which it is popped.
+  /// Whether the stack contains a photo that is not being popped.
   var shouldTabBarBeHidden: Bool {
     if currentAnimationTransition is PhotoDetailPopTransition { return false }
     return viewControllers.contains { $0 is PhotoDetailViewController }
   }
 
+  /// Returns the animator of the push or pop; `nil` for the system's own.
   public func navigationController(
     _ navigationController: NavigationController,
     animationControllerFor operation: NavigationControllerOperation, from fromVC: ViewController,
@@ -35,7 +42,9 @@ public final class LocketNavigationController: NavigationController, NavigationC
     return currentAnimationTransition
   }
 
-  /// The animators of a transition that was never completed hold the tabs, and so this controller.
+  /// Releases the animator of a transition that was never completed.
+  ///
+  /// The animator holds the tabs, and so this controller.
   func forgetTransition() { currentAnimationTransition = nil }
 
   private func transition(
@@ -60,6 +69,7 @@ public final class LocketNavigationController: NavigationController, NavigationC
     }
   }
 
+  /// Returns the animator if it is interactive itself, and `interactionController` otherwise.
   public func navigationController(
     _ navigationController: NavigationController,
     interactionControllerFor animationController: any AnimatedTransitioning
@@ -67,6 +77,7 @@ public final class LocketNavigationController: NavigationController, NavigationC
     currentAnimationTransition as? any InteractiveTransitioning ?? interactionController
   }
 
+  /// Releases the animator and calls `onEnd` with `true`.
   public func navigationController(
     _ navigationController: NavigationController, didShow viewController: ViewController,
     animated: Bool

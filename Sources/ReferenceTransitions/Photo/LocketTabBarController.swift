@@ -1,26 +1,27 @@
 import Motion
 public import TransitionKit
 
-/// Tabs whose bar leaves below the screen when a photo is shown.
+/// Tabs whose bar moves below the screen while a photo is visible.
 ///
 /// Source: LOCKET `LocketTabBarController.swift`, `setTabBar(hidden:animated:alongside:)`, after
 /// iamsim.me (transitions.md 1.4).
 public final class LocketTabBarController: TabBarController {
-  /// Seconds, without an animator.
+  /// The duration of the bar's movement without an animator, in seconds.
   public static let duration = 0.3
 
+  /// The value of the last accepted `setTabBar` call; false at first.
   public private(set) var isTabBarHidden = false
 
   private var navigation: LocketNavigationController? {
     selectedViewController as? LocketNavigationController
   }
 
-  /// The bar does not show itself as long as a photo is on the stack.
+  /// Whether the bar stays hidden because a photo is on the stack.
   private var shouldTabBarBeSuppressed: Bool { navigation?.shouldTabBarBeHidden ?? false }
 
   private var isTabBarOffscreen: Bool { !tabBar.frame.intersects(view.frame) }
 
-  /// The tabs that the screens of a transition are in.
+  /// Returns the tabs that contain the screens of a transition.
   static func above(
     _ controller: ViewController, or context: any ContextTransitioning
   ) -> LocketTabBarController? {
@@ -34,11 +35,14 @@ public final class LocketTabBarController: TabBarController {
     return nil
   }
 
-  /// After a cancelled animation the sample keeps `isTabBarHidden`, a bar that hides keeps the new
-  /// insets, and one that was to show itself stays unhidden; unless the navigation controller says
-  /// that this is repaired.
+  /// Moves the bar below the screen or back, unless it is there already or a photo suppresses it.
   ///
-  /// - Parameter animator: Animates the bar with the rest; without one it takes its own time.
+  /// After a cancelled animation, the sample keeps `isTabBarHidden`; a bar that was about to hide
+  /// keeps the new insets, and one that was about to appear stays unhidden. A navigation controller
+  /// with `fix` repairs all three.
+  ///
+  /// - Parameter animator: The animator that moves the bar with its other changes; `nil` for an
+  ///   animation of `duration`.
   public func setTabBar(
     hidden: Bool, animated: Bool, alongside animator: PropertyAnimator? = nil
   ) {
@@ -70,7 +74,7 @@ public final class LocketTabBarController: TabBarController {
     }
   }
 
-  /// One movement of the bar, with what it takes to end it either way.
+  /// A movement of the bar, with the values that either end needs.
   private struct Change {
     let tabs: LocketTabBarController
     let navigation: ViewController

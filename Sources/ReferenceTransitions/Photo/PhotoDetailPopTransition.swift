@@ -1,19 +1,24 @@
 import Motion
 public import TransitionKit
 
-/// From a photo back to the grid: the photo flies into its cell, the detail screen fades out above
-/// the grid, the tab bar comes back.
+/// The animator of the pop from a photo to the grid.
+///
+/// The photo flies into its cell, the detail screen fades out above the grid, and the tab bar comes
+/// back.
 ///
 /// Source: LOCKET `PhotoDetailTransition.swift`, `PhotoDetailPopTransition` (transitions.md 1.3).
 public final class PhotoDetailPopTransition: InterruptibleReferenceAnimator {
   private let to: any PhotoDetailTransitionAnimatorDelegate
   private let detail: PhotoDetailViewController
   private let timing: SpringTiming
-  /// Seconds after the start.
+  /// The time from the start to the beginning of the photo's flight, in seconds.
   private let layoutDelay: Double
   private let transitionImageView = ImageView(frame: .zero)
 
-  /// `nil` when the screen below takes no part: then the system's own transition is used.
+  /// Creates an animator; `nil` if `toVC` takes no part, and the system's own transition is used.
+  ///
+  /// - Parameter layoutDelay: The time from the start to the beginning of the photo's flight, in
+  ///   seconds.
   public init?(
     fromVC: PhotoDetailViewController, toVC: ViewController, timing: SpringTiming,
     layoutDelay: Double, fix: Bool
@@ -27,6 +32,7 @@ public final class PhotoDetailPopTransition: InterruptibleReferenceAnimator {
     transitionImageView.clipsToBounds = true
   }
 
+  /// Returns the duration of the flight in seconds.
   override public func transitionDuration(
     using transitionContext: (any ContextTransitioning)?
   ) -> Double { timing.duration }
@@ -53,7 +59,7 @@ public final class PhotoDetailPopTransition: InterruptibleReferenceAnimator {
     return animator
   }
 
-  /// The photo joins the animation that runs already, and ends with it.
+  /// Adds the photo's flight to the running animation, which ends both, after `layoutDelay`.
   private func flyLater(with animator: PropertyAnimator, in context: any ContextTransitioning) {
     Application.shared.mainQueue.async(after: layoutDelay) { [self] in
       let end =
@@ -64,7 +70,7 @@ public final class PhotoDetailPopTransition: InterruptibleReferenceAnimator {
     }
   }
 
-  /// The delegates are called in the opposite order to the push.
+  /// Completes the transition; it calls the delegates in the opposite order to the push.
   private func finish(_ context: any ContextTransitioning) {
     PhotoFlight.land(transitionImageView)
     context.completeTransition(!context.transitionWasCancelled)

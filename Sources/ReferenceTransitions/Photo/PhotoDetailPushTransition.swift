@@ -1,8 +1,9 @@
 import Motion
 public import TransitionKit
 
-/// From the grid to a photo: the photo flies out of its cell, the detail screen fades in below it,
-/// the tab bar leaves.
+/// The animator of the push from the grid to a photo.
+///
+/// The photo flies out of its cell, the detail screen fades in below it, and the tab bar moves out.
 ///
 /// Source: LOCKET `PhotoDetailTransition.swift`, `PhotoDetailPushTransition` (transitions.md 1.2).
 public final class PhotoDetailPushTransition: InterruptibleReferenceAnimator {
@@ -11,7 +12,7 @@ public final class PhotoDetailPushTransition: InterruptibleReferenceAnimator {
   private let timing: SpringTiming
   private let transitionImageView = ImageView(frame: .zero)
 
-  /// `nil` when the screen below takes no part: then the system's own transition is used.
+  /// Creates an animator; `nil` if `fromVC` takes no part, and the system's own transition is used.
   public init?(
     fromVC: ViewController, toVC: PhotoDetailViewController, timing: SpringTiming, fix: Bool
   ) {
@@ -23,6 +24,7 @@ public final class PhotoDetailPushTransition: InterruptibleReferenceAnimator {
     transitionImageView.clipsToBounds = true
   }
 
+  /// Returns the duration of the flight in seconds.
   override public func transitionDuration(
     using transitionContext: (any ContextTransitioning)?
   ) -> Double { timing.duration }
@@ -55,6 +57,8 @@ public final class PhotoDetailPushTransition: InterruptibleReferenceAnimator {
     return animator
   }
 
+  /// Returns the image of the grid's cell, or of the detail screen if the cell is gone.
+  ///
   /// The sample unwraps the grid's image and traps if the cell is gone. Dragline uses the photo
   /// itself, which the cell would show.
   private func referenceImage() -> Image? {
@@ -66,7 +70,7 @@ public final class PhotoDetailPushTransition: InterruptibleReferenceAnimator {
     return detail.referenceImage()
   }
 
-  /// The sample asserts that the position is the end.
+  /// Completes the transition; the sample asserts that the position is the end.
   private func finish(_ context: any ContextTransitioning, at position: ViewAnimatingPosition) {
     PhotoFlight.land(transitionImageView)
     // The sample leaves a hidden detail screen invisible.
@@ -77,8 +81,9 @@ public final class PhotoDetailPushTransition: InterruptibleReferenceAnimator {
   }
 }
 
-/// The end of both flights.
+/// The end of the photo's flight, which the push and the pop share.
 enum PhotoFlight {
+  /// Removes the flying photo and its image.
   static func land(_ imageView: ImageView) {
     Application.shared.note(imageView.name, "removeFromSuperview()")
     imageView.removeFromSuperview()

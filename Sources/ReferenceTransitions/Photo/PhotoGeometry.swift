@@ -1,12 +1,12 @@
 public import Motion
 
-/// The sample's helpers for rectangles.
+/// The sample's helpers for rectangles and ranges.
 ///
 /// Source: LOCKET `CG Helpers.swift` and the transition classes (transitions.md 1.1).
 public enum PhotoGeometry {
-  /// `value` on the way through `range`, mapped to the way through `target` and held at its ends.
+  /// Returns a value mapped linearly from a range to a target range, and limited to its ends.
   ///
-  /// - Precondition: Neither range is empty.
+  /// - Precondition: Both ranges have a length above 0.
   public static func scaleAndShift(
     _ value: Double, in range: ClosedRange<Double>, to target: ClosedRange<Double> = 0...1
   ) -> Double {
@@ -18,8 +18,10 @@ public enum PhotoGeometry {
     return target.lowerBound + part * (target.upperBound - target.lowerBound)
   }
 
-  /// `makeRect(aspectRatio:insideRect:)`: aspect fit. It sets one coordinate to 0, not to the
-  /// rectangle's own, which only differs for rectangles that do not start at the origin.
+  /// Returns the rectangle of an image in another rectangle with aspect fit.
+  ///
+  /// Like the sample's `makeRect(aspectRatio:insideRect:)`, it sets one coordinate to 0 instead of
+  /// the rectangle's own, which only differs for rectangles that do not start at the origin.
   public static func fit(_ image: Size, in rect: Rect) -> Rect {
     let ratio = image.width / image.height
     if ratio > rect.width / rect.height {
@@ -32,13 +34,15 @@ public enum PhotoGeometry {
       x: rect.minX + (rect.width - width) / 2, y: 0, width: width, height: rect.height)
   }
 
-  /// Below the view, in the place that the photo has across it: where a push without a cell begins.
+  /// Returns the frame below a view from which a push without a cell begins.
+  ///
+  /// It has the size and the x of the fitted photo.
   public static func offscreenFrameForPresentation(_ image: Size, in bounds: Rect) -> Rect {
     let frame = fit(image, in: bounds)
     return Rect(origin: Point(x: frame.minX, y: bounds.height), size: frame.size)
   }
 
-  /// Below the screen, at x 0 whatever it was: where a pop without a cell ends.
+  /// Returns the frame below the screen, at x 0, at which a pop without a cell ends.
   public static func offscreenFrameForDismissal(_ size: Size, screenHeight: Double) -> Rect {
     Rect(origin: Point(x: 0, y: screenHeight), size: size)
   }

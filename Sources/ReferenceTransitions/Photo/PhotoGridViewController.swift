@@ -1,20 +1,23 @@
 public import Motion
 public import TransitionKit
 
-/// The grid of photos.
+/// The screen with the grid of photos.
 ///
 /// Source: LOCKET `PhotoGridViewController.swift`, `PhotoGridCell.swift` (transitions.md 1.1).
 public class PhotoGridViewController: ViewController {
   /// The number of cells that makes a grid recognizable.
   static let minimumCellCount = 12
 
+  /// The layout of the cells.
   public let layout: PhotoGridLayout
   let image: Image
-  /// The cell that was tapped last, counted from 0.
+  /// The cell that was tapped last, counted from 0; `nil` without a selection.
   public var lastSelection: Int?
+  /// The view that contains the cells.
   public let collectionView: View
   private var cells: [Int: PhotoGridCell] = [:]
 
+  /// Creates the grid; every cell shows the same image.
   public init(layout: PhotoGridLayout, image: Image, lastSelection: Int?) {
     (self.layout, self.image, self.lastSelection) = (layout, image, lastSelection)
     collectionView = View(frame: layout.bounds)
@@ -22,6 +25,7 @@ public class PhotoGridViewController: ViewController {
     name = "grid"
   }
 
+  /// Returns `nil`: the controller cannot be decoded.
   public required init?(coder: Coder) { nil }
 
   override public func viewDidLoad() {
@@ -42,12 +46,14 @@ public class PhotoGridViewController: ViewController {
     cells[number] = cell
   }
 
-  /// `nil` without a selection, and for a cell that is scrolled out of sight.
+  /// The cell of the last selection; `nil` without one, and for a cell that is scrolled out of
+  /// sight.
   public var selectedCell: PhotoGridCell? { lastSelection.flatMap { cells[$0] } }
 }
 
-/// The photo as small as a cell, cut to a square.
+/// A cell with the photo, cut to a square.
 public class PhotoGridCell: View {
+  /// The view that shows the photo with aspect fill.
   public let imageView: ImageView
 
   init(frame: Rect, image: Image) {
@@ -59,26 +65,32 @@ public class PhotoGridCell: View {
     addSubview(imageView)
   }
 
+  /// Returns `nil`: a cell cannot be decoded.
   public required init?(coder: Coder) { nil }
 }
 
-/// The grid as a screen that takes part in the transition. Without the conformance, the system's own
-/// transition is used for a push or a pop.
+/// The grid as a screen that takes part in the transition.
+///
+/// Without the conformance, the system's own transition is used for a push or a pop.
 public final class PhotoTransitionGridViewController: PhotoGridViewController,
   PhotoDetailTransitionAnimatorDelegate
 {
+  /// Hides the selected cell while a picture of its photo flies.
   public func transitionWillStart() {
     Application.shared.note(name, "transitionWillStart()")
     selectedCell?.isHidden = true
   }
 
+  /// Shows the selected cell again.
   public func transitionDidEnd() {
     Application.shared.note(name, "transitionDidEnd()")
     selectedCell?.isHidden = false
   }
 
+  /// Returns the image of the selected cell; `nil` if it is not visible.
   public func referenceImage() -> Image? { selectedCell?.imageView.image }
 
+  /// Returns the frame of the selected cell in the screen's view; `nil` if it is not visible.
   public func imageFrame() -> Rect? {
     selectedCell.map { collectionView.convert($0.frame, to: view) }
   }

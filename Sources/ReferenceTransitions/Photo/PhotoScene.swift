@@ -3,15 +3,24 @@ public import TransitionKit
 
 /// The screens of Locket: a grid of photos in a tab, and one photo on top of it.
 public final class PhotoScene {
+  /// The application on whose screen the scene is.
   public let application: Application
+  /// The layout of the grid, for the application's screen.
   public let layout: PhotoGridLayout
+  /// The photo, as an image of a size without content.
   public let image: Image
+  /// The screen with the grid.
   public let grid: PhotoGridViewController
+  /// The screen of the photo.
   public let detail: PhotoDetailViewController
+  /// The navigation controller with the grid and the photo.
   public let navigation: LocketNavigationController
+  /// The tabs, whose only tab is the navigation controller.
   public let tabs: LocketTabBarController
 
-  /// - Parameter fix: Whether a cancel puts the tab bar back, too.
+  /// Creates the screens; none is in a window yet.
+  ///
+  /// - Parameter fix: Whether a cancel restores the tab bar, too.
   /// - Precondition: Called within `application.perform(_:)`.
   public init(
     application: Application, parameters: ReferenceParameters = ReferenceParameters(),
@@ -38,12 +47,12 @@ public final class PhotoScene {
       height: PhotoGridLayout.tabBarHeight)
   }
 
-  /// The grid, with the tab bar below it.
+  /// Shows the grid, with the tab bar below it.
   public func showGrid(in window: Window) {
     window.rootViewController = tabs
   }
 
-  /// The photo, as the push leaves it, without a transition.
+  /// Shows the photo without a transition, as the push leaves it.
   public func showDetail(in window: Window) {
     showGrid(in: window)
     navigation.pushViewController(detail, animated: false)

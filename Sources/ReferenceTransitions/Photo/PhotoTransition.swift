@@ -1,10 +1,11 @@
 public import TransitionKit
 
-/// A-PHOTOS: the push and the pop of Locket's photo.
+/// The push and the pop of Locket's photo (A-PHOTOS).
 public final class PhotoTransition: ReferenceTransition {
   enum Direction { case push, pop }
 
   private let direction: Direction
+  /// The screens; `nil` before `showScreens()`.
   public private(set) var scene: PhotoScene?
 
   init(

@@ -1,15 +1,16 @@
 import Motion
 import TransitionKit
 
-/// The drag-to-dismiss of a photo in Apple's sample "PhotoTransitioning" (2016): progress and photo
-/// add up step by step, the chrome is scrubbed, a spring with the finger's speed takes the photo to
-/// its place, and a touch catches it at any time.
+/// The drag-to-dismiss of a photo in Apple's sample "PhotoTransitioning" (2016).
+///
+/// Progress and photo add up step by step, the drag scrubs the chrome, a spring with the finger's
+/// speed moves the photo to its place, and a touch catches it at any time.
 ///
 /// Source: transitions.md 5.3.
 final class ApplePhotoTransition: Object, DismissDriver {
   private let parameters: PhotoDismissParameters
   private unowned let scene: PhotoScene
-  /// Kept by the application until it is complete.
+  /// The context, which the application retains until the transition is complete.
   private weak var context: (any ContextTransitioning)?
   private let photo = ImageView(frame: .zero)
   private var chrome: PropertyAnimator?
@@ -18,8 +19,9 @@ final class ApplePhotoTransition: Object, DismissDriver {
   var onEnd: ((Bool) -> Void)?
   private var initialFrame = Rect.zero
   private var finalFrame = Rect.zero
-  /// The translation of the drag so far. With `setTranslation(.zero)`, each update contains only
-  /// the step since the last one.
+  /// The translation of the drag so far.
+  ///
+  /// With `setTranslation(.zero)`, each update contains only the step since the last one.
   private var lastTranslation = Vector.zero
   private var percent = 0.0
 
@@ -39,7 +41,7 @@ final class ApplePhotoTransition: Object, DismissDriver {
     restingDuration
   }
 
-  /// Empty in the sample: the driver's animator does it all.
+  /// Does nothing, as in the sample: the driver's animator performs the transition.
   func animateTransition(using transitionContext: any ContextTransitioning) {}
 
   func interruptibleAnimator(
@@ -91,7 +93,7 @@ final class ApplePhotoTransition: Object, DismissDriver {
 
   var isStarted: Bool { context != nil }
 
-  /// The sample's action has `case .began, .changed`.
+  /// Returns whether a state scrubs; the sample's action has `case .began, .changed`.
   func follows(_ state: GestureRecognizer.State) -> Bool { state == .began || state == .changed }
 
   func didPan(percentComplete: Double, translation: Vector, location: Point) {
@@ -104,7 +106,7 @@ final class ApplePhotoTransition: Object, DismissDriver {
     context.updateInteractiveTransition(percent)
   }
 
-  /// The place under the finger stays under it while the size changes.
+  /// Moves and resizes the photo so that the place under the finger stays under it.
   private func moveItem(by step: Vector, progress: Double, _ location: Point) {
     let before = photo.bounds.size
     let way = finalFrame.width - initialFrame.width
@@ -161,8 +163,10 @@ final class ApplePhotoTransition: Object, DismissDriver {
     return (item.duration, ratio)
   }
 
-  /// The part of the way per second. The sample divides by the distance without its sign, unlike
-  /// Apple's documentation (5.4 C), and ignores both axes if the distance of one is 0.
+  /// Returns a velocity in whole distances per second.
+  ///
+  /// The sample divides by the distance without its sign, unlike Apple's documentation (5.4 C), and
+  /// ignores both axes if the distance of one is 0.
   private func relative(_ velocity: Vector, to target: Rect) -> Vector {
     let way = target.center - photo.center
     guard way.dx != 0, way.dy != 0 else { return .zero }

@@ -13,10 +13,10 @@ import TransitionKit
 final class FrameGrabberTransition: Object, DismissDriver {
   private var parameters: PhotoDismissParameters
   private unowned let scene: PhotoScene
-  /// Kept by the application until it is complete.
+  /// The context, which the application retains until the transition is complete.
   private weak var context: (any ContextTransitioning)?
   private let photo = ImageView(frame: .zero)
-  /// A copy of the cell's picture, which grows visible below the screen that fades.
+  /// A copy of the cell's picture, which appears below the screen that fades.
   private var target: ImageView?
   private var background: PropertyAnimator?
   private var foreground: PropertyAnimator?
@@ -39,7 +39,7 @@ final class FrameGrabberTransition: Object, DismissDriver {
     parameters.finish.duration
   }
 
-  /// Never called: a tap on "back" has its own animator in Dragline.
+  /// Stops the program: a tap on "back" has its own animator in Dragline.
   func animateTransition(using transitionContext: any ContextTransitioning) {
     preconditionFailure("the drag-to-dismiss was started without a drag")
   }
@@ -56,7 +56,7 @@ final class FrameGrabberTransition: Object, DismissDriver {
     scene.grid as? any PhotoDetailTransitionAnimatorDelegate
   }
 
-  /// A pan that is over by now leaves the screens untouched.
+  /// Prepares the screens, unless the pan has already ended.
   func startInteractiveTransition(_ transitionContext: any ContextTransitioning) {
     context = transitionContext
     guard !hasEndedBeforeStart else { return }
@@ -79,7 +79,7 @@ final class FrameGrabberTransition: Object, DismissDriver {
     scene.tabs.setTabBar(hidden: false, animated: true, alongside: background)
   }
 
-  /// What FrameGrabber's editor animates alongside; its colour returns in any case.
+  /// Fades the background, as FrameGrabber's editor does alongside; its colour returns in any case.
   private func fadeBackground(with animator: PropertyAnimator) {
     let (detail, color) = (detail, detail.backgroundColor)
     animator.addAnimations { detail.backgroundColor = .clear }
@@ -88,10 +88,10 @@ final class FrameGrabberTransition: Object, DismissDriver {
 
   // MARK: The drag
 
-  /// `.began` only starts it.
+  /// Returns whether a state scrubs, which is only `.changed`; `.began` only starts the transition.
   func follows(_ state: GestureRecognizer.State) -> Bool { state == .changed }
 
-  /// The whole translation, whatever the scale.
+  /// Moves the photo by the whole translation, at any scale.
   func didPan(percentComplete: Double, translation: Vector, location: Point) {
     guard let context else { return }
     photo.transform = hold.shrunk(at: percentComplete).concatenating(
@@ -138,7 +138,7 @@ final class FrameGrabberTransition: Object, DismissDriver {
     return foreground
   }
 
-  /// Of the cell's picture in the container; `nil` without a cell to go to.
+  /// Returns the frame of the cell's picture in the container; `nil` without a cell.
   private func targetFrame(in container: View) -> Rect? {
     destination?.imageFrame().map { scene.grid.view.convert($0, to: container) }
   }
@@ -154,8 +154,10 @@ final class FrameGrabberTransition: Object, DismissDriver {
     }
   }
 
-  /// From transforms to frames: the photo's frame becomes the area that it covers now, so that the
-  /// edges of both pictures move straight.
+  /// Returns the changes of the flight to the cell.
+  ///
+  /// It replaces transforms by frames: the photo's frame becomes the area that it covers now, so
+  /// that the edges of both pictures move straight.
   private func flight(to frame: Rect, in container: View) -> () -> Void {
     let current = photo.frame
     photo.transform = .identity
@@ -181,7 +183,7 @@ final class FrameGrabberTransition: Object, DismissDriver {
     return target
   }
 
-  /// Without a cell it shrinks where it is.
+  /// Returns the changes of a settle without a cell, in which the photo shrinks in its place.
   private func fallbackChanges() -> () -> Void {
     { [photo, scale = parameters.vanishingScale] in
       photo.transform = photo.transform.scaledBy(scale)
@@ -221,7 +223,7 @@ final class FrameGrabberTransition: Object, DismissDriver {
 
   func endBeforeStart() { hasEndedBeforeStart = true }
 
-  /// Nothing was prepared.
+  /// Cancels the transition, for which nothing was prepared.
   func abandon() {
     guard let context else { return }
     self.context = nil

@@ -6,17 +6,20 @@ public import TransitionKit
 /// It exists only as a drag. Played by itself, it is the pop of a tap on "back", which the
 /// navigation delegate of the sample vends (transitions.md 1.5).
 public final class PhotoDismiss: ReferenceTransition {
+  /// The screens; `nil` before `showScreens()`.
   public private(set) var scene: PhotoScene?
-  /// `nil` before the pop was requested, and for the tap on "back".
+  /// The transition of the drag; `nil` before the pop was requested, and for the tap on "back".
   private var driver: (any DismissDriver)?
   /// The percentage of the last frame or update, 0…1.
   private var shownPercent = 0.0
 
   private var dismiss: PhotoDismissParameters { parameters.dismiss }
-  /// The state of the pan that requested it; false for the tap on "back".
+  /// Whether a pan requested the pop; false for the tap on "back".
   private var isDragged = false
 
-  /// The screens of a drag that was never ended hold the animators, which hold the application.
+  /// Releases the transition of a drag that never ended.
+  ///
+  /// Its screens hold the animators, which hold the application.
   deinit { scene?.navigation.forgetTransition() }
 
   // MARK: The screens
@@ -57,7 +60,9 @@ public final class PhotoDismiss: ReferenceTransition {
 
   override public var transitionDuration: Double { parameters.photoPop.duration }
 
-  /// For a pop that the system shows by itself, only this gives its duration.
+  /// The controller of a pop by tap; `nil` for a drag.
+  ///
+  /// Only its coordinator gives the duration of a pop that the system animates.
   override public var coordinatedController: ViewController? {
     isDragged ? nil : scene?.navigation
   }
@@ -113,10 +118,11 @@ public final class PhotoDismiss: ReferenceTransition {
     application.perform { driver?.abandon() }
   }
 
-  /// FRAMEGRABBER remembers it and cancels (transitions.md 5.2).
+  /// Whether a pan that ended before the start cancels the transition; only FRAMEGRABBER does so
+  /// (transitions.md 5.2).
   override public var remembersEarlyEnd: Bool { dismiss.profile == .framegrabber }
 
-  /// It brings an interaction controller of its own.
+  /// Whether the pop plays by itself; a drag has its own interaction controller.
   override public var isPlaying: Bool { !isDragged && super.isPlaying }
 
   override public func grab() {
@@ -137,9 +143,10 @@ public final class PhotoDismiss: ReferenceTransition {
     return application.perform { driver.settle(finish: finish, velocity: releaseVelocity) }
   }
 
-  /// Returns whether a difference after a cancel is a known fault: the sample shows the bar when
-  /// the drag begins and never hides it again; after a cancel its frame is out of sight
-  /// (transitions.md 5.2).
+  /// Returns whether a difference after a cancel is a known fault.
+  ///
+  /// The sample shows the bar when the drag begins and never hides it again. After a cancel, its
+  /// frame is out of sight (transitions.md 5.2).
   override public func isKnownLeftover(_ what: String) -> Bool {
     what == "tabBar.isHidden" && !(scene?.navigation.fix ?? false)
   }

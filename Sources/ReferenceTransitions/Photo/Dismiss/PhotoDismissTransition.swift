@@ -9,12 +9,14 @@ import TransitionKit
 /// is Apple's, from "PhotoTransitioning" (5.3): the sample itself would be driven into a second
 /// `completeTransition`.
 final class PhotoDismissTransition: Object, DismissDriver {
+  /// The duration of the background's animator in seconds.
+  ///
   /// "Duration and damping don't matter": it is scrubbed, and continued with a factor.
   static let backgroundDuration = 1.0
 
   private var parameters: PhotoDismissParameters
   private unowned let scene: PhotoScene
-  /// Kept by the application until it is complete.
+  /// The context, which the application retains until the transition is complete.
   private weak var context: (any ContextTransitioning)?
   private let photo = ImageView(frame: .zero)
   private var background: PropertyAnimator?
@@ -37,7 +39,7 @@ final class PhotoDismissTransition: Object, DismissDriver {
 
   func transitionDuration(using transitionContext: (any ContextTransitioning)?) -> Double { 0.3 }
 
-  /// Never called: the transition exists only as a drag.
+  /// Stops the program: the transition exists only as a drag.
   func animateTransition(using transitionContext: any ContextTransitioning) {
     preconditionFailure("the drag-to-dismiss was started without a drag")
   }
@@ -85,12 +87,16 @@ final class PhotoDismissTransition: Object, DismissDriver {
 
   // MARK: The drag
 
-  /// The sample's action has `case .possible, .began: break`, and decides in `.ended` without scrubbing.
+  /// Returns whether a state scrubs, which is only `.changed`.
+  ///
+  /// The sample's action has `case .possible, .began: break`, and decides in `.ended` without
+  /// scrubbing.
   func follows(_ state: GestureRecognizer.State) -> Bool { state == .changed }
 
-  /// `identity.scaledBy(scale).translatedBy(tx, ty)`, about the photo's centre: the translation
-  /// happens inside of the scaled space. A photo that was caught in a settle starts from the
-  /// transform that it showed then.
+  /// Moves the photo with `identity.scaledBy(scale).translatedBy(tx, ty)` about its centre.
+  ///
+  /// The translation happens inside of the scaled space. A photo that was caught in a settle starts
+  /// from the transform that it showed then.
   func didPan(percentComplete: Double, translation: Vector, location: Point) {
     guard let context else { return }
     photo.transform = hold.shrunk(at: percentComplete).translatedBy(translation)
@@ -98,15 +104,17 @@ final class PhotoDismissTransition: Object, DismissDriver {
     context.updateInteractiveTransition(percentComplete)
   }
 
-  /// From the start, although a reversed animator counts from its other end (statement 62).
+  /// Scrubs from the start, although a reversed animator counts from its other end (statement 62).
   private func scrub(to percent: Double) {
     background?.fractionFromStart = percent
   }
 
   var isStarted: Bool { context != nil }
 
-  /// The percentage of the background. A background that no change has activated cannot continue
-  /// and does not show the settle; the photo settles nevertheless.
+  /// The percentage of the background.
+  ///
+  /// A background that no change has activated cannot continue and does not show the settle; the
+  /// photo settles nevertheless.
   var percentComplete: Double {
     guard let background else { return 0 }
     guard background.state == .inactive, let foreground, isFinishing else {
@@ -117,7 +125,9 @@ final class PhotoDismissTransition: Object, DismissDriver {
 
   // MARK: The settle
 
-  /// Ends the pan. Before the system has started the transition, the sample loses the event.
+  /// Ends the pan.
+  ///
+  /// Before the system has started the transition, the sample loses the event.
   func didEnd(finish: Bool, velocity: Vector) {
     guard let context, let background else { return }
     isFinishing = finish
@@ -147,14 +157,19 @@ final class PhotoDismissTransition: Object, DismissDriver {
     releaseTiming ?? ReleaseTiming(finish ? parameters.finish : parameters.cancel)
   }
 
-  /// Read within the block, because only then the destination is laid out.
+  /// Moves the photo to its end.
+  ///
+  /// The destination's frame is read within the block, because the destination is laid out only
+  /// then.
   private func settle(finish: Bool) {
     photo.transform = .identity
     photo.frame = finish ? destination?.imageFrame() ?? toFrame : fromFrame
   }
 
-  /// The sample tells the delegates before UIKit, the destination first, and finishes or cancels the
-  /// interaction only now.
+  /// Completes the transition.
+  ///
+  /// The sample calls the delegates before UIKit, the destination first, and finishes or cancels
+  /// the interaction only now.
   private func complete(_ finish: Bool, _ context: any ContextTransitioning) {
     Application.shared.note(photo.name, "removeFromSuperview()")
     photo.removeFromSuperview()
@@ -172,8 +187,9 @@ final class PhotoDismissTransition: Object, DismissDriver {
 
   // MARK: The hold
 
-  /// Whether a finger can catch the settle: not while the background is inactive, because it would
-  /// jump.
+  /// Whether a finger can catch the settle.
+  ///
+  /// While the background is inactive it cannot, because the background would jump.
   var canHold: Bool { isStarted && background?.state != .inactive }
 
   func retake(at percentComplete: Double) {
