@@ -1,12 +1,12 @@
 public import TransitionKit
 
 extension Object {
-  /// Whether the object is of `aClass` or of a class that inherits from it.
+  /// Returns whether the object is an instance of a class or of a subclass.
   public func isKind(of aClass: AnyClass) -> Bool { isInstance(self, of: aClass) }
 }
 
 extension AnimatedTransitioning {
-  /// Whether the animator is of `aClass` or of a class that inherits from it.
+  /// Returns whether the animator is an instance of a class or of a subclass.
   public func isKind(of aClass: AnyClass) -> Bool { isInstance(self, of: aClass) }
 }
 
