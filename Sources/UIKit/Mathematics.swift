@@ -1,7 +1,7 @@
 import Motion
 
-// The functions of the C library that UIKit's clients import with it. Here the results have the same
-// bits on every machine.
+// The functions of the C library that UIKit's clients import with it. Here the results have the
+// same bits on every machine.
 
 /// Returns the square root of a number; NaN below 0.
 public func sqrt(_ x: CGFloat) -> CGFloat { x.squareRoot() }
