@@ -1,4 +1,4 @@
-/// ASCII, by name, for parsers that read bytes.
+/// Named ASCII characters for parsers that read bytes.
 enum Byte {
   static let tab: UInt8 = 0x09
   static let newline: UInt8 = 0x0a
@@ -25,15 +25,16 @@ enum Byte {
   static let bar: UInt8 = 0x7c
   static let closeBrace: UInt8 = 0x7d
 
+  /// Whether the byte is a space or a tab.
   static func isBlank(_ byte: UInt8) -> Bool { byte == space || byte == tab }
 
-  /// 0 to 9, or `nil`.
+  /// Returns the value of a digit, 0 to 9; `nil` for other bytes.
   static func decimalDigit(_ byte: UInt8) -> UInt8? {
     let digit = byte &- zero
     return digit < 10 ? digit : nil
   }
 
-  /// 0 to 15, or `nil`; letters of either case.
+  /// Returns the value of a digit of either case, 0 to 15; `nil` for other bytes.
   static func hexadecimalDigit(_ byte: UInt8) -> UInt8? {
     if let digit = decimalDigit(byte) { return digit }
     let letter = (byte | 0x20) &- 0x61
@@ -47,7 +48,8 @@ func excerpt(of bytes: [UInt8]) -> String {
 
 func excerpt(of text: String) -> String { excerpt(of: Array(text.utf8)) }
 
-/// Text from an untrusted file for a message: short, printable, one line.
+/// Returns the beginning of a text from an untrusted file for a message: short, printable, one
+/// line.
 func excerpt(of bytes: UnsafeRawBufferPointer) -> String {
   let limit = 40
   var text = ""

@@ -1,11 +1,11 @@
-/// Remembers texts that name an event's type and code, so that each need be understood only once.
+/// A cache of texts that name an event's type and code, so that each is parsed only once.
 ///
-/// A recording has a dozen of them. Compares eight bytes at a time.
+/// A recording has a dozen of them. The cache compares eight bytes at a time.
 struct EventTextCache {
-  /// Lengths of texts in bytes; those below the first one are not kept, nor those above the last.
+  /// The lengths of the texts that are kept, in bytes.
   static let lengths = 32...72
   private static let slotCount = 128
-  /// Places that are tried for one text.
+  /// The number of places that are tried for one text.
   private static let reach = 4
 
   struct Entry {
@@ -21,7 +21,7 @@ struct EventTextCache {
 
   private var entries = [Entry](repeating: Entry(), count: slotCount)
 
-  /// Does nothing with texts of other lengths than `lengths`.
+  /// Inserts a text; does nothing with texts of other lengths than `lengths`.
   mutating func insert(
     _ text: Slice<UnsafeRawBufferPointer>, type: UInt16, code: UInt16, value: Int32? = nil
   ) {
@@ -40,6 +40,7 @@ struct EventTextCache {
   }
 
   /// Reads lines of the usual form up to the first other one; see `LineGrammar.readCanonicalLines`.
+  ///
   /// The line's reader stays in registers during the loop.
   ///
   /// - Returns: The number of lines.
@@ -64,12 +65,13 @@ struct EventTextCache {
     entries.withUnsafeBufferPointer { body(Entries(entries: $0)) }
   }
 
-  /// The cache's contents, for as long as the call lasts that they are given to.
+  /// The cache's contents, valid only during the call that passes them.
   struct Entries {
     fileprivate let entries: UnsafeBufferPointer<Entry>
 
-    /// The entry whose text is at `start`; `nil` when there is none. The longest of `lengths` must
-    /// be readable.
+    /// Returns the entry whose text is at `start`; `nil` when there is none.
+    ///
+    /// The longest of `lengths` must be readable.
     @inline(__always)
     func find(_ start: UnsafeRawPointer) -> UnsafePointer<Entry>? {
       guard let base = entries.baseAddress else { return nil }
@@ -109,9 +111,11 @@ struct EventTextCache {
 
 /// Reads event lines whose words are looked up in an `EventTextCache`.
 protocol CachedTextLine {
-  /// Bytes that must be readable from a line's start.
+  /// The number of bytes that must be readable from a line's start.
   static var window: Int { get }
 
+  /// Reads the event line at `start`.
+  ///
   /// - Returns: The line's length with its end, or 0 when it is not of the usual form.
   mutating func read(
     _ start: UnsafeRawPointer, _ texts: EventTextCache.Entries,
@@ -120,7 +124,8 @@ protocol CachedTextLine {
 }
 
 extension CachedTextLine {
-  /// The position after the line's end if it is here, with or without a carriage return; else 0.
+  /// Returns the position after the line's end if it is here, with or without a carriage return;
+  /// else 0.
   @inline(__always)
   static func lineEnd(_ start: UnsafeRawPointer, _ place: Int) -> Int {
     let next = CanonicalEventLine.byte(start, place)

@@ -15,12 +15,16 @@ public enum FileName {
   private static let longestCharacter = 4
   private static let slash = UInt8(ascii: "/")
 
-  /// The text of a name as C functions return it.
+  /// Returns the text of a NUL-terminated name, as C functions return it.
+  ///
+  /// - Complexity: O(length of the name).
   public static func text(_ name: UnsafePointer<CChar>) -> String {
     text(UnsafeRawBufferPointer(start: name, count: length(name)))
   }
 
-  /// The text of a name's bytes.
+  /// Returns the text of a name's bytes.
+  ///
+  /// - Complexity: O(number of bytes).
   public static func text(_ name: some Collection<UInt8>) -> String {
     if !name.contains(firstByte), let text = String(validating: name, as: UTF8.self) { return text }
     var text = ""
@@ -33,7 +37,9 @@ public enum FileName {
     return text
   }
 
-  /// The bytes of the name that a text represents.
+  /// Returns the bytes of the name that a text represents.
+  ///
+  /// - Complexity: O(length of the text).
   public static func bytes(_ text: String) -> [UInt8] {
     guard text.utf8.contains(firstByte) else { return Array(text.utf8) }
     var bytes: [UInt8] = []
@@ -47,7 +53,9 @@ public enum FileName {
     return bytes
   }
 
-  /// Calls a C function with the name that a text represents.
+  /// Calls a C function with the NUL-terminated name that a text represents.
+  ///
+  /// The pointer is valid only during the call.
   public static func withCString<Value>(
     _ text: String, _ body: (UnsafePointer<CChar>) -> Value
   ) -> Value {
@@ -59,19 +67,19 @@ public enum FileName {
     }
   }
 
-  /// The last part of a path.
+  /// Returns the last part of a path; the path itself when it is only slashes or empty.
   public static func base(of path: String) -> String {
     // By bytes: a mark that follows a slash makes one character with it.
     path.utf8.split(separator: slash).last.flatMap { String($0) } ?? path
   }
 
-  /// The folder of a path, with its slash; empty for the current one.
+  /// Returns the folder of a path, with its slash; an empty text for the current folder.
   public static func folder(of path: String) -> String {
     path.utf8.lastIndex(of: slash).flatMap { String(path.utf8[...$0]) } ?? ""
   }
 
-  /// The valid character that begins a name, and its length; `nil` for bytes that need scalars in
-  /// their place.
+  /// Returns the valid character that begins a name, and its length; `nil` for bytes that need
+  /// scalars in their place.
   private static func first(of name: some Collection<UInt8>) -> (Unicode.Scalar, Int)? {
     for count in 1...longestCharacter {
       guard let text = String(validating: name.prefix(count), as: UTF8.self),

@@ -1,10 +1,12 @@
-/// Finds the ends of frames in the bytes of a recording, to continue one that was cut.
+/// The search for the ends of frames in the bytes of a recording, which serves to continue one that
+/// was cut.
 extension TraceFormat {
-  /// The last line that is whole and ends a frame: `SYN_REPORT`, of any value.
+  /// Returns the last line that is whole and ends a frame: `SYN_REPORT`, of any value.
   ///
   /// - Parameter text: The end of a recording in `evemu` or `libinputRecord`, from any byte on. A
   ///   line without its beginning is ignored.
-  /// - Returns: The line without its end; `nil` when there is none, and for other formats.
+  /// - Returns: The range of the line's bytes in `text`, without the line's end; `nil` when there
+  ///   is none, and for other formats.
   /// - Complexity: O(bytes after that line).
   public func lastFrameEnd(in text: UnsafeRawBufferPointer) -> Range<Int>? {
     guard self == .evemu || self == .libinputRecord else { return nil }

@@ -1,6 +1,6 @@
 /// Reads the blank-separated fields of one line.
 struct LineCursor {
-  /// Without the line's end and the blanks before it.
+  /// The line without its end and the blanks before that.
   let bytes: UnsafeRawBufferPointer
   private(set) var position: Int
 
@@ -11,6 +11,7 @@ struct LineCursor {
   /// Everything from here to the end, comments included.
   var rest: UnsafeRawBufferPointer { UnsafeRawBufferPointer(rebasing: bytes[position...]) }
 
+  /// Whether only a comment or nothing follows.
   var isAtEnd: Bool { position == bytes.count || bytes[position] == Byte.numberSign }
 
   mutating func skipBlanks() {
@@ -22,10 +23,10 @@ struct LineCursor {
     while position < bytes.count, !Byte.isBlank(bytes[position]) { position += 1 }
   }
 
-  /// There must be one.
+  /// Skips one byte, which must be there.
   mutating func skipByte() { position += 1 }
 
-  /// Steps over this byte, if it is here.
+  /// Skips a byte if it is next.
   ///
   /// - Returns: Whether the byte was there.
   mutating func skip(_ byte: UInt8) -> Bool {
@@ -34,7 +35,7 @@ struct LineCursor {
     return true
   }
 
-  /// The bytes up to the next blank, `terminator` or end.
+  /// Returns the range of the bytes up to the next blank, `terminator` or end.
   mutating func field(
     _ name: StaticString, expected: StaticString, upTo terminator: UInt8? = nil
   ) throws(LineFault) -> Range<Int> {
@@ -49,7 +50,7 @@ struct LineCursor {
     return start..<position
   }
 
-  /// Exactly this byte, without blanks before it.
+  /// Skips exactly this byte, without blanks before it.
   mutating func expect(
     _ byte: UInt8, in name: StaticString, expected: StaticString
   ) throws(LineFault) {
@@ -60,7 +61,7 @@ struct LineCursor {
     position += 1
   }
 
-  /// Digits of either case, as many as `digits` allows.
+  /// Reads a hexadecimal number of either case, with as many digits as `digits` allows.
   mutating func hexadecimal(
     _ name: StaticString, digits: ClosedRange<Int>, atMost limit: Int, expected: StaticString
   ) throws(LineFault) -> Int {
@@ -75,9 +76,10 @@ struct LineCursor {
     return value
   }
 
-  /// A sign, if negative numbers are allowed, and decimal digits; leading zeros have no meaning. If
-  /// negative numbers are not allowed, `-0` is not a number: a fraction may follow that the sign
-  /// applies to.
+  /// Reads a decimal number: a sign, if negative numbers are allowed, and digits.
+  ///
+  /// Leading zeros have no meaning. If negative numbers are not allowed, `-0` is not a number: a
+  /// fraction may follow, to which the sign applies.
   mutating func decimal(
     _ name: StaticString, in allowed: ClosedRange<Int64>, expected: StaticString,
     upTo terminator: UInt8? = nil
@@ -152,8 +154,9 @@ struct LineFault: Error {
     (self.offset, self.end, self.kind) = (offset, end ?? offset, kind)
   }
 
-  /// The same fault in a last line without an end: text that is missing or wrong at the very end of
-  /// the input was most likely cut off.
+  /// Returns the same fault in a last line without an end.
+  ///
+  /// Text that is missing or wrong at the very end of the input was most likely cut off.
   func inCutLine(_ line: UnsafeRawBufferPointer) -> LineFault {
     guard self.line == nil else { return self }
     return switch kind {

@@ -3,19 +3,23 @@
 /// A grammar delivers its results by appending to the notices. The exception is lines in the form
 /// that every tool writes, which `readCanonicalLines` reads.
 protocol LineGrammar {
-  /// The name of the recording in errors, with its article, and its typical beginning.
+  /// The name of the recording in errors, with its article.
   static var name: StaticString { get }
+  /// The typical beginning of a recording, for errors.
   static var beginning: StaticString { get }
   /// Whether each event is delivered with the line that contains it, and none later.
   static var reportsPlaces: Bool { get }
   /// The places of the events that the last call of `read` or `finish` delivered.
   var eventLine: EventLine { get }
 
-  /// Whether any line so far was of this format. Before that, an unknown line means that the input
-  /// is not a recording, rather than a fault in one.
+  /// Whether any line so far was of this format.
+  ///
+  /// Before that, an unknown line means that the input is not a recording, rather than a fault in
+  /// one.
   var isRecognized: Bool { get }
-  /// The device of the events that `readCanonicalLines` reads. It changes only in `read`, with a
-  /// notice.
+  /// The device of the events that `readCanonicalLines` reads.
+  ///
+  /// It changes only in `read`, with a notice.
   var device: Int { get }
 
   /// Reads event lines of the usual form from the start of a line, up to the first other line.
@@ -26,14 +30,14 @@ protocol LineGrammar {
     into events: UnsafeMutablePointer<RawEvent>, room: Int
   ) -> Int
 
-  /// For each line without an event that the last call of `readCanonicalLines` read as well: the
-  /// number of events before it.
+  /// The number of events before each line without an event that the last call of
+  /// `readCanonicalLines` read.
   var eventlessLines: [Int] { get }
 
   /// Reads any one line.
   mutating func read(_ line: TextLine, into notices: inout [TraceNotice]) throws(LineFault)
 
-  /// The input is over; `line` is the number of the last one.
+  /// Ends the input; `line` is the number of the last line.
   mutating func finish(line: Int, into notices: inout [TraceNotice]) throws(LineFault)
 }
 
@@ -52,18 +56,19 @@ extension LineGrammar {
   mutating func finish(line: Int, into notices: inout [TraceNotice]) throws(LineFault) {}
 }
 
-/// The places of events that a grammar delivered.
+/// The place of the events that a grammar delivered.
 enum EventLine: Hashable {
   /// The events are in the line that was read.
   case same
+  /// The events are in an earlier line, which has this number.
   case earlier(Int)
   /// The events are in several lines, or their lines are unknown.
   case unknown
 }
 
-/// One line of a text, for as long as the call lasts that it is given to.
+/// One line of a text, valid only during the call that passes it.
 struct TextLine {
-  /// Without its end, the blanks before that, and a byte order mark. Holds no NUL.
+  /// The line without its end, the blanks before that, and a byte order mark; it contains no NUL.
   let text: UnsafeRawBufferPointer
   /// The line with the blanks at the end.
   let untrimmed: UnsafeRawBufferPointer
@@ -71,8 +76,10 @@ struct TextLine {
   let number: Int
 }
 
-/// Cuts chunks into lines for a grammar: CRLF, byte order mark, lines across chunks, lines that are
-/// too long, NUL bytes, and a last line without an end.
+/// A scanner that cuts chunks into lines for a grammar.
+///
+/// It handles CRLF, a byte order mark, lines across chunks, lines that are too long, NUL bytes, and
+/// a last line without an end.
 struct LineScanner<Grammar: LineGrammar>: TraceScanner {
   var notices: [TraceNotice] = []
   private(set) var failure: TraceSyntaxError?

@@ -6,27 +6,35 @@ struct LineWords {
     rest = text
   }
 
-  /// Blanks and line ends do not count.
+  /// Whether only blanks and line ends follow.
   var isAtEnd: Bool { rest.allSatisfy { $0 <= Byte.space } }
 
   func starts(with mark: StaticString) -> Bool {
     UnsafeRawBufferPointer(rebasing: rest).starts(with: mark)
   }
 
+  /// Skips blanks.
+  ///
   /// - Returns: Whether there was one.
   @discardableResult
   mutating func skipBlanks() -> Bool { skip(while: Byte.isBlank) > 0 }
 
+  /// Skips up to the next blank or control character.
   mutating func skipWord() { _ = skip { $0 > Byte.space } }
 
+  /// Skips decimal digits.
+  ///
   /// - Returns: The number of digits; the other methods of this kind return counts, too.
   mutating func skipDigits() -> Int { skip { Byte.decimalDigit($0) != nil } }
 
+  /// Skips hexadecimal digits of either case.
   mutating func skipHexadecimal() -> Int { skip { Byte.hexadecimalDigit($0) != nil } }
 
-  /// Capital letters and underscores.
+  /// Skips capital letters and underscores.
   mutating func skipCapitals() -> Int { skip { (0x41...0x5a).contains($0) || $0 == 0x5f } }
 
+  /// Skips a byte if it is next.
+  ///
   /// - Returns: Whether the byte was there.
   mutating func skip(_ byte: UInt8) -> Bool {
     guard rest.first == byte else { return false }
@@ -34,6 +42,8 @@ struct LineWords {
     return true
   }
 
+  /// Skips a mark if it is next.
+  ///
   /// - Returns: Whether the mark was there.
   mutating func skip(_ mark: StaticString) -> Bool {
     guard starts(with: mark) else { return false }
@@ -41,7 +51,7 @@ struct LineWords {
     return true
   }
 
-  /// Escape sequences of terminals, such as `ESC[1A`.
+  /// Skips escape sequences of terminals, such as `ESC[1A`.
   mutating func skipEscapes() {
     while rest.first == Byte.escape {
       rest = rest.dropFirst()
@@ -70,10 +80,13 @@ extension UnsafeRawBufferPointer {
     starts(with: UnsafeRawBufferPointer(start: mark.utf8Start, count: mark.utf8CodeUnitCount))
   }
 
+  /// Whether the mark occurs.
+  ///
   /// - Complexity: O(count), since marks are short.
   func contains(_ mark: StaticString) -> Bool { firstPlace(of: mark) != nil }
 
-  /// The first position at which the mark begins.
+  /// Returns the first position at which the mark begins; `nil` when it does not occur.
+  ///
   /// - Complexity: O(count), since marks are short.
   func firstPlace(of mark: StaticString) -> Int? {
     let length = mark.utf8CodeUnitCount

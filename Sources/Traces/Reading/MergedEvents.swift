@@ -1,4 +1,4 @@
-/// The events of several devices in one row, by time.
+/// A sequence of the events of several devices, by time.
 ///
 /// Each device's events stay in their order, even where its times go back. At equal times the
 /// device of the last event continues, so that frames of one stamp stay whole.
@@ -9,12 +9,16 @@ public struct MergedEvents: Sequence, IteratorProtocol {
   private var places: [Int]
   private var last = 0
 
-  /// - Parameter devices: Each device's events.
+  /// Creates a sequence from each device's events, by device number.
+  ///
+  /// - Parameter devices: Each device's events, in their order.
   public init(_ devices: [[RawEvent]]) {
     self.devices = devices
     places = [Int](repeating: 0, count: devices.count)
   }
 
+  /// Returns the earliest event that is left, and the number of its device; `nil` after the last
+  /// event.
   public mutating func next() -> (device: Int, event: RawEvent)? {
     var best: Int?
     for device in devices.indices where places[device] < devices[device].count {
@@ -35,7 +39,7 @@ public struct MergedEvents: Sequence, IteratorProtocol {
 }
 
 extension DeviceDescription {
-  /// A path for each device: its own if that is plain and unique, else one that is free.
+  /// Returns a path for each device: its own if that is plain and unique, else one that is free.
   static func paths(of devices: [DeviceDescription?]) -> [String] {
     var used = Set(devices.compactMap { $0?.node }.filter(isPlainPath))
     var taken: Set<String> = []

@@ -1,15 +1,15 @@
 /// The seconds of the last time stamp with the dot after them, as text.
 ///
-/// Most lines have the same ones, and then where the next field begins is known before this one is
+/// Most lines have the same ones. The place of the next field is then known before this one is
 /// read, so that the processor need not wait.
 struct SecondsText {
-  /// Bytes that must be readable where the seconds begin.
+  /// The number of bytes that must be readable where the seconds begin.
   static let reach = 16
 
   private var text: (UInt64, UInt64) = (0, 0)
   private var mask: (UInt64, UInt64) = (0, 0)
   private(set) var seconds: UInt64 = 0
-  /// The length with blanks and the dot; 0 before the first stamp.
+  /// The length in bytes with blanks and the dot; 0 before the first stamp.
   private(set) var length = 0
 
   /// Reads seconds and their dot; blanks may come first.
@@ -46,8 +46,11 @@ struct SecondsText {
   }
 }
 
-/// Six digits of microseconds and the two bytes after them, which are of one kind in each format.
+/// The text of six digits of microseconds and the two bytes after them, which are of one kind in
+/// each format.
 enum FractionText {
+  /// Reads the microseconds at `start`.
+  ///
   /// - Parameter end: The two bytes, the first one in the lower half.
   /// - Returns: The microseconds; `nil` for any other text.
   @inline(__always)

@@ -13,7 +13,11 @@ extension TextFault {
 }
 
 extension TraceSyntaxError {
-  /// - Parameter error: An error in a document, not in a recording.
+  /// Creates the error of a JSON document that is not a recording, such as a preset.
+  ///
+  /// - Parameters:
+  ///   - error: An error in a document, not in a recording.
+  ///   - file: The file's name, for messages.
   public init(document error: JSONError, file: String) {
     let kind: Kind =
       switch error.kind {

@@ -1,4 +1,4 @@
-/// Lines that tools of Android and terminals write between a recording's own.
+/// The lines that tools of Android and terminals write between a recording's own.
 enum ToolOutput {
   private static let starts: [StaticString] = [
     "could not ", "Can't ", "failed to ", "remote device:", "scan dir failed", "out of memory",
@@ -7,9 +7,9 @@ enum ToolOutput {
     "cat: ", "sh: ", "WARNING: linker",
   ]
 
-  /// Output of tools on standard error, and keys that the terminal echoes.
+  /// Whether a line is output of tools on standard error, or keys that the terminal echoes.
   ///
-  /// - Parameter text: Without blanks before it.
+  /// - Parameter text: The line, without blanks before it.
   static func isComplaint(_ text: UnsafeRawBufferPointer) -> Bool {
     areKeys(text) || starts.contains { text.starts(with: $0) }
   }
@@ -23,7 +23,7 @@ enum ToolOutput {
       }
   }
 
-  /// A prompt, or a line that has a tool's name: the command, or what it complains of.
+  /// Whether a line is a prompt, or contains a tool's name, as a command and a complaint do.
   static func isCommand(_ text: UnsafeRawBufferPointer, tool: StaticString) -> Bool {
     text.contains(tool) || isPrompt(text)
   }
@@ -39,8 +39,8 @@ enum ToolOutput {
       || (last == Byte.greaterThan && text.contains(":\\"))
   }
 
-  /// The fault of a line that is not part of the recording; in a last line that was cut, only its
-  /// beginning is checked.
+  /// Returns the fault of a line that is not part of the recording; in a last line that was cut,
+  /// only its beginning is checked.
   static func fault(
     _ line: UnsafeRawBufferPointer, expected: StaticString
   ) -> LineFault {

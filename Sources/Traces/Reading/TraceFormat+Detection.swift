@@ -1,15 +1,17 @@
 /// The reason why bytes are not a readable recording.
 public enum UnknownFormat: Error, Hashable, Sendable {
+  /// There are no bytes.
   case empty
   /// UTF-16, as Windows' shells write it.
   case utf16
-  /// Known, and not a recording or not one that is read; what to do instead.
+  /// A known kind of file that is not a recording, or not one that is read, with advice.
   case refused(String, advice: String)
   /// Neither text of a known format nor plausible binary records.
   case unknown(found: String)
 }
 
 extension UnknownFormat: CustomStringConvertible {
+  /// The reason in words, mostly with advice, without a full stop.
   public var description: String {
     switch self {
     case .empty:
@@ -30,12 +32,13 @@ extension TraceFormat {
   /// The number of bytes from a recording's start that `detect` reads.
   public static let detectionLimit = 1 << 16
 
-  /// Detects a recording's format from its content. Its name is ignored.
+  /// Detects a recording's format from its content; its name is ignored.
   ///
   /// - Parameters:
-  ///   - start: The first bytes; more than `detectionLimit` are not looked at.
+  ///   - start: The first bytes; bytes beyond `detectionLimit` are ignored.
   ///   - isWhole: Whether these are all bytes.
-  /// - Complexity: O(bytes looked at).
+  /// - Throws: The reason why the bytes are not a readable recording.
+  /// - Complexity: O(bytes examined).
   public static func detect(
     _ start: UnsafeRawBufferPointer, isWhole: Bool
   ) throws(UnknownFormat) -> TraceFormat {

@@ -1,23 +1,29 @@
-/// A format of recordings: what it holds, how its lines are recognized, its reader and its writer.
+/// A format of recordings: its contents, the test that recognizes its lines, its reader and its
+/// writer.
 ///
 /// Each format is one value in the format's own folder; `all` lists them.
 public struct TraceFormat: Sendable {
-  /// Creates the writer of a format.
+  /// A function that creates the writer of a format.
   public enum Writer: Sendable {
-    /// Creates a writer for a number of devices.
+    /// Creates a writer of events for a number of devices.
     case events(@Sendable (_ deviceCount: Int, EventComment?) -> any EventWriter)
+    /// Creates a writer of strokes.
     case strokes(@Sendable (StrokeDescription) -> any StrokeWriter)
   }
 
   /// Parts of a recording that a format may have no place for.
   public struct Parts: OptionSet, Sendable {
+    /// The bits of the parts.
     public let rawValue: UInt8
 
+    /// Creates a set of parts from its bits.
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
+    /// The descriptions of devices.
     public static let description = Parts(rawValue: 1)
-    /// Which LEDs and switches are on at the start.
+    /// The LEDs and switches that are on at the start.
     public static let states = Parts(rawValue: 2)
+    /// The labels of gestures.
     public static let labels = Parts(rawValue: 4)
     /// The time of the first event, and times before that of an earlier event.
     public static let clock = Parts(rawValue: 8)
@@ -33,15 +39,16 @@ public struct TraceFormat: Sendable {
   public let holdsStrokes: Bool
   /// Whether one recording can hold the events of several devices.
   public let holdsSeveralDevices: Bool
-  /// Whether only this format has such a line, which has no end; `nil` for formats without lines of
-  /// their own.
+  /// Whether a line without its end is one that only this format has; `nil` for formats without
+  /// lines of their own.
   let ownsLine: (@Sendable (UnsafeRawBufferPointer) -> Bool)?
   /// Creates the scanner of a file; `nil` for a format that is only written.
   let reader: (@Sendable (_ file: String) -> any TraceScanner)?
-  /// `nil` for a format that is only read.
+  /// The writer; `nil` for a format that is only read.
   public let writer: Writer?
-  /// The endings of written files' names, the usual one first. An ending stands for the first format
-  /// that has it.
+  /// The endings of written files' names, the usual one first.
+  ///
+  /// An ending that several formats have belongs to the first of them.
   public let endings: [String]
   /// The parts of a recording that the writer leaves out.
   public let missing: Parts
@@ -61,13 +68,18 @@ public struct TraceFormat: Sendable {
 }
 
 extension TraceFormat: Hashable, CustomStringConvertible {
+  /// Whether two formats have the same ID.
   public static func == (one: TraceFormat, other: TraceFormat) -> Bool { one.id == other.id }
+  /// Hashes the ID.
   public func hash(into hasher: inout Hasher) { hasher.combine(id) }
+  /// The ID.
   public var description: String { id }
 }
 
 extension TraceFormat {
-  /// All formats. Of the formats that own a recording's line, detection chooses the first.
+  /// All formats.
+  ///
+  /// Of the formats that own a recording's line, detection chooses the first.
   public static let all = [
     evemu,
     libinputRecord,
@@ -94,17 +106,19 @@ extension TraceFormat {
   /// The formats with a writer, and the older version of one that some tools need.
   public static let writable = all.filter { $0.isWritable } + [evemuOld]
 
+  /// Whether the format has a reader.
   public var isReadable: Bool { reader != nil }
+  /// Whether the format has a writer.
   public var isWritable: Bool { writer != nil }
 
-  /// Whether a file's name has one of the endings.
+  /// Whether a file's name has one of the format's endings.
   public func isEnding(of path: String) -> Bool { endings.contains { path.hasSuffix($0) } }
 
   /// Creates the writer of a format that holds events.
   ///
   /// - Parameters:
   ///   - deviceCount: The number of devices that will be written.
-  ///   - comment: Text after events, in formats that have room for it.
+  ///   - comment: The text after events, in formats that have room for it; `nil` for none.
   /// - Precondition: The format can be written and does not hold strokes.
   public func eventWriter(deviceCount: Int = 1, comment: EventComment?) -> any EventWriter {
     guard case .events(let make) = writer else { preconditionFailure("\(id) writes no events") }

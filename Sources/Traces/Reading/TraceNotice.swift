@@ -1,14 +1,16 @@
 /// A result of a scanner, delivered in order, other than the plain events of a batch.
 @usableFromInline
 enum TraceNotice {
-  /// A description. Indirect, because it would make the other cases large.
+  /// A description; indirect, because it would make the other cases large.
   indirect case description(DeviceDescription, device: Int)
   case label(GestureLabel)
   case warning(TraceWarning)
   case event(RawEvent, device: Int)
 }
 
-/// A format's reader. It knows no sink, so that it is compiled once.
+/// The reader of one format.
+///
+/// It does not depend on the type of the sink, so it is compiled once.
 @usableFromInline
 protocol TraceScanner {
   /// Reads until the chunk or the batch is used up, or a notice or failure turns up.
@@ -21,7 +23,9 @@ protocol TraceScanner {
     into batch: UnsafeMutableBufferPointer<RawEvent>
   ) -> Int
 
-  /// Ends the input; called once. The remaining results go to the notices.
+  /// Ends the input; called once.
+  ///
+  /// The remaining results are added to the notices.
   mutating func finish()
 
   /// The device of the events that the last call of `scan` put into the batch.
@@ -30,7 +34,9 @@ protocol TraceScanner {
   var batchPlaces: BatchPlaces? { get }
   /// The place of all current notices; `nil` when it is unknown, or when they have several places.
   var noticePlace: TracePlace? { get }
+  /// The results that come after the events of the batch.
   var notices: [TraceNotice] { get set }
+  /// The fault that stopped the scan; `nil` while there is none.
   var failure: TraceSyntaxError? { get }
 }
 

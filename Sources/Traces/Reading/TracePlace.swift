@@ -2,7 +2,7 @@
 public enum TracePlace: Hashable, Sendable {
   /// A line of a text, from 1.
   case line(Int)
-  /// A byte of a binary recording, from 1: the beginning of the record.
+  /// The first byte of a record in a binary recording, from 1.
   case byte(Int)
 }
 
@@ -12,24 +12,26 @@ public enum TracePlace: Hashable, Sendable {
 struct BatchPlaces {
   /// The place of the first event, or of a line without one before it.
   @usableFromInline let first: TracePlace
-  /// Bytes from record to record; lines follow each other.
+  /// The number of bytes from record to record; 1 for lines.
   @usableFromInline let recordSize: Int
-  /// For each line without an event, the index of the event after it; ascending.
+  /// The index of the event after each line without an event; ascending.
   @usableFromInline let eventlessLines: [Int]
   /// The number of these lines before the last event that was queried.
   @usableFromInline var passedLines = 0
 
-  /// Events of consecutive lines.
+  /// Creates the places of events of consecutive lines.
   init(line: Int, eventlessLines: [Int]) {
     (first, recordSize, self.eventlessLines) = (.line(line), 1, eventlessLines)
   }
 
-  /// Events of consecutive records.
+  /// Creates the places of events of consecutive records.
   init(byte: Int, recordSize: Int) {
     (first, self.recordSize, eventlessLines) = (.byte(byte), recordSize, [])
   }
 
-  /// The place of the next event. Call this with 0, 1, 2, …
+  /// Returns the place of the next event.
+  ///
+  /// Call this with 0, 1, 2, …
   @inlinable
   mutating func place(_ index: Int) -> TracePlace {
     switch first {

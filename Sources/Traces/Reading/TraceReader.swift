@@ -1,17 +1,21 @@
-/// Reads a recording of any format, chunk by chunk, in constant memory where the format allows.
+/// A reader of recordings of any format, chunk by chunk, in constant memory where the format
+/// allows.
 ///
-/// Give it the bytes in order with `parse(_:into:)`, cut anywhere, then call `finish(into:)`.
-/// After an error it stays failed: every further call throws the same error.
+/// Give it the bytes in order with `parse(_:into:)`, cut anywhere, then call `finish(into:)`. After
+/// an error it stays failed: every further call throws the same error.
 public struct TraceReader {
-  /// Longest line of a text format in bytes, without its end.
+  /// The length of the longest line of a text format in bytes, without its end.
   public static let lineLimit = 65_536
   @usableFromInline static let batchSize = 256
 
+  /// The format that the reader was created with.
   public let format: TraceFormat
   @usableFromInline var scanner: any TraceScanner
 
+  /// Creates a reader of one recording.
+  ///
   /// - Parameters:
-  ///   - format: One that is read; see `TraceFormat.isReadable` and `TraceFormat.detect`.
+  ///   - format: A format that is read; see `TraceFormat.isReadable` and `TraceFormat.detect`.
   ///   - file: The name of the recording, for errors.
   public init(_ format: TraceFormat, file: String) {
     guard let reader = format.reader else { preconditionFailure("no reader for \(format)") }
@@ -19,7 +23,9 @@ public struct TraceReader {
     scanner = reader(file)
   }
 
-  /// - Throws: The first fault; everything before its line has been handed to the sink.
+  /// Reads the next bytes of the recording and delivers their results to the sink.
+  ///
+  /// - Throws: The first fault; everything before its line has been delivered to the sink.
   /// - Complexity: O(number of bytes); for most formats without allocation for event lines.
   @inlinable
   public mutating func parse(
@@ -41,6 +47,8 @@ public struct TraceReader {
     if let failure = scanner.failure { throw failure }
   }
 
+  /// Reads the next bytes of the recording and delivers their results to the sink.
+  ///
   /// - Throws: The errors of the other `parse(_:into:)`.
   @inlinable
   public mutating func parse(

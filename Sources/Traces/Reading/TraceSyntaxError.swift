@@ -1,42 +1,50 @@
-/// The place and the reason of a fault in a recording.
+/// A fault in a recording with its place and its reason.
 public struct TraceSyntaxError: Error, Hashable, Sendable {
+  /// The kind of a fault, with the texts of its message.
   public enum Kind: Hashable, Sendable {
     /// No part of the format was found before this line.
     case notARecording(String, found: String, expected: String)
+    /// The version of the format is not one that is read.
     case unsupportedVersion(found: String, supported: String)
-    /// A line of no known kind inside a recording.
+    /// A line of no known kind is inside a recording.
     case unknownLine(found: String)
-    /// A line that is allowed only once, or only before the events.
+    /// A line occurs where it is not allowed: a second time, or after the events.
     case misplacedLine(String, found: String, expected: String)
+    /// The line ends before a field that it needs.
     case missingField(String, expected: String)
+    /// A field has another form, or a value outside of its range.
     case invalidField(String, found: String, expected: String)
     /// The text continues after the last field.
     case unexpectedText(found: String, expected: String)
     /// The input ends within this line.
     case cutLine(found: String, expected: String)
+    /// The line is longer than the limit in bytes.
     case lineTooLong(limit: Int)
+    /// The text contains a NUL byte.
     case nulByte
-    /// libyaml cannot read it; the words are libyaml's.
+    /// The text is not YAML that libyaml can read; the words are libyaml's.
     case notYAML(String)
-    /// More than the limit for recordings.
+    /// The recording has more of something than the limit allows.
     case beyondLimit(String, limit: Int)
   }
 
   /// The file's name as the caller gave it.
   public var file: String
-  /// Line and column count from 1, columns in bytes, as compilers print them. A binary recording is
-  /// one line.
+  /// The line, counted from 1 as compilers do; 1 in a binary recording.
   public var line: Int
+  /// The column in bytes, counted from 1 as compilers do; a binary recording is one line.
   public var column: Int
+  /// The reason.
   public var kind: Kind
 
+  /// Creates an error from its place and reason.
   public init(file: String, line: Int, column: Int, kind: Kind) {
     (self.file, self.line, self.column, self.kind) = (file, line, column, kind)
   }
 }
 
 extension TraceSyntaxError: CustomStringConvertible {
-  /// `file:line:column: error: what: expected what`.
+  /// The error in the form `file:line:column: error: reason: expected …`.
   public var description: String { "\(file):\(line):\(column): error: \(kind)" }
 }
 
@@ -48,6 +56,7 @@ extension TraceSyntaxError.Kind {
 }
 
 extension TraceSyntaxError.Kind: CustomStringConvertible {
+  /// The reason in words, without a full stop.
   public var description: String {
     switch self {
     case .notARecording(let name, let found, let expected):

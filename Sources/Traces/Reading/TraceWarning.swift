@@ -1,10 +1,13 @@
-/// Something a reader of a recording should know although it could be read.
+/// A fact that a reader of a recording should know although the recording could be read.
 public struct TraceWarning: Hashable, Sendable {
+  /// The kind of a warning, with the texts of its message.
   public enum Kind: Hashable, Sendable {
-    /// The minor version is newer than this reader; what it does not know is an error later.
+    /// The minor version is newer than this reader; lines that the reader does not know are errors
+    /// later.
     case newerVersion(major: Int, minor: Int)
-    /// The part of the time stamp after the dot has other than six digits. It was read as a
-    /// whole number of microseconds, as the format's own tools do.
+    /// The part of the time stamp after the dot has other than six digits.
+    ///
+    /// It was read as a whole number of microseconds, as the format's own tools do.
     case fractionDigits(count: Int)
     /// The last line has no end; it may be a cut line that happens to make sense.
     case unterminatedLastLine
@@ -17,25 +20,29 @@ public struct TraceWarning: Hashable, Sendable {
     case assumed(String)
     /// Times or positions are coarser than velocities need.
     case coarse(String)
-    /// Fewer devices or events than the recording announced.
+    /// The recording has fewer devices or events than it announced.
     case fewerThanAnnounced(String, expected: Int, found: Int)
   }
 
-  /// Counts from 1; 1 in binary recordings.
+  /// The line, counted from 1; 1 in binary recordings.
   public var line: Int
+  /// The reason.
   public var kind: Kind
 
+  /// Creates a warning from its line and reason.
   public init(line: Int, kind: Kind) {
     (self.line, self.kind) = (line, kind)
   }
 }
 
 extension TraceWarning: CustomStringConvertible {
-  /// `line: warning: what`, without the file's name, which the caller knows.
+  /// The warning in the form `line: warning: reason`, without the file's name, which the caller
+  /// knows.
   public var description: String { "\(line): warning: \(kind)" }
 }
 
 extension TraceWarning.Kind: CustomStringConvertible {
+  /// The reason in words, without a full stop.
   public var description: String {
     switch self {
     case .newerVersion(let major, let minor):

@@ -1,9 +1,10 @@
 import Gestures
 
-/// Returns the text that a writer puts after an event, without line ends; `nil` for none.
+/// A function that returns the text that a writer puts after an event, without line ends; `nil` for
+/// none.
 ///
-/// The number is the microseconds since the device's frame before. It is given for `SYN_REPORT`
-/// only, from the second one on.
+/// The number is the microseconds since the previous frame of the device. It is given for
+/// `SYN_REPORT` only, from the second one on.
 public typealias EventComment =
   @Sendable (_ event: RawEvent, _ sinceLastFrame: Int64?) -> String?
 
@@ -16,10 +17,10 @@ struct EventComments: Sendable {
     self.comment = comment
   }
 
-  /// Forgets the last frame: another device begins.
+  /// Forgets the last frame, because another device begins.
   mutating func begin() { lastFrame = nil }
 
-  /// Events must come in order. `nil` for no text.
+  /// Returns the text for the next event of the device; `nil` for none.
   mutating func text(for event: RawEvent) -> String? {
     guard let comment else { return nil }
     let since = lastFrame.map { event.time.microseconds.subtractingSaturated($0.microseconds) }
