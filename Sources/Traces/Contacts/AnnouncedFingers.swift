@@ -1,7 +1,7 @@
 /// The number of fingers that a touchpad reports, with or without their positions.
 struct AnnouncedFingers: Hashable, Sendable {
   private(set) var count = 0
-  /// `nil` when that is not known.
+  /// The number of contacts that the device reports; `nil` when it is unknown.
   private let slotCount: Int?
 
   init(device: DeviceDescription?) {
@@ -12,6 +12,8 @@ struct AnnouncedFingers: Hashable, Sendable {
     }
   }
 
+  /// Receives the next event of the device.
+  ///
   /// - Returns: An anomaly when there are more fingers than slots.
   mutating func receive(_ event: RawEvent) -> TraceAnomaly.Kind? {
     guard event.type == EventType.key, event.value < 2, let fingers = Self.fingers(event.code)

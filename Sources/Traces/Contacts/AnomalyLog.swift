@@ -1,10 +1,12 @@
 import Gestures
 
-/// Hands on the first anomalies of each kind and counts the rest, so that a broken device cannot fill
-/// the memory, the timeline or the screen.
+/// A log that delivers the first anomalies of each kind and counts the rest.
+///
+/// A broken device can thus not fill the memory, the timeline or the screen.
 struct AnomalyLog: Sendable {
-  /// The limit for anomalies of one kind, with any numbers. Later ones are counted and reported
-  /// together at the end.
+  /// The limit for anomalies of one kind, with any numbers.
+  ///
+  /// Later ones are counted and reported together at the end.
   let limitPerKind: Int
 
   private var waiting: [TraceAnomaly] = []
@@ -34,8 +36,9 @@ struct AnomalyLog: Sendable {
     return waiting
   }
 
-  /// Sets the time of the first frame. Anomalies that are reported before it get no later time than
-  /// its own.
+  /// Sets the time of the first frame.
+  ///
+  /// Anomalies that are reported before it get no later time than its own.
   mutating func begin(at time: TraceInstant) {
     for index in waiting.indices { waiting[index].time = min(waiting[index].time, time) }
     for rank in rest.indices {
@@ -43,7 +46,7 @@ struct AnomalyLog: Sendable {
     }
   }
 
-  /// Lets `take()` return what was counted only: one for each kind, the latest, with the count.
+  /// Makes `take()` return the counted anomalies: one for each kind, the latest, with the count.
   mutating func endCounting() {
     waiting += rest.compactMap { $0 }.sorted { $0.time < $1.time }
     rest = [TraceAnomaly?](repeating: nil, count: TraceAnomaly.Kind.ranks)
@@ -53,7 +56,7 @@ struct AnomalyLog: Sendable {
 extension TraceAnomaly.Kind {
   fileprivate static let ranks = 23
 
-  /// A number that all anomalies of one case share.
+  /// The number that all anomalies of one case share.
   fileprivate var rank: Int {
     switch self {
     case .droppedEvents: 0

@@ -1,12 +1,12 @@
 import Gestures
 
-/// Follows the one contact of devices that have a position and a button: single-touch screens
+/// A tracker of the one contact of devices that have a position and a button: single-touch screens
 /// and pads, and mice.
 struct ButtonTracker: Sendable {
   enum Position: Hashable, Sendable {
-    /// `ABS_X`, `ABS_Y`.
+    /// The position is `ABS_X`, `ABS_Y`.
     case absolute
-    /// `REL_X`, `REL_Y`, summed up since the press.
+    /// The position is the sum of `REL_X`, `REL_Y` since the press.
     case relative
   }
 
@@ -23,7 +23,7 @@ struct ButtonTracker: Sendable {
   private var contact: OpenContact?
   /// The phase with which the contact ends in this frame.
   private var ending: Touch.Phase?
-  /// The press was ended here before its release.
+  /// Whether the press was ended here before its release.
   private var isMuted = false
   /// Whether the next frame is the first after a gap: a release in it happened among the lost
   /// events.
@@ -120,8 +120,8 @@ struct ButtonTracker: Sendable {
     (isPressed, isMuted) = (false, false)
   }
 
-  /// Motion belongs to the contact that was there before the frame; that of the press itself
-  /// happened before it.
+  /// Adds the frame's motion to the contact that was there before the frame; motion in the frame of
+  /// the press happened before it.
   private mutating func accumulate(in draft: inout ContactFrameBuilder) {
     let isMoving = position == .absolute || contact != nil
     if isMoving {
@@ -144,7 +144,7 @@ struct ButtonTracker: Sendable {
     self.contact = nil
   }
 
-  /// Positions and never a button: the recording starts in the middle of a touch.
+  /// Reports positions without a button so far: the recording starts in the middle of a touch.
   private mutating func reportStart(in draft: inout ContactFrameBuilder) {
     guard position == .absolute, motionEvents > 0, !hovers, !hasSeenButton, !hasReportedStart
     else { return }

@@ -1,10 +1,10 @@
 public import Gestures
 
-/// Turns a device's raw events into frames of contacts.
+/// A decoder that turns a device's raw events into frames of contacts.
 ///
 /// Give it every event in order, then call `finish()`. Nothing has an effect before its frame's
-/// `SYN_REPORT`. Which events mean what follows the kernel's multi-touch documentation; the
-/// device's description chooses the protocol, without one the events do.
+/// `SYN_REPORT`. The meaning of events follows the kernel's multi-touch documentation. The device's
+/// description determines the protocol; without one the events do.
 ///
 /// After `SYN_DROPPED` the current frame and everything up to the next `SYN_REPORT` is discarded.
 /// Contacts stay down, and the next frame is marked as following a gap. Readers of a device write
@@ -35,15 +35,17 @@ public struct ContactDecoder: Sendable {
   private var clock = FrameClock()
   /// The number of events discarded since a `SYN_DROPPED`; `nil` outside a gap.
   private var lostEvents: Int?
-  /// They are lost because the frame was too long.
+  /// Whether they are lost because the frame was too long.
   private var isTooLong = false
   /// The event that began the loss.
   private var lossEvent = 0
   private var followsGap = false
   private var isFinished = false
 
+  /// Creates a decoder of one device's events.
+  ///
   /// - Parameters:
-  ///   - device: `nil` when nothing describes it.
+  ///   - device: The device; `nil` when nothing describes it.
   ///   - anomaliesPerKind: The number of anomalies of a kind that are reported one by one; the rest
   ///     is counted.
   public init(device: DeviceDescription?, anomaliesPerKind: Int = Self.usualAnomalies) {
@@ -55,9 +57,13 @@ public struct ContactDecoder: Sendable {
     if let known { use(known) }
   }
 
+  /// The counts of the events by their use.
+  ///
   /// Every event read is used, ignored or dropped; see `EventCounts.isBalanced`.
   public var account: EventCounts { draft.account }
 
+  /// Decodes the next event.
+  ///
   /// - Returns: At a `SYN_REPORT`, all contacts that are down or ended with it; `nil` when there
   ///   are none, and for all other events.
   /// - Complexity: O(1), at a `SYN_REPORT` O(events of the frame + slots).
@@ -81,9 +87,12 @@ public struct ContactDecoder: Sendable {
     return nil
   }
 
-  /// Ends the input. Contacts that are still down are cancelled, not lifted.
+  /// Ends the input.
+  ///
+  /// Contacts that are still down are cancelled, not lifted.
   ///
   /// - Parameter isTruncated: Whether the input ends too early.
+  /// - Returns: The frame in which the contacts end; `nil` when none was down.
   public mutating func finish(isTruncated: Bool = false) -> ContactFrame? {
     isFinished = true
     if isTruncated { draft.note(.inputTruncated) }
@@ -109,19 +118,24 @@ public struct ContactDecoder: Sendable {
   /// The time of the last `SYN_REPORT`, on the clock of the frames; `nil` before the first.
   public var time: TraceInstant? { clock.time }
 
-  /// The least number of microseconds, 0 or more, by which a stamp has to be later than `stamp` to mean
-  /// a time after `instant` of the frames' clock; `nil` when no stamp does before the next frame.
+  /// Returns the least number of microseconds, 0 or more, by which a stamp must be later than
+  /// `stamp` to mean a time after `instant` of the frames' clock.
+  ///
+  /// - Returns: The microseconds; `nil` when no stamp before the next frame means such a time.
   public func microseconds(from stamp: TraceInstant, toPass instant: TraceInstant) -> Int64? {
     clock.microseconds(from: stamp, toPass: instant, isDown: isDown)
   }
 
-  /// The first stamp that means a time after `instant` of the frames' clock.
+  /// Returns the first stamp that means a time after `instant` of the frames' clock.
   public func stamp(after instant: TraceInstant) -> TraceInstant {
     clock.stamp(after: instant)
   }
 
-  /// Returns the anomalies since the last call, in order: the first few of each kind as they occur;
-  /// after `finish()` one more of each kind, with the count of all others.
+  /// Returns the anomalies since the last call, in order.
+  ///
+  /// The first few of each kind come as they occur. After `finish()` one more of each kind comes,
+  /// with the count of all others. Before the first frame the result is empty, because that frame
+  /// may have an earlier stamp.
   public mutating func takeAnomalies() -> [TraceAnomaly] {
     // Before the first frame it is unknown whether that has an earlier stamp than the anomaly.
     clock.time == nil && !isFinished ? [] : draft.anomalies.take()
@@ -150,8 +164,10 @@ public struct ContactDecoder: Sendable {
     return takeFrame()
   }
 
-  /// Whether a frame is an autorepeat. The kernel repeats a key that is held, in frames that end
-  /// with value 1. Some formats do not contain that value.
+  /// Whether a frame is an autorepeat.
+  ///
+  /// The kernel repeats a key that is held, in frames that end with value 1. Some formats do not
+  /// contain that value.
   private func isAutorepeat(_ report: RawEvent) -> Bool {
     guard !pending.isEmpty else { return report.value == RawEvent.deviceRelease }
     return pending.allSatisfy { $0.type == EventType.key && $0.value == 2 }
@@ -215,7 +231,7 @@ public struct ContactDecoder: Sendable {
     markGap()
   }
 
-  /// A frame without an end is as good as lost.
+  /// Discards a frame that is too long, as if it had been lost.
   private mutating func giveUpFrame() {
     isTooLong = true
     draft.account.drop(.frameTooLong, count: pending.count + 1)
@@ -241,8 +257,10 @@ public struct ContactDecoder: Sendable {
     }
   }
 
-  /// Chooses the protocol. Multi-touch devices also emulate a single touch or a mouse, never the
-  /// reverse, so multi-touch events take precedence whenever they come.
+  /// Chooses the protocol.
+  ///
+  /// Multi-touch devices also emulate a single touch or a mouse, never the reverse, so multi-touch
+  /// events take precedence whenever they come.
   private mutating func chooseProtocol() {
     guard contactProtocol != .slots, contactProtocol != .contactReports,
       let new = ContactProtocol(of: pending)

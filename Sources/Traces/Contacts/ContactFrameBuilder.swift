@@ -6,18 +6,19 @@ struct OpenContact: Hashable, Sendable {
   /// The position as last reported.
   var x: Int32
   var y: Int32
-  /// Events were lost while it was down, perhaps its lift among them.
+  /// Whether events were lost while it was down, perhaps its lift among them.
   var crossedGap = false
 }
 
-/// The frame being made, and what lives from frame to frame beside the contacts themselves.
+/// The frame under construction, and the state that outlasts it beside the contacts themselves.
 struct ContactFrameBuilder: Sendable {
-  /// Not yet in order.
+  /// The contacts of the frame, not yet in order.
   private(set) var contacts: [Contact] = []
   var account = EventCounts()
   var anomalies: AnomalyLog
   var time = TraceInstant(microseconds: 0)
-  /// The kernel closed the frame because the device went away: what ends, was not lifted.
+  /// Whether the kernel closed the frame because the device went away: contacts that end were not
+  /// lifted.
   var isDeviceRelease = false
   /// The event at hand, counted from 0.
   var event = 0
@@ -69,7 +70,7 @@ struct ContactFrameBuilder: Sendable {
     account.ignore(reason)
   }
 
-  /// - Returns: The frame's contacts by id; the draft is empty again.
+  /// Returns the frame's contacts by ID, and empties the draft.
   mutating func takeContacts() -> [Contact] {
     guard !contacts.isEmpty else { return [] }
     var taken: [Contact] = []

@@ -4,14 +4,14 @@ public enum ContactProtocol: Hashable, Sendable {
   case slots
   /// Multi-touch protocol A: every frame lists every contact, each closed by `SYN_MT_REPORT`.
   case contactReports
-  /// `ABS_X`, `ABS_Y` and a button: `BTN_TOUCH`, or `BTN_LEFT` for absolute mice.
+  /// A position, `ABS_X` and `ABS_Y`, and a button: `BTN_TOUCH`, or `BTN_LEFT` for absolute mice.
   case singleTouch(button: UInt16)
-  /// `REL_X`, `REL_Y` while `BTN_LEFT` is held.
+  /// Motion, `REL_X` and `REL_Y`, while `BTN_LEFT` is held.
   case relativeMotion
 }
 
 extension ContactProtocol {
-  /// Guessed from the events of one frame; `nil` when they could be anything.
+  /// Creates the protocol that the events of one frame suggest; `nil` when they could be of any.
   init?(of frame: [RawEvent]) {
     var hasContactAxes = false
     var hasPosition = false
@@ -47,7 +47,8 @@ extension ContactProtocol {
 }
 
 extension DeviceDescription {
-  /// `nil` when the description names no codes that could move a contact.
+  /// The protocol of the device; `nil` when the description names no codes that could move a
+  /// contact.
   public var contactProtocol: ContactProtocol? {
     if kind == .mouse && hasMotion { return .relativeMotion }
     if hasContactPosition { return usesSlots ? .slots : .contactReports }

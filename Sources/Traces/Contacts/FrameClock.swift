@@ -1,34 +1,37 @@
 import Gestures
 
-/// Derives a time that never goes back from the stamps of a device or file.
+/// A clock that derives a time that never goes back from the stamps of a device or file.
 struct FrameClock: Sendable {
   enum Step: Hashable {
     case forward
-    /// The stamp was slightly earlier than the last one, so the last time was kept. Only the first
-    /// stamp of a burst reports this.
+    /// The stamp was slightly earlier than the last one, so the last time was kept; `isFirst` for
+    /// the first stamp of a burst.
     case held(microseconds: Int64, isFirst: Bool)
     case setBack(microseconds: Int64)
     case jumpedAhead(microseconds: Int64)
   }
 
-  /// The limit in microseconds for late events. Stamps that go back further mean that the clock was
-  /// set.
+  /// The limit in microseconds for late events.
+  ///
+  /// Stamps that go back further mean that the clock was set.
   static let tolerance: Int64 = 1_000_000
   /// The limit in microseconds after which a contact without any frame counts as stale: AOSP's
   /// limit for stale events.
   static let staleAfter: Int64 = 10_000_000
 
-  /// `nil` before the first frame.
+  /// The time of the last frame; `nil` before the first frame.
   private(set) var time: TraceInstant?
   /// The number to add to a stamp; not zero after the clock was set.
   private var offset: Int64 = 0
   private var isHeld = false
-  /// The assumed gap when the clock was set back, in microseconds; its real length is unknown. In a
-  /// second all motion comes to rest, so that later events are not treated as part of it.
+  /// The assumed gap when the clock was set back, in microseconds; its real length is unknown.
+  ///
+  /// In a second all motion comes to rest, so that later events are not treated as part of it.
   static let unknownGap: Int64 = 1_000_000
 
-  /// Converts a stamp to the output clock, for callers that know the time from elsewhere: a frame
-  /// with this stamp, or any later one, is not before the result.
+  /// Converts a stamp to the output clock, for callers that know the time from elsewhere.
+  ///
+  /// A frame with this stamp, or any later one, is not before the result.
   func outputTime(of stamp: TraceInstant, isDown: Bool) -> TraceInstant {
     let reading = stamp.microseconds.addingSaturated(offset)
     guard let time = time?.microseconds else { return TraceInstant(microseconds: reading) }
@@ -36,8 +39,8 @@ struct FrameClock: Sendable {
     return TraceInstant(microseconds: min(max(reading, time), latest))
   }
 
-  /// The least number of microseconds, 0 or more, after which a stamp means a time after `instant`;
-  /// `nil` when none does before there is another frame.
+  /// Returns the least number of microseconds, 0 or more, after which a stamp means a time after
+  /// `instant`; `nil` when no stamp before the next frame does.
   func microseconds(
     from stamp: TraceInstant, toPass instant: TraceInstant, isDown: Bool
   ) -> Int64? {
@@ -48,12 +51,14 @@ struct FrameClock: Sendable {
     return instant.microseconds.subtractingSaturated(reading).addingSaturated(1)
   }
 
-  /// The first stamp that means a time after `instant`.
+  /// Returns the first stamp that means a time after `instant`.
   func stamp(after instant: TraceInstant) -> TraceInstant {
     TraceInstant(
       microseconds: instant.microseconds.subtractingSaturated(offset).addingSaturated(1))
   }
 
+  /// Advances the clock to the stamp of the next frame.
+  ///
   /// A long silence is suspicious only while a contact is down.
   mutating func advance(to stamp: TraceInstant, isDown: Bool) -> Step {
     let reading = stamp.microseconds.addingSaturated(offset)
@@ -89,13 +94,13 @@ struct FrameClock: Sendable {
 }
 
 extension FixedWidthInteger where Self: SignedInteger {
-  /// The sum, or the end of the range that it is beyond.
+  /// Returns the sum, or the end of the range that it is beyond.
   func addingSaturated(_ other: Self) -> Self {
     let (sum, overflow) = addingReportingOverflow(other)
     return overflow ? (other < 0 ? .min : .max) : sum
   }
 
-  /// The difference, or the end of the range that it is beyond.
+  /// Returns the difference, or the end of the range that it is beyond.
   func subtractingSaturated(_ other: Self) -> Self {
     let (difference, overflow) = subtractingReportingOverflow(other)
     return overflow ? (other < 0 ? .max : .min) : difference

@@ -1,6 +1,6 @@
 import Gestures
 
-/// Completes frames with the state from before the first of them.
+/// A completion of frames with the state from before the first of them.
 ///
 /// The kernel reports each state only once: it repeats neither the current slot nor the position of
 /// a new contact that equals the previous one. A reader that opens a device, or begins another
@@ -52,7 +52,7 @@ public struct FrameCompletion: Sendable {
     }
   }
 
-  /// Starts another beginning, at which no state has been reported.
+  /// Starts another recording, for which no state has been reported yet.
   public mutating func restart() {
     isSlotReported = false
     for index in slots.indices {
@@ -61,7 +61,7 @@ public struct FrameCompletion: Sendable {
     (single.isXReported, single.isYReported) = (false, false)
   }
 
-  /// `nil` when nothing is down that the device's going would have to lift.
+  /// The button that the kernel releases when the device goes away; `nil` when nothing is down.
   public var heldButton: UInt16? {
     isPressed || slots.contains { $0.isDown } ? button : nil
   }
@@ -72,7 +72,9 @@ public struct FrameCompletion: Sendable {
     for index in slots.indices { slots[index].isDown = false }
   }
 
-  /// - Parameter frame: Without its `SYN_REPORT`.
+  /// Adds the state that a frame needs and does not report, and records the state that it reports.
+  ///
+  /// - Parameter frame: The frame without its `SYN_REPORT`.
   /// - Complexity: O(events).
   public mutating func complete(_ frame: inout [RawEvent]) {
     guard let time = frame.last?.time else { return }
@@ -150,7 +152,7 @@ public struct FrameCompletion: Sendable {
 }
 
 extension FrameCompletion.Place {
-  /// The state that is known but was not reported.
+  /// Returns the state that is known but was not reported.
   func missing(
     _ codeX: UInt16, _ codeY: UInt16, at time: TraceInstant
   ) -> [RawEvent] {

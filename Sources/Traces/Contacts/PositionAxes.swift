@@ -39,8 +39,11 @@ struct Axes: Sendable {
     return true
   }
 
-  /// Width divided by height: in millimetres when both resolutions are known, else in units. `nil`
-  /// for ranges without meaning: observed ranges, and equal ones, which are mostly normalized.
+  /// The width divided by the height: in millimetres when both resolutions are known, else in
+  /// units.
+  ///
+  /// It is `nil` for ranges without meaning: observed ranges, and equal ones, which are mostly
+  /// normalized.
   var aspect: Double? {
     guard areDeclared else { return nil }
     let (width, height) = (Double(x.unitCount), Double(y.unitCount))
@@ -56,8 +59,9 @@ struct Axes: Sendable {
     return [(names.x, x), (names.y, y)].filter { $0.1.resolution == nil }.map(\.0)
   }
 
-  /// The millimetres per unit. When one resolution is missing, libinput uses its own size for both
-  /// axes, and so does this.
+  /// Returns the millimetres per unit on both axes.
+  ///
+  /// When one resolution is missing, libinput uses its own size for both axes, and so does this.
   func millimetresPerUnit(assuming size: Size, _ notes: inout [ScreenNote]) -> Vector {
     if let resolutionX = x.resolution, let resolutionY = y.resolution {
       return Vector(dx: 1 / Double(resolutionX), dy: 1 / Double(resolutionY))
@@ -73,8 +77,10 @@ struct Axes: Sendable {
     device?.axis(code) ?? device?.axis(fallback)
   }
 
-  /// Returns a range for observed positions. A finger that only ever moved along the other axis
-  /// leaves one value here, which is not a range; it is put in the middle of three.
+  /// Returns a range for observed positions.
+  ///
+  /// A finger that only ever moved along the other axis leaves one value here, which is not a
+  /// range; it becomes the middle of three.
   private static func range(of observed: ClosedRange<Int32>) -> AxisRange {
     let isPoint = observed.lowerBound == observed.upperBound
     return AxisRange(

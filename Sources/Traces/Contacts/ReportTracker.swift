@@ -1,6 +1,6 @@
 import Gestures
 
-/// Follows the contacts of multi-touch protocol A, whose frames list every contact in full.
+/// A tracker of the contacts of multi-touch protocol A, whose frames list every contact in full.
 struct ReportTracker: Sendable {
   /// The report of one contact in one frame.
   private struct Report: Sendable {
@@ -15,10 +15,11 @@ struct ReportTracker: Sendable {
 
   /// A contact and a report that may be one finger.
   private struct Pair: Comparable, Sendable {
-    /// Squared, in the device's units.
+    /// The squared distance in the device's units.
     var distance: Double
-    /// Indices.
+    /// The index of the contact.
     var contact: Int
+    /// The index of the report.
     var report: Int
 
     static func < (first: Pair, second: Pair) -> Bool {
@@ -44,12 +45,15 @@ struct ReportTracker: Sendable {
   private var pairs: [Pair] = []
   private var next = Report()
   private var isAboutContacts = false
-  /// Whether events were lost and no frame has listed the contacts since. The difference after the
-  /// gap does not contain them, because the kernel does not track contacts of this protocol. So an
-  /// empty frame has no meaning.
+  /// Whether events were lost and no frame has listed the contacts since.
+  ///
+  /// The difference after the gap does not contain them, because the kernel does not track contacts
+  /// of this protocol. So an empty frame has no meaning.
   private var followsGap = false
-  /// Whether the device has sent a width other than 0. Some drivers send 0 for a contact that
-  /// lifts, others always, so a 0 counts as a lift only after another value.
+  /// Whether the device has sent a width other than 0.
+  ///
+  /// Some drivers send 0 for a contact that lifts, others always, so a 0 counts as a lift only
+  /// after another value.
   private var hasTouchMajor = false
   private var hasPressure = false
 
@@ -155,8 +159,11 @@ struct ReportTracker: Sendable {
     }
   }
 
-  /// The nearest pair first; of equal ones the oldest contact, then the first report. Pairs of different
-  /// ids never.
+  /// Matches contacts and reports, the nearest pair first.
+  ///
+  /// Of equal pairs the oldest contact comes first, then the first report. Pairs of different IDs
+  /// never match.
+  ///
   /// - Complexity: O(pairs × log pairs).
   private mutating func matchByDistance() {
     pairs.removeAll(keepingCapacity: true)

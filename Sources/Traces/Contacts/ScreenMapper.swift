@@ -1,22 +1,23 @@
 public import Gestures
 public import Motion
 
-/// Places contacts on a screen: `ContactFrame` in, `TouchFrame` out.
+/// A mapper that places contacts on a screen and turns each `ContactFrame` into a `TouchFrame`.
 ///
-/// - Direct devices: an axis with n values covers the screen's side like n pixels, so `minimum`
-///   is at 0 and `maximum` one pixel before the end (AOSP's rule: a range of 0 to 1599 is 1600
+/// - Direct devices: an axis with n values covers the screen's side like n pixels, so `minimum` is
+///   at 0 and `maximum` one pixel before the end (AOSP's rule: a range of 0 to 1599 is 1600
 ///   pixels): `(value - minimum) / (maximum - minimum + 1) * side`.
 /// - Mice start at the screen's centre with each press and move `pointerSpeed` points a count.
 /// - Strokes on a screen are in points already; see `StrokeScale`.
 /// - Touchpads' fingers start at the centre and move `touchpadGain` points a millimetre.
 public struct ScreenMapper: Sendable {
-  /// The reference articles' device.
+  /// The screen of the reference articles' device, in points.
   public static let referenceScreen = Size(width: 414, height: 896)
-  /// Millimetres that libinput takes for touchpads without resolution
+  /// The size in millimetres that libinput assumes for touchpads without resolution
   /// (`tp_init_default_resolution`).
   static let assumedTouchpad = Size(width: 69, height: 50)
-  /// The limit of the aspect ratio. Longer shapes are not screens; their ranges have another
-  /// meaning.
+  /// The limit of the aspect ratio.
+  ///
+  /// Longer shapes are not screens; their ranges have another meaning.
   static let longestAspect = 10.0
 
   private enum Mapping: Sendable {
@@ -27,15 +28,19 @@ public struct ScreenMapper: Sendable {
     case touchpad
   }
 
-  /// The screen in points, after turning.
+  /// The size of the screen in points, after turning.
   public let screen: Size
-  /// Points per device unit along the device's own axes, before turning.
+  /// The points per device unit along the device's own axes, before turning.
   public let pointsPerUnit: Vector
   /// The points per millimetre along the axes of the screen, after turning; on a touchpad, per
-  /// millimetre of the finger's motion. `nil` when the size of the screen is unknown.
+  /// millimetre of the finger's motion.
+  ///
+  /// It is `nil` when the size of the screen is unknown.
   public let pointsPerMillimetre: Vector?
   /// Whether a range of the device is unknown, so that the range of the recording's positions is
-  /// used. Points are then too large by an unknown factor.
+  /// used.
+  ///
+  /// Points are then too large by an unknown factor.
   public let usesObservedRanges: Bool
   /// The assumptions that were made.
   public let notes: [ScreenNote]
@@ -47,11 +52,13 @@ public struct ScreenMapper: Sendable {
   /// The position at which each finger on the touchpad began.
   private var starts: [(id: Int, x: Int32, y: Int32)] = []
 
+  /// Creates the mapping of a device to a screen.
+  ///
   /// - Parameters:
-  ///   - device: `nil` when nothing describes it.
-  ///   - kind: The device's own, or what the caller knows better.
+  ///   - device: The device; `nil` when nothing describes it.
+  ///   - kind: The device's own kind, or a kind that the caller knows better.
   ///   - observed: The ranges for axes whose range the device does not report.
-  ///   - settings: All numbers finite and above zero.
+  ///   - settings: The settings, with all numbers finite and above zero.
   /// - Throws: An axis without a range, or a setting out of its range.
   public init(
     device: DeviceDescription?, kind: DeviceKind, observed: AxisBounds?, settings: ScreenSettings
@@ -96,7 +103,7 @@ public struct ScreenMapper: Sendable {
     self.notes = notes
   }
 
-  /// The points per millimetre before turning.
+  /// Returns the points per millimetre before turning.
   private static func pointsPerMillimetre(
     _ mapping: Mapping, _ pointsPerUnit: Vector, _ panel: Size, _ settings: ScreenSettings
   ) -> Vector? {
@@ -111,7 +118,11 @@ public struct ScreenMapper: Sendable {
       dx: pointsPerUnit.dx * Double(resolutionX), dy: pointsPerUnit.dy * Double(resolutionY))
   }
 
-  /// Frames must come in order: touchpads' touches depend on where they began.
+  /// Maps the contacts of a frame to touches on the screen.
+  ///
+  /// Frames must come in order: touchpads' touches depend on the position at which they began.
+  ///
+  /// - Complexity: O(contacts).
   public mutating func map(_ frame: ContactFrame) -> TouchFrame {
     var touches: [Touch] = []
     touches.reserveCapacity(frame.contacts.count)

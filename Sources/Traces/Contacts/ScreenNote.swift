@@ -5,8 +5,8 @@ public enum ScreenNote: Hashable, Sendable {
   /// The device does not report the axis' range; the smallest and largest values of the recording
   /// are used.
   case observedRange(axis: String, minimum: Int32, maximum: Int32)
-  /// Both axes' ranges are the recording's own; the shorter one was widened, so that a unit is as long in
-  /// x as in y.
+  /// Both axes' ranges are the recording's own; the shorter one was widened, so that a unit is as
+  /// long in x as in y.
   case squareUnits
   /// The device does not report whether it is a touchpad or a screen.
   case assumedKind(KindAssumption)
@@ -16,10 +16,12 @@ public enum ScreenNote: Hashable, Sendable {
   case assumedTouchpadSize
   /// The screen's aspect ratio is unknown or implausible; the reference screen is used.
   case assumedScreen(Size)
+  /// The caller set the size of the screen, in points.
   case forcedSize(Size)
 }
 
 extension ScreenNote: CustomStringConvertible {
+  /// The assumption in words, in lower case and without a full stop.
   public var description: String {
     switch self {
     case .observedRange(let axis, let minimum, let maximum):
@@ -51,7 +53,7 @@ extension ScreenNote: CustomStringConvertible {
 public enum ScreenError: Error, Hashable, Sendable {
   /// Neither the device nor the events contain the axis.
   case missingAxis(String)
-  /// The axis has one value only, or none.
+  /// The axis has only one value, or none.
   case emptyAxis(String, minimum: Int32, maximum: Int32)
   /// A setting is not a finite number above zero.
   case invalidSetting(String, value: Double)
@@ -64,6 +66,7 @@ public enum ScreenError: Error, Hashable, Sendable {
 }
 
 extension ScreenError: CustomStringConvertible {
+  /// The error in words, with the expectation and without a full stop.
   public var description: String {
     switch self {
     case .missingAxis(let axis):

@@ -6,16 +6,17 @@ public struct ScreenSettings: Hashable, Sendable {
   public var size: Size?
   /// The size in millimetres before turning; `nil` uses the device's.
   public var millimetres: Size?
-  /// Clockwise turns of the picture on the panel.
+  /// The clockwise turn of the picture on the panel.
   public var rotation: QuarterTurn
-  /// Points per count of a mouse.
+  /// The points per count of a mouse.
   public var pointerSpeed: Double
-  /// Points per millimetre of a touchpad.
+  /// The points per millimetre of a touchpad.
   public var touchpadGain: Double
 
-  /// 163 points an inch on the reference phone.
+  /// The points per millimetre of the reference phone, which has 163 points an inch.
   public static let referenceGain = 6.4
 
+  /// Creates settings; by default the size is the device's and nothing is turned.
   public init(
     size: Size? = nil, millimetres: Size? = nil, rotation: QuarterTurn = .none,
     pointerSpeed: Double = 1, touchpadGain: Double = ScreenSettings.referenceGain
@@ -27,9 +28,13 @@ public struct ScreenSettings: Hashable, Sendable {
 
 /// A clockwise turn in degrees.
 public enum QuarterTurn: Int, Hashable, Sendable, CaseIterable {
+  /// The picture is upright on the panel.
   case none = 0
+  /// The picture is turned by 90 degrees.
   case quarter = 90
+  /// The picture is turned by 180 degrees.
   case half = 180
+  /// The picture is turned by 270 degrees.
   case threeQuarters = 270
 }
 
@@ -37,7 +42,7 @@ extension QuarterTurn {
   /// Whether the panel's width is the screen's.
   var isUpright: Bool { self == .none || self == .half }
 
-  /// A panel's size seen after the turn.
+  /// Returns a panel's size after the turn.
   func turn(_ size: Size) -> Size {
     switch self {
     case .none, .half: size

@@ -1,9 +1,9 @@
 import Gestures
 
-/// Follows the contacts of multi-touch protocol B.
+/// A tracker of the contacts of multi-touch protocol B.
 struct SlotTracker: Sendable {
   private struct Slot: Sendable {
-    /// The device's own; below zero while nothing touches.
+    /// The device's own ID of the contact; below zero while nothing touches.
     var trackingID: Int32 = -1
     /// The last value sent, for whichever contact: the kernel does not repeat equal values, not
     /// even for a new contact.
@@ -11,29 +11,32 @@ struct SlotTracker: Sendable {
     var y: Int32?
     var isPalm = false
     var contact: OpenContact?
-    /// The device's contact was ended here before it lifted, and is not listened to any more.
+    /// Whether the device's contact was ended here before it lifted; its events are then ignored.
     var isMuted = false
-    /// The device went away while the contact was down: when it returns, it may begin with that very
-    /// tracking ID.
+    /// Whether the device went away while the contact was down: when it returns, it may begin with
+    /// that very tracking ID.
     var isReleased = false
-    /// Positions in this frame that came while nothing touched, and the last of them.
+    /// The number of positions in this frame that came while nothing touched.
     var strayPositions = 0
+    /// The index of the last of these positions.
     var strayEvent = 0
-    /// Whether this frame reports anything about the slot, and the time of the last report.
+    /// Whether this frame reports anything about the slot.
     var isHeard = false
+    /// The time of the last report about the slot, in microseconds.
     var lastHeard: Int64 = 0
   }
 
   /// The kernel's limit for the slots of a device (`input_mt_init_slots`).
   static let limit = 1024
 
-  /// Up to the highest one that was ever chosen: devices declare many more than there are fingers.
+  /// The slots up to the highest one that was ever chosen: devices declare many more than there are
+  /// fingers.
   private var slots: [Slot]
   /// The number of slots of the device.
   private let count: Int
-  /// `nil` while the device has chosen a slot that it does not have.
+  /// The slot of the next events; `nil` while the device has chosen a slot that it does not have.
   private var current: Int?
-  /// `BTN_TOUCH` means touching, and not pressing hard enough as with touchpads.
+  /// Whether `BTN_TOUCH` means touching, and not pressing hard enough as with touchpads.
   private let isTouchscreen: Bool
   /// The meaning of a palm: on the imaginary touchscreen of strokes, the system cancelled the
   /// touch.
@@ -42,7 +45,7 @@ struct SlotTracker: Sendable {
   /// Whether the next frame is the first after a gap: a contact that ends with it ended among the
   /// lost events.
   private var isAfterGap = false
-  /// The number of slots that this frame reports, and one of them.
+  /// The number of slots that this frame reports.
   private var heardCount = 0
 
   init(device: DeviceDescription?) {
@@ -62,7 +65,7 @@ struct SlotTracker: Sendable {
     for index in slots.indices { slots[index].contact?.crossedGap = true }
   }
 
-  /// A lost event has no effect on contacts, but the device has chosen that slot.
+  /// Records the slot that a lost event chose; lost events have no other effect.
   mutating func noteLost(_ event: RawEvent) {
     guard event.type == EventType.absolute, event.code == AbsoluteAxis.slot else { return }
     choose(event.value)
@@ -179,8 +182,10 @@ struct SlotTracker: Sendable {
     (slots[index].isMuted, slots[index].isReleased) = (false, false)
   }
 
-  /// Ends a contact. A change from one ID to another is a lift and a new contact. After lost events
-  /// it only shows that the lift was among them, as a lift in the first frame after them does.
+  /// Ends a contact.
+  ///
+  /// A change from one ID to another is a lift and a new contact. After lost events it only shows
+  /// that the lift was among them, as a lift in the first frame after them does.
   private func end(
     _ index: Int, _ contact: OpenContact, isReplaced: Bool, in draft: inout ContactFrameBuilder
   ) {
@@ -194,9 +199,10 @@ struct SlotTracker: Sendable {
     }
   }
 
-  /// Handles `BTN_TOUCH` 0: no contact touches any more. When the kernel reports this for a device
-  /// that is gone, it sends no tracking IDs. After lost events it ends the contacts whose lift was
-  /// lost.
+  /// Handles `BTN_TOUCH` 0: no contact touches.
+  ///
+  /// When the kernel reports this for a device that is gone, it sends no tracking IDs. After lost
+  /// events it ends the contacts whose lift was lost.
   private mutating func releaseTouch(in draft: inout ContactFrameBuilder) {
     for index in slots.indices {
       if draft.isDeviceRelease {
@@ -251,8 +257,10 @@ struct SlotTracker: Sendable {
     slots[index].isHeard = true
   }
 
-  /// Cancels a contact whose lift the device forgot; otherwise no gesture would end. The limit for
-  /// silence about one contact, while others are reported, is the same as for complete silence.
+  /// Cancels a contact whose lift the device forgot; otherwise no gesture would end.
+  ///
+  /// The limit for silence about one contact, while others are reported, is the same as for
+  /// complete silence.
   private mutating func endStuck(in draft: inout ContactFrameBuilder) {
     let time = draft.time.microseconds
     for index in slots.indices {

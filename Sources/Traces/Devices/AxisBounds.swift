@@ -1,8 +1,11 @@
 /// The smallest and largest positions that a recording's contacts have, in device units.
 public struct AxisBounds: Hashable, Sendable {
+  /// The range of the positions in x; `nil` when there were none.
   public var x: ClosedRange<Int32>?
+  /// The range of the positions in y; `nil` when there were none.
   public var y: ClosedRange<Int32>?
 
+  /// Creates bounds; without ranges, as before the first position.
   public init(x: ClosedRange<Int32>? = nil, y: ClosedRange<Int32>? = nil) {
     (self.x, self.y) = (x, y)
   }

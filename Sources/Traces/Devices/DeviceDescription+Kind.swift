@@ -1,6 +1,8 @@
 extension DeviceDescription {
-  /// The kind, decided by the codes and properties, in the manner of udev's `input_id` (systemd,
-  /// `udev-builtin-input_id.c`, `test_pointers`). The name is ignored.
+  /// The kind of device, determined from the codes and properties.
+  ///
+  /// The rules are those of udev's `input_id` (systemd, `udev-builtin-input_id.c`,
+  /// `test_pointers`). The name is ignored.
   public var kind: DeviceKind {
     let isDirect = hasProperty(InputProperty.direct)
     guard !hasProperty(InputProperty.accelerometer) else { return .other }
@@ -30,9 +32,10 @@ extension DeviceDescription {
     return kindByFingerTool.assumption
   }
 
-  /// The kind of a device with `BTN_TOOL_FINGER`, which touchpads and some screens report. A
-  /// property distinguishes them. Without properties other codes do: the kernel gives finger counts
-  /// and buttons to touchpads alone, and pointer emulation to every touchpad
+  /// The kind of a device with `BTN_TOOL_FINGER`, which touchpads and some screens report.
+  ///
+  /// A property distinguishes them. Without properties other codes do: the kernel gives finger
+  /// counts and buttons to touchpads alone, and pointer emulation to every touchpad
   /// (`input_mt_init_slots`, Linux, drivers/input/input-mt.c).
   private var kindByFingerTool: (kind: DeviceKind, assumption: KindAssumption?) {
     let counts = [
@@ -72,8 +75,9 @@ extension DeviceDescription {
     return Int(range.maximum) + 1
   }
 
-  /// Whether the device has multi-touch positions. Devices that claim every axis up to the slot
-  /// axis are game controllers with borrowed numbers.
+  /// Whether the device has multi-touch positions.
+  ///
+  /// Devices that claim every axis up to the slot axis are game controllers with borrowed numbers.
   public var hasContactPosition: Bool {
     hasAxis(AbsoluteAxis.contactX) && hasAxis(AbsoluteAxis.contactY)
       && !(hasAxis(AbsoluteAxis.slot) && hasAxis(AbsoluteAxis.beforeSlot))

@@ -1,40 +1,47 @@
-/// Numbers of event types, codes, properties and values, and their names in the kernel's header
-/// files, as Android's getevent prints them.
+/// The names of event types, codes, properties and values in the kernel's header files, as
+/// Android's getevent prints them.
 ///
 /// If a number has several names, its label is the first of them: `BTN_MOUSE`, not `BTN_LEFT`.
 /// Reading accepts all of them.
 ///
 /// - Complexity: O(1), after a first call that reads the table.
 public enum EventLabels {
-  /// Characters that getevent prints of a label; the rest is lost.
+  /// The number of a label's characters that getevent prints; the rest is lost.
   static let codeWidth = 20
 
-  /// `EV_ABS`, …; `nil` for numbers without a name.
+  /// Returns the label of an event type, such as `EV_ABS`; `nil` for numbers without a name.
   public static func type(_ number: UInt16) -> String? { types.label(number) }
 
-  /// `ABS_MT_POSITION_X`, …; `nil` for numbers without a name.
+  /// Returns the label of a code, such as `ABS_MT_POSITION_X`; `nil` for numbers without a name.
   public static func code(_ number: UInt16, ofType type: UInt16) -> String? {
     codes(ofType: type)?.label(number)
   }
 
-  /// `INPUT_PROP_DIRECT`, …; `nil` for numbers without a name.
+  /// Returns the label of a property, such as `INPUT_PROP_DIRECT`; `nil` for numbers without a
+  /// name.
   public static func property(_ number: UInt16) -> String? { properties.label(number) }
 
-  /// `DOWN`, `MT_TOOL_PALM`, …; `nil` for values that are printed as numbers.
+  /// Returns the label of a value, such as `DOWN` or `MT_TOOL_PALM`; `nil` for values that are
+  /// printed as numbers.
   public static func value(_ value: Int32, ofType type: UInt16, code: UInt16) -> String? {
     UInt16(exactly: value).flatMap { values(ofType: type, code: code)?.label($0) }
   }
 
+  /// Returns the event type of a label; `nil` for unknown labels.
   public static func type(labelled label: String) -> UInt16? { types.number(label) }
 
-  /// Returns the code of a label. It accepts labels that were cut after 20 characters, too. For the
-  /// two pairs of keys that are equal then, it returns the lower number.
+  /// Returns the code of a label; `nil` for unknown labels.
+  ///
+  /// It accepts labels that were cut after 20 characters, too. For the two pairs of keys that are
+  /// equal then, it returns the lower number.
   public static func code(labelled label: String, ofType type: UInt16) -> UInt16? {
     codes(ofType: type)?.number(label)
   }
 
+  /// Returns the property of a label; `nil` for unknown labels.
   public static func property(labelled label: String) -> UInt16? { properties.number(label) }
 
+  /// Returns the value of a label of one code; `nil` for unknown labels.
   public static func value(
     labelled label: String, ofType type: UInt16, code: UInt16
   ) -> Int32? {

@@ -2,7 +2,7 @@ public import Gestures
 
 /// The input that a device holds down: contacts, keys and buttons.
 ///
-/// Pass it every event of one device, in order. It then makes the frame that releases all of it.
+/// Pass it every event of one device, in order. It then creates the frame that releases all of it.
 public struct HeldInput: Hashable, Sendable {
   /// Whether contacts without slots are known to be complete: each frame lists them again.
   private let listsContacts: Bool
@@ -13,6 +13,8 @@ public struct HeldInput: Hashable, Sendable {
   /// The contacts of protocol A.
   private var listed: ListedContacts
 
+  /// Creates a state in which nothing is held.
+  ///
   /// - Parameter device: The device, which determines whether there are slots, and which one is
   ///   current at first. Without it the current slot is 0, and events determine the rest.
   public init(of device: DeviceDescription? = nil) {
@@ -21,6 +23,8 @@ public struct HeldInput: Hashable, Sendable {
     listed = ListedContacts(isOnlyList: listsContacts)
   }
 
+  /// Receives the next event of the device.
+  ///
   /// - Complexity: O(1).
   public mutating func receive(_ event: RawEvent) {
     listed.receive(event)
@@ -49,12 +53,15 @@ public struct HeldInput: Hashable, Sendable {
   /// is down.
   public var contactList: [RawEvent] { listed.count == 0 ? [] : listed.events }
 
-  /// The frame that releases everything, in the kernel's order: contacts by slot, then keys by
-  /// code. Empty when nothing is held.
+  /// Returns the frame that releases everything; empty when nothing is held.
   ///
-  /// - Parameter value: The value of its `SYN_REPORT`: 0 lifts what is down,
-  ///   `RawEvent.deviceRelease` cancels it.
-  /// - Complexity: O(n log n) in what is held.
+  /// The frame has the kernel's order: contacts by slot, then keys by code.
+  ///
+  /// - Parameters:
+  ///   - time: The time of the frame's events.
+  ///   - value: The value of its `SYN_REPORT`: 0 lifts the held contacts, `RawEvent.deviceRelease`
+  ///     cancels them.
+  /// - Complexity: O(n log n) in the number of held contacts and keys.
   public func release(at time: TraceInstant, value: Int32 = 0) -> [RawEvent] {
     func event(_ type: UInt16, _ code: UInt16, _ value: Int32) -> RawEvent {
       RawEvent(time: time, type: type, code: code, value: value)

@@ -1,6 +1,7 @@
 /// The reason why a device that reports `BTN_TOOL_FINGER` is treated as a touchpad or as a
 /// touchscreen when its properties are unknown.
 public struct KindAssumption: Hashable, Sendable {
+  /// The property of the device that decides between touchpad and touchscreen.
   public enum Reason: Hashable, Sendable {
     /// It has no multi-touch positions, as old touchpads have none.
     case singleTouch
@@ -20,8 +21,10 @@ public struct KindAssumption: Hashable, Sendable {
     }
   }
 
+  /// The reason for the assumption.
   public var reason: Reason
 
+  /// Creates an assumption with its reason.
   public init(reason: Reason) { self.reason = reason }
 
   /// The kind of device that is assumed.
@@ -29,6 +32,7 @@ public struct KindAssumption: Hashable, Sendable {
 }
 
 extension KindAssumption: CustomStringConvertible {
+  /// The assumption and its reason in words, without a full stop.
   public var description: String {
     "BTN_TOOL_FINGER and no input properties: treated as a \(kind.rawValue), since it \(reason.words)"
   }

@@ -18,13 +18,17 @@ struct ListedContacts: Hashable, Sendable {
   private var followsGap = false
   private var hasPosition = false
   private var isTouching = true
-  /// Whether the device has sent a width other than 0. Some drivers send 0 for a contact that
-  /// lifts, others always, so a 0 counts as a lift only after another value.
+  /// Whether the device has sent a width other than 0.
+  ///
+  /// Some drivers send 0 for a contact that lifts, others always, so a 0 counts as a lift only
+  /// after another value.
   private var hasTouchMajor = false
   private var hasPressure = false
 
   init(isOnlyList: Bool) { self.isOnlyList = isOnlyList }
 
+  /// Receives the next event of the device.
+  ///
   /// - Complexity: O(1).
   mutating func receive(_ event: RawEvent) {
     guard !event.isReport else { return endFrame() }

@@ -1,17 +1,21 @@
 /// The names of files that may hold the other half of a recording that was split in two.
 public struct SiblingNames: Hashable, Sendable {
-  /// Names to try, the nearest relative first.
+  /// The names to try, the nearest relative first.
   public var candidates: [String]
-  /// For a description: the names of the device's recordings begin with this prefix and end in
-  /// `.events`. `nil` for recordings.
+  /// The prefix with which the names of a device's recordings begin; `nil` unless the file is a
+  /// description.
+  ///
+  /// The names end in `.events`.
   public var recordingPrefix: String?
 }
 
-/// Old evemu recordings are two files: `device.what-happened.events`, and `device.desc` or
+/// Returns the names of files that may hold the other half of an old evemu recording.
+///
+/// Such recordings are two files: `device.what-happened.events`, and `device.desc` or
 /// `device.prop`, which may serve several recordings.
 ///
 /// - Parameter fileName: The name with or without folders; the results have the same folders.
-/// - Returns: No names when the name has none of the usual endings.
+/// - Returns: The names; none when the name has none of the usual endings.
 public func siblingNames(of fileName: String) -> SiblingNames {
   let bytes = Array(fileName.utf8)
   let nameStart = (bytes.lastIndex(of: UInt8(ascii: "/")) ?? -1) + 1
@@ -31,7 +35,7 @@ public func siblingNames(of fileName: String) -> SiblingNames {
   }
 }
 
-/// The recording's own name first, then without its last part, and so on.
+/// Returns the recording's own name first, then the name without its last part, and so on.
 private func descriptionNames(_ bytes: [UInt8], nameStart: Int, stemEnd: Int) -> [String] {
   var names: [String] = []
   var end = stemEnd

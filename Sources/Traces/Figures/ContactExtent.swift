@@ -24,17 +24,18 @@ struct ContactExtent: Hashable, Sendable {
     includeLift(contact, at: time)
   }
 
-  /// Includes the position of a lift, in a frame in which the contact is not down any more.
+  /// Includes the position of a lift, in a frame in which the contact is no longer down.
   mutating func includeLift(_ contact: Contact, at time: TraceInstant) {
     (end, x, y) = (time, contact.x, contact.y)
     bounds.includeX(contact.x)
     bounds.includeY(contact.y)
   }
 
-  /// Microseconds.
+  /// The time that the contact was down, in microseconds.
   var duration: Int64 { end.microseconds - start.microseconds }
-  /// Device units.
+  /// The width of the contact's path in device units.
   var width: Double { Self.length(bounds.x) }
+  /// The height of the contact's path in device units.
   var height: Double { Self.length(bounds.y) }
 
   private static func length(_ range: ClosedRange<Int32>?) -> Double {

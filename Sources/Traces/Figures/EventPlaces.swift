@@ -1,8 +1,10 @@
-/// The places of the events in the current frame: an anomaly shows at the frame's end, and belongs
-/// to one of them.
+/// The places of the events in the current frame.
+///
+/// An anomaly shows at the frame's end, and belongs to one of them.
 struct EventPlaces: Sendable {
-  /// The limit of a frame. A longer one is not a frame, and its anomalies belong to the events
-  /// before this limit.
+  /// The limit of a frame.
+  ///
+  /// A longer one is not a frame, and its anomalies belong to the events before this limit.
   private static let limit = ContactDecoder.frameLimit + 2
 
   private var places: [TracePlace?] = []
@@ -15,14 +17,15 @@ struct EventPlaces: Sendable {
     if places.count < Self.limit { places.append(place) }
   }
 
-  /// `nil` when the event belongs to an earlier frame, or is one of too many.
+  /// The place of an event; `nil` when the event belongs to an earlier frame, or is one of too
+  /// many.
   subscript(event: Int) -> TracePlace? {
     let index = event - start
     if index == -1 { return last }
     return places.indices.contains(index) ? places[index] : nil
   }
 
-  /// The next event begins a frame.
+  /// Ends a frame: the next event begins another one.
   mutating func endFrame(eventCount: Int) {
     (start, last) = (eventCount, places.last ?? nil)
     places.removeAll(keepingCapacity: true)

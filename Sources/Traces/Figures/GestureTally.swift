@@ -1,7 +1,7 @@
 import Gestures
 import Motion
 
-/// Finds the gestures in frames of contacts and measures them.
+/// A tally that finds the gestures in frames of contacts and measures them.
 ///
 /// The path of several fingers is the path of their mean. The velocity comes from the samples that
 /// `PanGestureRecognizer` uses, by its estimator, so that the figures of a gesture match those of
@@ -27,6 +27,8 @@ struct GestureTally: Sendable {
 
   var isOpen: Bool { current != nil }
 
+  /// Adds the next frame.
+  ///
   /// - Parameter announced: The number of fingers that the device reports, with or without
   ///   positions.
   /// - Returns: The gesture that the frame ends, if it ends one.

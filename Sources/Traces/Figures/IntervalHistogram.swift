@@ -1,4 +1,5 @@
-/// Counts lengths of time in a fixed amount of memory: exact below 65,536 us, to 1 part in 1024 above.
+/// A histogram of lengths of time in a fixed amount of memory: exact below 65,536 µs, to 1 part in
+/// 1024 above.
 ///
 /// Longer times have buckets as wide as 1/1024 of the power of two below them, so that all of them
 /// have the same relative error.
@@ -7,15 +8,19 @@ struct IntervalHistogram: Hashable, Sendable {
   private static let exactCount = 1 << exactBits
   private static let bits = 10
   private static let subdivisions = 1 << bits
-  /// 76 hours; longer times share the last bucket.
+  /// The number of powers of two above the exact buckets, up to 76 hours; longer times share the
+  /// last bucket.
   private static let octaves = 38 - exactBits
 
-  /// Empty before the first interval: most recordings of pens and mice in motion have none.
+  /// The counts of the buckets; empty before the first interval: most recordings of pens and mice
+  /// in motion have none.
   private var counts: [Int] = []
   private(set) var count = 0
   private var minimum = Int64.max
   private var maximum: Int64 = 0
 
+  /// Adds an interval.
+  ///
   /// - Parameter interval: Microseconds, not negative.
   mutating func add(_ interval: Int64) {
     if counts.isEmpty {
@@ -26,6 +31,8 @@ struct IntervalHistogram: Hashable, Sendable {
     (minimum, maximum) = (min(minimum, interval), max(maximum, interval))
   }
 
+  /// The summary of the intervals; `nil` when there are none.
+  ///
   /// - Complexity: O(distinct intervals · log distinct intervals), and one look at every bucket.
   var summary: IntervalSummary? {
     guard count > 0 else { return nil }
@@ -47,12 +54,12 @@ struct IntervalHistogram: Hashable, Sendable {
     (min(max(Self.middle(of: bucket), minimum), maximum), counts[bucket])
   }
 
-  /// Nearest rank.
+  /// Returns the percentile by the nearest rank.
   private func percentile(_ percent: Int, _ values: [(value: Int64, count: Int)]) -> Int64 {
     Self.value(ofRank: count / 100 * percent + (count % 100 * percent + 99) / 100, values)
   }
 
-  /// The length of time that is in this place, counted from 1, when all are sorted.
+  /// Returns the length of time that is in this place, counted from 1, when all are sorted.
   private static func value(ofRank rank: Int, _ values: [(value: Int64, count: Int)]) -> Int64 {
     var seen = 0
     for (value, count) in values {
@@ -80,15 +87,24 @@ struct IntervalHistogram: Hashable, Sendable {
   }
 }
 
-/// The intervals between the reports of a device. Microseconds; median (the upper one of an even
-/// number) and percentiles (nearest rank) exact below 65,536 us, above to 1 part in 1024.
+/// The intervals between the reports of a device, in microseconds.
+///
+/// The median (the upper one of an even number) and the percentiles (nearest rank) are exact below
+/// 65,536 µs, above to 1 part in 1024.
 public struct IntervalSummary: Hashable, Sendable {
+  /// The number of intervals.
   public var count: Int
+  /// The shortest interval.
   public var minimum: Int64
+  /// The median.
   public var median: Int64
+  /// The 95th percentile.
   public var percentile95: Int64
+  /// The 99th percentile.
   public var percentile99: Int64
+  /// The longest interval.
   public var maximum: Int64
+  /// The deviations from the median.
   public var jitter: IntervalJitter
   /// The bars from short to long; none is empty.
   public var bars: [IntervalBar]
@@ -99,8 +115,11 @@ public struct IntervalSummary: Hashable, Sendable {
 /// The values are microseconds, nearest rank. All intervals count, including those of a resting
 /// finger: a device that reports nothing during a rest has a jitter as long as the rests.
 public struct IntervalJitter: Hashable, Sendable {
+  /// The median deviation.
   public var median: Int64
+  /// The 95th percentile of the deviations.
   public var percentile95: Int64
+  /// The 99th percentile of the deviations.
   public var percentile99: Int64
 }
 
@@ -110,11 +129,18 @@ public struct IntervalJitter: Hashable, Sendable {
 /// less, and their middles at multiples of it; from twice the median on each bar is twice as wide as
 /// the one before it.
 public struct IntervalBar: Hashable, Sendable {
+  /// The lower bound, which belongs to the bar.
   public var lower: Int64
+  /// The upper bound, which does not belong to the bar.
   public var upper: Int64
+  /// The number of intervals in the bar.
   public var count: Int
 
-  /// - Parameter values: The values in ascending order.
+  /// Returns the bars of values.
+  ///
+  /// - Parameters:
+  ///   - values: The values in ascending order, with their counts.
+  ///   - median: The median, which determines the width of the bars.
   static func bars(
     of values: [(value: Int64, count: Int)], median: Int64
   ) -> [IntervalBar] {

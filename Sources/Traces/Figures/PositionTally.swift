@@ -10,11 +10,14 @@ public struct PositionTally: Hashable, Sendable {
   /// The shortest distance between two consecutive, different positions of a contact; `nil` without
   /// such positions.
   public private(set) var smallestStep: Int64?
-  /// The greatest number that divides the difference of any two positions: what the device really
-  /// counts in. 0 when there were fewer than two.
+  /// The greatest number that divides the difference of any two positions: the device's real
+  /// resolution in its units.
+  ///
+  /// It is 0 when there were fewer than two different positions.
   public private(set) var granularity: Int64 = 0
-  /// Positions below the range and above it, and how far the furthest of them was outside.
+  /// The number of positions below the range or above it.
   public private(set) var outsideCount = 0
+  /// The distance of the furthest position outside from the range; 0 when there were none outside.
   public private(set) var furthestOutside: Int64 = 0
 
   private var first: Int32?
@@ -36,7 +39,11 @@ public struct PositionTally: Hashable, Sendable {
     return value < range.minimum || value > range.maximum
   }
 
-  /// - Parameter previous: The contact's previous position; `nil` when it came down here.
+  /// Adds a position of a contact.
+  ///
+  /// - Parameters:
+  ///   - value: The position.
+  ///   - previous: The contact's previous position; `nil` when it came down here.
   mutating func add(_ value: Int32, after previous: Int32?) {
     if let previous {
       guard value != previous else { return }
@@ -70,7 +77,7 @@ public struct PositionTally: Hashable, Sendable {
     values[place >> 6] |= bit
   }
 
-  /// Euclid's; any number divides 0.
+  /// Returns the greatest common divisor by Euclid's algorithm; any number divides 0.
   private static func greatestDivisor(_ first: Int64, _ second: Int64) -> Int64 {
     var (first, second) = (first, second)
     while second != 0 { (first, second) = (second, first % second) }

@@ -1,9 +1,9 @@
 public import Gestures
 import Motion
 
-/// Counts what a recording holds, in one pass and constant memory.
+/// The statistics of a recording's contents, collected in one pass and constant memory.
 public struct TraceStatistics: TraceSink, Sendable {
-  /// The longest time in microseconds that the contact of a flick is down.
+  /// The time in microseconds below which a drag is a flick: its contact is down for less.
   public static let flickLimit: Int64 = 400_000
   /// A drag moves further than this share of the axis' range in x or y.
   public static let dragShare = 0.05
@@ -12,24 +12,29 @@ public struct TraceStatistics: TraceSink, Sendable {
   /// The limit for contacts whose extent is kept until the ranges are known, when the device does
   /// not report them.
   static let undecidedLimit = 4096
-  /// Anomalies of one kind that are kept; more are counted.
+  /// The number of anomalies of one kind that are kept; more are counted.
   public static let anomaliesPerKind = 1_000
-  /// Gestures that are kept; more are counted.
+  /// The number of gestures that are kept; more are counted.
   public static let gestureLimit = 10_000
 
+  /// The number of the device's events.
   public private(set) var eventCount = 0
-  /// `SYN_REPORT`s.
+  /// The number of `SYN_REPORT` events.
   public private(set) var frameCount = 0
-  /// Stamps as recorded.
+  /// The stamp of the first event as recorded; `nil` before it.
   public private(set) var firstTime: TraceInstant?
+  /// The stamp of the last event as recorded; `nil` before the first.
   public private(set) var lastTime: TraceInstant?
-  /// Contacts that were down in at least two frames; a mouse's release counts as one.
+  /// The number of contacts that were down in at least two frames; a mouse's release counts as one.
   public private(set) var contactCount = 0
-  /// Contacts that moved; see `dragShare` and `dragCounts`. Without a description the recording's
-  /// own extent is the range, and the counts are right after `finish()` only.
+  /// The number of contacts that moved; see `dragShare` and `dragCounts`.
+  ///
+  /// Without a description the recording's own extent is the range, and the counts are right after
+  /// `finish()` only.
   public private(set) var dragCount = 0
-  /// Drags shorter than `flickLimit`.
+  /// The number of drags shorter than `flickLimit`.
   public private(set) var flickCount = 0
+  /// The largest number of contacts that were down at once.
   public private(set) var maximumSimultaneousContacts = 0
   /// The anomalies in order, with their places; `anomaliesPerKind` of each kind, and after
   /// `finish()` one more for all others of a kind.
@@ -38,12 +43,15 @@ public struct TraceStatistics: TraceSink, Sendable {
   public private(set) var gestures: [RecordedGesture] = []
   /// The labels in the recording, in its order; as many as gestures are kept.
   public private(set) var labels: [GestureLabel] = []
+  /// The statistics of the positions in x.
   public private(set) var x = PositionTally(range: nil)
+  /// The statistics of the positions in y.
   public private(set) var y = PositionTally(range: nil)
-  /// The number of `SYN_DROPPED` events. The account has the number of events that were discarded
-  /// because of them.
+  /// The number of `SYN_DROPPED` events.
+  ///
+  /// The account has the number of events that were discarded because of them.
   public private(set) var dropCount = 0
-  /// The device as given, or as found in the recording.
+  /// The device as given, or as found in the recording; `nil` when nothing describes it.
   public private(set) var device: DeviceDescription?
 
   private var decoder: ContactDecoder?
@@ -64,6 +72,8 @@ public struct TraceStatistics: TraceSink, Sendable {
   /// The number of the counted device in the recording.
   private let number: Int
 
+  /// Creates statistics of one device of a recording.
+  ///
   /// - Parameters:
   ///   - device: The description, for recordings whose description is in another file, or comes
   ///     late.
@@ -76,9 +86,10 @@ public struct TraceStatistics: TraceSink, Sendable {
   /// frames.
   public var reportInterval: IntervalSummary? { intervals.summary }
 
-  /// All of them, kept or not.
+  /// The number of all gestures, kept or not; includes one that has not ended.
   public var gestureCount: Int { tally.count }
 
+  /// The counts of the device's events by their use.
   public var account: EventCounts { decoder?.account ?? EventCounts() }
 
   /// The kind by the description if there is one, else by the codes that occurred.
@@ -90,15 +101,19 @@ public struct TraceStatistics: TraceSink, Sendable {
   /// The bounds of the positions that occurred.
   public var observedBounds: AxisBounds { observer.bounds }
 
+  /// Receives the next event without its place; skips other devices.
   public mutating func receive(_ event: RawEvent, from number: Int) {
     receive(event, from: number, at: nil)
   }
 
+  /// Receives the next event with its place; skips other devices.
   public mutating func receive(_ event: RawEvent, from number: Int, at place: TracePlace?) {
     if number == self.number { receive(event, at: place) }
   }
 
-  /// Takes the next event of the device.
+  /// Receives the next event of the device.
+  ///
+  /// - Complexity: O(1), at a `SYN_REPORT` O(events of the frame + slots).
   public mutating func receive(_ event: RawEvent, at place: TracePlace? = nil) {
     if firstTime == nil { begin(at: event.time) }
     lastTime = event.time
@@ -133,14 +148,17 @@ public struct TraceStatistics: TraceSink, Sendable {
     tally = GestureTally(scale: device?.lengthScale.scale ?? Vector(dx: 1, dy: 1))
   }
 
+  /// Receives the description of a device; ignores it after the first event, and for other devices.
   public mutating func receive(_ description: DeviceDescription, of number: Int) {
     if number == self.number, decoder == nil { device = description }
   }
 
+  /// Receives a label, and keeps as many as gestures are kept.
   public mutating func receive(_ label: GestureLabel) {
     if labels.count < Self.gestureLimit { labels.append(label) }
   }
 
+  /// Ignores a warning.
   public mutating func receive(_ warning: TraceWarning) {}
 
   /// Ends the count: contacts that are still down are counted as they are.
@@ -161,7 +179,8 @@ public struct TraceStatistics: TraceSink, Sendable {
     }
   }
 
-  /// The device's own stamps: those of the frames do not go back, and may be equal for that.
+  /// Compares the device's own stamps: those of the frames do not go back, and may be equal for
+  /// that.
   private mutating func compareStamp(_ stamp: TraceInstant, _ frame: ContactFrame?) {
     let contacts = frame?.contacts ?? []
     // Readers of strokes make two frames of a touch that the system took.

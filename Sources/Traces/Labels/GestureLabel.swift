@@ -1,7 +1,10 @@
 /// The intent of a gesture, as its author labelled it.
 public struct GestureLabel: Hashable, Sendable {
+  /// The outcome of the transition that the gesture intends.
   public enum Expectation: String, Hashable, Sendable, CaseIterable {
+    /// The transition finishes.
     case finish
+    /// The transition is cancelled.
     case cancel
   }
 
@@ -9,15 +12,18 @@ public struct GestureLabel: Hashable, Sendable {
   public static let heuristicTag = "by=heuristic"
 
   /// The number of the gesture in the recording, from 0: from the first finger down to the last one
-  /// up. `ordinal` is the number for readers and files.
+  /// up.
+  ///
+  /// `ordinal` is the number for readers and files.
   public var gesture: Int
   /// The name of the gesture in the recording; `nil` when it has none.
   public var id: String?
   /// The intent; `nil` when it is not labelled.
   public var expectation: Expectation?
-  /// Free words, in the order given.
+  /// The free words about the gesture, in the order given.
   public var tags: [String]
 
+  /// Creates a label.
   public init(
     gesture: Int, id: String? = nil, expectation: Expectation? = nil, tags: [String] = []
   ) {

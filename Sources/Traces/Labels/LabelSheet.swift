@@ -1,13 +1,16 @@
-/// A table of labels that can be edited: unedited rows stay byte for byte.
+/// An editable table of labels, whose unedited rows stay byte for byte.
 ///
 /// In an edited row only the label and the tags change. New rows follow the last one, in the order
 /// in which they were first set. An edit that is undone leaves no trace.
 public struct LabelSheet: Sendable {
-  /// A gesture by the name of its recording below the table's folder and its index, from 0.
+  /// The identity of a gesture: the name of its recording below the table's folder, and its index.
   public struct Key: Hashable, Sendable {
+    /// The name of the recording, relative to the table's folder.
     public var file: String
+    /// The index of the gesture in the recording, from 0.
     public var gesture: Int
 
+    /// Creates a key.
     public init(file: String, gesture: Int) {
       (self.file, self.gesture) = (file, gesture)
     }
@@ -15,10 +18,12 @@ public struct LabelSheet: Sendable {
 
   /// The content of a row about its gesture.
   public struct Mark: Hashable, Sendable {
-    /// `nil` where the label is empty.
+    /// The intent; `nil` where the label is empty.
     public var expectation: GestureLabel.Expectation?
+    /// The free words about the gesture, in the order of the row.
     public var tags: [String]
 
+    /// Creates the content of a row.
     public init(_ expectation: GestureLabel.Expectation? = nil, tags: [String] = []) {
       (self.expectation, self.tags) = (expectation, tags)
     }
@@ -27,9 +32,9 @@ public struct LabelSheet: Sendable {
   /// A row of the file.
   private struct Place {
     var mark: Mark
-    /// Bytes of the file.
+    /// The bytes of the file that hold the label.
     var label: Range<Int>
-    /// All fields of the tags; `nil` where the row ends before them.
+    /// The bytes of all fields of the tags; `nil` where the row ends before them.
     var tags: Range<Int>?
     var end: Int
     /// The number of fields in the row.
@@ -50,7 +55,7 @@ public struct LabelSheet: Sendable {
 
   private static let head = Array("file,gesture,label,tags\n".utf8)
 
-  /// An empty table.
+  /// Creates an empty table.
   public init() {
     do throws(TraceSyntaxError) {
       try self.init(parsing: Self.head, file: LabelTable.fileName)
@@ -59,7 +64,11 @@ public struct LabelSheet: Sendable {
     }
   }
 
-  /// - Parameter file: The table's own name, for errors.
+  /// Reads a table.
+  ///
+  /// - Parameters:
+  ///   - bytes: The content of the table's file.
+  ///   - file: The table's own name, for errors.
   /// - Throws: The errors of `LabelTable`.
   public init(parsing bytes: [UInt8], file: String) throws(TraceSyntaxError) {
     let table = try LabelTable(parsing: bytes, file: file)
@@ -119,6 +128,7 @@ public struct LabelSheet: Sendable {
     }
   }
 
+  /// Whether any row differs from the file.
   public var isEdited: Bool { !edits.isEmpty }
 
   /// The rows that are not as in the file, one a line.
@@ -130,7 +140,8 @@ public struct LabelSheet: Sendable {
 
   // MARK: Writing
 
-  /// The whole table.
+  /// The bytes of the whole table.
+  ///
   /// - Complexity: O(bytes + rows)
   public var contents: [UInt8] {
     var bytes: [UInt8] = []
@@ -156,7 +167,7 @@ public struct LabelSheet: Sendable {
     return bytes
   }
 
-  /// The changes of a row of the file, in the order of its bytes.
+  /// Returns the changes of a row of the file, in the order of its bytes.
   private func replacements(in place: Place, _ mark: Mark) -> [(range: Range<Int>, text: [UInt8])] {
     var new: [(range: Range<Int>, text: [UInt8])] = []
     if mark.expectation != place.mark.expectation {
@@ -173,7 +184,7 @@ public struct LabelSheet: Sendable {
     return new.sorted { $0.range.lowerBound < $1.range.lowerBound }
   }
 
-  /// A row without the end of its line.
+  /// Returns a row without the end of its line.
   private func row(of key: Key, _ mark: Mark) -> [UInt8] {
     var fields = [[UInt8]](repeating: [], count: max(columns.count, (columns.tags ?? 3) + 1))
     fields[columns.file] = Self.field(key.file)

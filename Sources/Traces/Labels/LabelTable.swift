@@ -5,15 +5,20 @@
 /// or nothing), and optionally `tags` (free words with blanks between them). When `tags` is the
 /// last column, more fields may follow it, which are tags as well.
 public struct LabelTable: Hashable, Sendable {
+  /// A row of the table, with its place for errors.
   public struct Row: Hashable, Sendable {
-    /// The name as written, without a leading `./`.
+    /// The name of the recording as written, without a leading `./`.
     public var file: String
+    /// The label of the gesture.
     public var label: GestureLabel
-    /// Count from 1; columns in bytes.
+    /// The line of the row, from 1.
     public var line: Int
+    /// The column of the name, from 1, in bytes.
     public var fileColumn: Int
+    /// The column of the gesture's number, from 1, in bytes.
     public var gestureColumn: Int
 
+    /// Creates a row.
     public init(
       file: String, label: GestureLabel, line: Int, fileColumn: Int, gestureColumn: Int
     ) {
@@ -22,9 +27,10 @@ public struct LabelTable: Hashable, Sendable {
     }
   }
 
+  /// The usual name of the table.
   public static let fileName = "labels.csv"
 
-  /// The name of the table of one labeller, next to the shared table: `labels.NAME.csv`.
+  /// Returns the name of the table of one labeller, next to the shared table: `labels.NAME.csv`.
   public static func fileName(ofLabeller name: String) -> String { "labels.\(name).csv" }
 
   /// Whether a file of that name is a table of labels, of one labeller or of all.
@@ -32,10 +38,14 @@ public struct LabelTable: Hashable, Sendable {
     name.hasPrefix("labels.") && name.hasSuffix(".csv")
   }
 
-  /// The rows in the order of the table. Each gesture has at most one.
+  /// The rows in the order of the table; each gesture has at most one.
   public private(set) var rows: [Row] = []
 
-  /// - Parameter file: The table's own name, for errors.
+  /// Reads a table.
+  ///
+  /// - Parameters:
+  ///   - bytes: The content of the table's file.
+  ///   - file: The table's own name, for errors.
   /// - Throws: The first fault, with its place.
   public init(parsing bytes: [UInt8], file: String) throws(TraceSyntaxError) {
     do throws(LineFault) {

@@ -1,9 +1,11 @@
-/// Splits comma-separated values into records as in RFC 4180: quotes around fields, doubled quotes
-/// within, CRLF or LF. It also accepts a byte order mark, and skips empty lines.
+/// A splitter of comma-separated values into records as in RFC 4180.
+///
+/// Fields may have quotes around them, with doubled quotes within; lines end in CRLF or LF. The
+/// splitter also accepts a byte order mark, and skips empty lines.
 struct SeparatedRecords {
   struct Field {
     var text: String
-    /// The line of its first byte, quotes included; from 1.
+    /// The line of the field's first byte, quotes included; from 1.
     var line: Int
     var column: Int
     /// The range of the bytes, quotes included.
@@ -15,7 +17,7 @@ struct SeparatedRecords {
   }
 
   struct Record {
-    /// Not empty.
+    /// The fields; not empty.
     var fields: [Field]
     /// The number of the record's last line.
     var endLine: Int
@@ -41,7 +43,7 @@ struct SeparatedRecords {
     lineStart = 0
   }
 
-  /// - Returns: The next record; `nil` at the end.
+  /// Returns the next record; `nil` at the end.
   mutating func next() throws(LineFault) -> Record? {
     while position < bytes.count, isAtLineEnd { skipLineEnd() }
     guard position < bytes.count else { return nil }
