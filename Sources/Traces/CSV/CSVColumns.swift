@@ -33,7 +33,7 @@ struct CSVColumns {
     isUnitAssumed = true
   }
 
-  /// - Returns: `nil` when no column is one of these.
+  /// Creates the columns that a header names; `nil` when it names no known column.
   init?(header: CSVFields) throws(LineFault) {
     let names = header.ranges.map { header.text($0).lowercased() }
     var columns: [Column] = []

@@ -4,10 +4,14 @@ import JSON
 struct CSVFields {
   let bytes: UnsafeRawBufferPointer
   let separator: UInt8
-  /// Without blanks and quotation marks around them.
+  /// The ranges of the fields, without blanks and quotation marks around them.
   let ranges: [Range<Int>]
 
-  /// - Parameter separator: `nil` takes the one that the line has.
+  /// Splits a line into its fields.
+  ///
+  /// - Parameters:
+  ///   - bytes: The line.
+  ///   - separator: The separator; `nil` uses the one that the line has.
   init(_ bytes: UnsafeRawBufferPointer, separator: UInt8?) {
     self.bytes = bytes
     let mark = separator ?? Self.separator(in: bytes)
@@ -23,6 +27,8 @@ struct CSVFields {
     self.ranges = ranges
   }
 
+  /// Returns the end of a field.
+  ///
   /// A separator between quotation marks ends no field, unless the second mark is missing.
   private static func fieldEnd(
     _ bytes: UnsafeRawBufferPointer, from start: Int, _ separator: UInt8
@@ -79,8 +85,10 @@ struct CSVFields {
 // MARK: Values
 
 extension CSVFields {
-  /// A field as a decimal number. Where semicolons separate the fields, a comma is a decimal point,
-  /// as in the spreadsheets of most of Europe.
+  /// Returns a field as a decimal number.
+  ///
+  /// Where semicolons separate the fields, a comma is a decimal point, as in the spreadsheets of
+  /// most of Europe.
   private func decimal(_ index: Int) -> DecimalNumber {
     let field = UnsafeRawBufferPointer(rebasing: bytes[ranges[index]])
     let decimal = DecimalNumber(field, .loose)
@@ -101,7 +109,7 @@ extension CSVFields {
       .invalidField(name, found: excerpt(range), expected: expected))
   }
 
-  /// Microseconds.
+  /// Returns a field as a time in microseconds.
   func time(_ index: Int, _ unit: StrokeTime.Unit) throws(LineFault) -> Int64 {
     let value = try number("time", index, expected: unit.expectation)
     guard let time = StrokeTime.microseconds(value, unit) else {
@@ -110,7 +118,7 @@ extension CSVFields {
     return time
   }
 
-  /// Thousandths of a point.
+  /// Returns a field as a position in thousandths of a point.
   func units(_ name: String, _ index: Int) throws(LineFault) -> Int32 {
     let value = try number(name, index, expected: StrokeScale.expectation)
     guard let units = StrokeScale.units(value) else {
@@ -135,6 +143,8 @@ extension CSVFields {
       .unexpectedText(found: excerpt(rest), expected: "\(count) fields"))
   }
 
+  /// Returns a field as a number.
+  ///
   /// - Parameter expected: The expectation in the error for a missing number.
   private func number(
     _ name: String, _ index: Int, expected: @autoclosure () -> String

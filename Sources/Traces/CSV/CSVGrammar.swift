@@ -1,4 +1,4 @@
-/// Strokes as rows of numbers: `t,x,y[,contact][,event]`, positions in points.
+/// The grammar of strokes as rows of numbers: `t,x,y[,contact][,event]`, positions in points.
 ///
 /// A header may name the columns in any order; unknown columns are skipped. Without an event column
 /// a contact ends with its last row, and a blank line, or a row of separators only, ends all of
@@ -6,7 +6,8 @@
 struct CSVGrammar: LineGrammar {
   static let name: StaticString = "a CSV recording"
   static let beginning: StaticString = "a header such as 't_us,x,y' or a row of numbers"
-  /// A frame is delivered when the next one begins.
+  /// Whether each event is delivered with its line: false, because a frame is delivered when the
+  /// next one begins.
   static let reportsPlaces = false
 
   private var columns: CSVColumns?
@@ -50,7 +51,7 @@ struct CSVGrammar: LineGrammar {
     endStrokes(line: line, into: &notices)
   }
 
-  /// `sep=;`, which spreadsheets write and obey.
+  /// Returns the separator that a line such as `sep=;` declares, which spreadsheets write and obey.
   private static func declaredSeparator(_ text: UnsafeRawBufferPointer) -> UInt8? {
     guard text.count == 5, text.prefix(3).map({ $0 | 0x20 }).elementsEqual("sep".utf8),
       text[3] == 0x3d, [Byte.comma, Byte.semicolon].contains(text[4])
@@ -58,6 +59,8 @@ struct CSVGrammar: LineGrammar {
     return text[4]
   }
 
+  /// Reads the first row.
+  ///
   /// - Returns: Whether it was a header.
   private mutating func readHeader(
     _ fields: CSVFields, _ line: TextLine, into notices: inout [TraceNotice]

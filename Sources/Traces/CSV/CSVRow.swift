@@ -9,16 +9,17 @@ struct CSVRow {
     case other
   }
 
-  /// Microseconds.
+  /// The time in microseconds.
   var time: Int64 = 0
-  /// Thousandths of a point.
+  /// The horizontal position in thousandths of a point.
   var x: Int32 = 0
+  /// The vertical position in thousandths of a point.
   var y: Int32 = 0
   var contact: Int64 = 0
   /// The event; `nil` when the row has none.
   var event: Event?
 
-  /// Balabit's recorder wrote it where it knew no position.
+  /// The position that Balabit's recorder wrote when it knew none.
   private static let noPosition: Int32 = 65_535_000
 
   var hasNoPosition: Bool { x == Self.noPosition || y == Self.noPosition }

@@ -1,16 +1,20 @@
 import Gestures
 public import Motion
 
-/// Writes strokes as CSV: `t_us,x,y,contact,event`, with `down`, `move`, `up` and `cancel` as events.
+/// A writer of strokes as CSV: `t_us,x,y,contact,event`, with `down`, `move`, `up` and `cancel` as
+/// events.
 ///
-/// Give it the frames of a `ContactDecoder` in order. `TraceReader` gives equal contacts back: in
-/// points, to the nearest thousandth.
+/// Give it the frames of a `ContactDecoder` in order. `TraceReader` reads equal contacts from the
+/// result: in points, to the nearest thousandth.
 public struct CSVWriter: StrokeWriter {
   private let units: PointerUnits
   private var hasHeader = false
   private var noted = StrokeLosses()
 
-  /// - Parameter units: `points` needs a position for each contact of each frame.
+  /// Creates a writer.
+  ///
+  /// - Parameter units: The units of the positions; `points` needs a position for each contact of
+  ///   each frame.
   public init(units: PointerUnits) {
     self.units = units
     if units == .device { noted.note("Units are the device's; CSV cannot say so.") }
@@ -19,12 +23,18 @@ public struct CSVWriter: StrokeWriter {
   /// The losses of the format so far: sentences for readers, each once.
   public var losses: [String] { noted.sentences }
 
+  /// Records the loss of a label, which the format cannot hold.
   public mutating func write(_ label: GestureLabel) {
     noted.note("Labels and names of gestures are not kept; write them into a labels.csv.")
   }
 
-  /// - Parameter positions: The positions in points, in the order of the frame's contacts; `nil`
-  ///   for device units.
+  /// Writes the actions of a frame's contacts, each as a row.
+  ///
+  /// - Parameters:
+  ///   - frame: The frame.
+  ///   - positions: The positions in points, in the order of the frame's contacts; `nil` for device
+  ///     units.
+  ///   - output: The buffer to which the rows are appended.
   public mutating func write(
     _ frame: ContactFrame, at positions: [Point]? = nil, to output: inout [UInt8]
   ) {
@@ -45,7 +55,7 @@ public struct CSVWriter: StrokeWriter {
     }
   }
 
-  /// Without any frame there is still the header.
+  /// Writes the header if there was no frame.
   public mutating func finish(to output: inout [UInt8]) {
     writeHeader(to: &output)
   }

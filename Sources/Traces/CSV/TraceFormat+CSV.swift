@@ -1,5 +1,5 @@
 extension TraceFormat {
-  /// Time, x, y and perhaps a contact's number, separated by commas.
+  /// A table of times, positions and perhaps contacts' numbers, separated by commas.
   public static let csv = TraceFormat(
     "csv", "t_us,x,y[,contact[,event]]; other units of time by the column's name",
     source: "docs/formats.md", holdsStrokes: true,
@@ -7,7 +7,7 @@ extension TraceFormat {
     writer: .strokes { CSVWriter(units: $0.units) },
     endings: [".csv"], missing: [.description, .states, .labels])
 
-  /// Three numbers or more, or the names of three columns.
+  /// Whether a line has three numbers or more, or the names of three columns.
   static func isTableRow(_ line: UnsafeRawBufferPointer) -> Bool {
     let separators = [Byte.tab, Byte.semicolon, Byte.comma]
     guard line.first != Byte.numberSign,
@@ -24,7 +24,7 @@ extension TraceFormat {
     return numbers || areColumnNames(cells)
   }
 
-  /// A time, x and y among them.
+  /// Whether a time, x and y are among the names of the columns.
   private static func areColumnNames(_ cells: [Slice<UnsafeRawBufferPointer>]) -> Bool {
     let names = cells.map { cell in
       let letters = cell.filter { $0 > Byte.space && $0 != UInt8(ascii: "\"") }

@@ -56,7 +56,7 @@ struct ButtonTracker: Sendable {
     }
     accumulate(in: &draft)
     endContact(in: &draft)
-    // An empty frame after the gap means that nothing changed: what was down is still down.
+    // An empty frame after the gap means that nothing changed: a contact is still down.
     if isAfterGap, events.isEmpty { contact?.crossedGap = false }
     isAfterGap = false
     guard isPressed, !isMuted else { return reportStart(in: &draft) }

@@ -1,4 +1,4 @@
-/// Counts of all events that a decoder read, by their use.
+/// The counts of all events that a decoder read, by their use.
 public struct EventCounts: Hashable, Sendable {
   /// The reason why the decoder ignored an event.
   public enum IgnoredReason: Int, Hashable, Sendable, CaseIterable {

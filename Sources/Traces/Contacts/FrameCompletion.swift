@@ -101,6 +101,8 @@ public struct FrameCompletion: Sendable {
     frame.insert(.absolute(AbsoluteAxis.slot, Int32(slot), at: time), at: first)
   }
 
+  /// Records the state that an event reports.
+  ///
   /// - Returns: Whether a button is pressed.
   private mutating func note(_ event: RawEvent) -> Bool {
     switch (event.type, event.code) {

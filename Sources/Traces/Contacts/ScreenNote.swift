@@ -41,7 +41,7 @@ extension ScreenNote: CustomStringConvertible {
     }
   }
 
-  /// The numbers of a size, whole ones without a fraction.
+  /// Returns the numbers of a size as text, whole ones without a fraction.
   private static func text(_ size: Size) -> String {
     [size.width, size.height].map { side in
       Int32(exactly: side).map(String.init) ?? "\(side)"

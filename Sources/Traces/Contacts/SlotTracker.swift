@@ -88,6 +88,8 @@ struct SlotTracker: Sendable {
     if isAfterGap { leaveGap(isSame: events.isEmpty) }
   }
 
+  /// Ends the gap after its first frame.
+  ///
   /// - Parameter isSame: Whether the frame after the gap is empty, which means that all contacts
   ///   are still down.
   private mutating func leaveGap(isSame: Bool) {
@@ -129,6 +131,8 @@ struct SlotTracker: Sendable {
     }
   }
 
+  /// Sets the slot of the next events.
+  ///
   /// - Returns: Whether the device has the slot.
   @discardableResult
   private mutating func choose(_ slot: Int32) -> Bool {

@@ -87,6 +87,8 @@ public struct TraceAnomaly: Hashable, Sendable {
 
 /// One of the two directions in which contacts move, on the device's own axes.
 public enum PositionAxis: String, Hashable, Sendable, CaseIterable {
+  /// The device's horizontal axis.
   case x
+  /// The device's vertical axis.
   case y
 }

@@ -90,6 +90,8 @@ private struct LabelSet {
   private var labels: [String?] = []
   private var numbers: [String: UInt16] = [:]
 
+  /// Reads a table of labels.
+  ///
   /// - Parameter table: The labels in the form of `EventLabelTable`.
   init(_ table: String) {
     var next: UInt16 = 0

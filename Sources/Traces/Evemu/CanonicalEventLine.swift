@@ -1,7 +1,7 @@
 import Gestures
 
-/// Reads event lines in the form that every tool writes,
-/// `E: sec.usec tttt cccc value`, then the line's end or a comment.
+/// A reader of event lines in the form that every tool writes, `E: sec.usec tttt cccc value`, then
+/// the line's end or a comment.
 ///
 /// It reads eight bytes at a time and checks every byte of every field. Lines of another form are
 /// left to `EvemuLine`, which returns the same event for lines of this form.
@@ -9,22 +9,25 @@ struct CanonicalEventLine {
   /// The number of bytes that must be readable from the line's start: more than the longest fields
   /// and one eight-byte load after them.
   static let window = 96
-  /// Comments that reach further are left to `EvemuLine`.
+  /// The number of bytes that are searched for a comment's end; longer comments are left to
+  /// `EvemuLine`.
   private static let reach = 1024
 
   static let zeros: UInt64 = 0x3030_3030_3030_3030
   static let highBits: UInt64 = 0x8080_8080_8080_8080
   static let ones: UInt64 = 0x0101_0101_0101_0101
 
-  /// The last line's seconds with their dot. Most lines have the same, and then where the next
-  /// field begins is known before this one is read, so that the processor need not wait.
+  /// The last line's seconds with their dot.
+  ///
+  /// Most lines have the same ones. The place of the next field is then known before this one is
+  /// read, so that the processor need not wait.
   private var secondsText: (UInt64, UInt64) = (0, 0)
   private var secondsMask: (UInt64, UInt64) = (0, 0)
   private var seconds: UInt64 = 0
   /// The position of the byte after the dot, from the line's start; 0 before the first line.
   private var fractionPlace = 0
 
-  /// Reads a line. At least `window` bytes must be available.
+  /// Reads a line, of which at least `window` bytes must be available.
   ///
   /// - Returns: The line's length with its end, or 0 when it is not of the canonical form.
   @inline(__always)
@@ -95,7 +98,8 @@ struct CanonicalEventLine {
     return true
   }
 
-  /// The position after the line's end, if the line ends here or after a comment that begins here.
+  /// Returns the position after the line's end, if the line ends here or after a comment that
+  /// begins here.
   ///
   /// Searches for bytes up to the newline's: below a limit, subtracting it borrows into the high
   /// bit. Borrows out of a byte reach only later bytes, so the first one found is right.
@@ -122,7 +126,7 @@ struct CanonicalEventLine {
     return 0
   }
 
-  /// The number of digits at the start, at most 8, and their value.
+  /// Returns the number of digits at the start, at most 8, and their value.
   @inline(__always)
   static func decimals(_ start: UnsafeRawPointer, _ value: inout UInt64) -> Int {
     let digits = load(start) ^ zeros
@@ -134,8 +138,9 @@ struct CanonicalEventLine {
     return count
   }
 
-  /// The number that eight digit values make, the most significant in the lowest byte: pairs,
-  /// then fours, then all eight.
+  /// Returns the number of eight digit values, the most significant in the lowest byte.
+  ///
+  /// It combines pairs, then fours, then all eight.
   @inline(__always)
   static func number(_ digits: UInt64) -> UInt64 {
     let pairs = (digits &* (10 << 8 + 1)) >> 8 & 0x00ff_00ff_00ff_00ff

@@ -1,14 +1,14 @@
-/// evemu recordings of every version, with and without a description.
+/// The grammar of evemu recordings of every version, with and without a description.
 ///
-/// Accepted are versions 1.0 to 1.3 (and newer minor ones, with a warning), descriptions without
-/// events, events without a description or version, and what Android's and umockdev's tools
-/// write. Source of the grammar: evemu's `src/evemu.c`.
+/// It accepts versions 1.0 to 1.3 (and newer minor ones, with a warning), descriptions without
+/// events, events without a description or version, and the output of Android's and umockdev's
+/// tools. Source of the grammar: evemu's `src/evemu.c`.
 struct EvemuGrammar: LineGrammar {
   static let name: StaticString = "an evemu recording"
   static let beginning: StaticString = "'# EVEMU', a description or 'E:'"
 
   private enum Phase {
-    /// Neither a version nor a line of a recording yet.
+    /// The state before a version or any line of a recording.
     case unrecognized
     case description
     case events
@@ -23,8 +23,10 @@ struct EvemuGrammar: LineGrammar {
 
   var isRecognized: Bool { phase != .unrecognized }
 
-  /// Reads event lines of the usual form up to the first other line. Nothing else in the scanner
-  /// can change during the loop, so the loop keeps its numbers in registers.
+  /// Reads event lines of the usual form up to the first other line.
+  ///
+  /// Nothing else in the scanner can change during the loop, so the loop keeps its numbers in
+  /// registers.
   mutating func readCanonicalLines(
     _ base: UnsafeRawPointer, _ end: Int, from position: inout Int,
     into events: UnsafeMutablePointer<RawEvent>, room: Int
@@ -107,8 +109,10 @@ struct EvemuGrammar: LineGrammar {
     }
   }
 
-  /// The tools look for the version on the first line only; a copied terminal may have more
-  /// lines before it. Later ones are comments.
+  /// Reads the version; versions after the first are comments.
+  ///
+  /// The tools look for the version on the first line only; a copied terminal may have more lines
+  /// before it.
   private mutating func takeVersion(
     major: Int, minor: Int, _ line: TextLine, _ notices: inout [TraceNotice]
   ) throws(LineFault) {

@@ -1,4 +1,4 @@
-/// Gathers the lines of a recording that describe its device.
+/// The lines of a recording that describe its device.
 struct EvemuHeader {
   private(set) var device = DeviceDescription()
   /// Whether any line described the device.
@@ -10,7 +10,7 @@ struct EvemuHeader {
   /// Whether the current line is at the slot axis, in a comment's list of the device's codes.
   private var isInSlotComment = false
 
-  /// Words of 64 bits that hold the highest code.
+  /// The number of words of 64 bits that hold the highest code.
   private static let wordLimit = Int(KeyCode.highest) / 64 + 1
 
   mutating func setName(_ bytes: UnsafeRawBufferPointer) throws(LineFault) {
@@ -82,7 +82,9 @@ struct EvemuHeader {
     isPresent = true
   }
 
-  /// Reads a comment. The comments list every axis with its value; only the slot axis' is needed.
+  /// Reads a comment.
+  ///
+  /// The comments list every axis with its value; only the slot axis' is needed.
   mutating func readComment(_ bytes: UnsafeRawBufferPointer) {
     var words = LineCursor(bytes, from: 1)
     words.skipBlanks()

@@ -2,7 +2,7 @@ import Gestures
 
 /// One line of an evemu recording, read by its grammar.
 ///
-/// `CanonicalEventLine` reads the usual event lines; this reads all of them, and gives the same
+/// `CanonicalEventLine` reads the usual event lines; this reads all of them, with the same result
 /// for those.
 enum EvemuLine {
   case blank
@@ -10,16 +10,18 @@ enum EvemuLine {
   case version(major: Int, minor: Int)
   case name
   case identity(DeviceIdentity)
-  /// 64 bits, the lowest code first.
+  /// Properties: 64 bits, the lowest code first.
   case properties(UInt64)
   case codes(type: UInt16, UInt64)
   case axis(Axis)
   case light(CodeState)
   case switched(CodeState)
-  /// The digits of the time stamp's fraction, which should be six.
+  /// An event, and the number of digits of the time stamp's fraction, which should be six.
   case event(RawEvent, fractionDigits: Int)
   case unknown
 
+  /// Reads a line.
+  ///
   /// - Parameter bytes: The line without its end and the blanks before it.
   /// - Throws: A fault if the line does not match the grammar of its kind.
   init(_ bytes: UnsafeRawBufferPointer) throws(LineFault) {
@@ -49,7 +51,7 @@ enum EvemuLine {
     }
   }
 
-  /// `# EVEMU 1.3`, and only that.
+  /// Returns the version of a line such as `# EVEMU 1.3`; `nil` for a line with anything else.
   private static func version(in bytes: UnsafeRawBufferPointer) -> EvemuLine? {
     let mark: StaticString = "# EVEMU "
     guard bytes.starts(with: UnsafeRawBufferPointer(start: mark.utf8Start, count: 8)) else {

@@ -1,13 +1,15 @@
 import Gestures
 
-/// Prints a device and its events as evemu-record does, in version 1.3 of the format or in 1.2, which
-/// has no place for LEDs and switches.
+/// A writer that prints a device and its events as evemu-record does.
 ///
-/// Write the device once, then the events in order. `TraceReader` gives equal values back.
+/// It writes version 1.3 of the format, or 1.2, which has no place for LEDs and switches. Write the
+/// device once, then the events in order. `TraceReader` reads equal values from the result.
 public struct EvemuWriter: EventWriter {
   private let minor: Int
   private var comments: EventComments
 
+  /// Creates a writer.
+  ///
   /// - Parameters:
   ///   - minor: The minor version: 2 or 3.
   ///   - comment: The text after `# ` of an event's line.
@@ -16,8 +18,10 @@ public struct EvemuWriter: EventWriter {
     (self.minor, comments) = (minor, EventComments(comment))
   }
 
-  /// Writes the header. Without a device only the version is written. Line ends and NUL in the name
-  /// become blanks, because the format cannot express them.
+  /// Writes the header.
+  ///
+  /// Without a device only the version is written. Line ends and NUL in the name become blanks,
+  /// because the format cannot express them.
   public mutating func write(_ device: DeviceDescription?, to output: inout [UInt8]) {
     output += "# EVEMU 1.\(minor)\n".utf8
     guard let device else { return }
@@ -42,6 +46,8 @@ public struct EvemuWriter: EventWriter {
     writeStates(device.switches, "S: ", to: &output)
   }
 
+  /// Writes an event as one line.
+  ///
   /// - Precondition: The time is not negative, and type and code are within the kernel's limits.
   public mutating func write(
     _ event: RawEvent, from device: Int = 0, to output: inout [UInt8]
@@ -68,7 +74,8 @@ public struct EvemuWriter: EventWriter {
     output.append(Byte.newline)
   }
 
-  /// The format keeps an axis' value in comments only.
+  /// Writes the current slot as a comment, because the format keeps an axis' value in comments
+  /// only.
   private func writeCurrentSlot(of device: DeviceDescription, to output: inout [UInt8]) {
     guard let slot = device.currentSlot else { return }
     output += "#     Event code 47 (ABS_MT_SLOT)\n#       Value   ".utf8
@@ -84,7 +91,7 @@ public struct EvemuWriter: EventWriter {
     }
   }
 
-  /// Types that the kernel has, each with as many lines as its highest code needs.
+  /// The types that the kernel has, each with as many lines as its highest code needs.
   private static let lineCounts: [(type: UInt16, count: Int)] = [
     (EventType.synchronization, 1), (EventType.key, 12), (EventType.relative, 1),
     (EventType.absolute, 1), (EventType.miscellaneous, 1), (EventType.switches, 1),
@@ -137,7 +144,7 @@ public struct EvemuWriter: EventWriter {
 }
 
 extension [UInt8] {
-  /// Lower case, at least this many digits.
+  /// Appends a number in lower case, with at least this many digits.
   mutating func appendHexadecimal(_ value: UInt64, digits: Int) {
     let needed = Swift.max(digits, (64 - value.leadingZeroBitCount + 3) / 4)
     for shift in stride(from: 4 * (needed - 1), through: 0, by: -4) {

@@ -1,5 +1,5 @@
 extension TraceFormat {
-  /// evemu-record, versions 1.0 to 1.3, and what Android's and umockdev's tools write.
+  /// The format of evemu-record, versions 1.0 to 1.3, and of Android's and umockdev's tools.
   public static let evemu = TraceFormat(
     "evemu", "evemu 1.0 to 1.3, split recordings, Android's and umockdev's dialects",
     source: "freedesktop/evemu @86a5627",
@@ -8,13 +8,13 @@ extension TraceFormat {
     writer: .events { _, comment in EvemuWriter(comment: comment) },
     endings: [".evemu", ".events"], missing: .labels)
 
-  /// Version 1.2, for tools that cannot read 1.3. It is read as `evemu`.
+  /// Version 1.2 of evemu's format, for tools that cannot read 1.3; it is read as `evemu`.
   public static let evemuOld = TraceFormat(
     "evemu-1.2", evemu.summary, source: evemu.source,
     writer: .events { _, comment in EvemuWriter(minor: 2, comment: comment) },
     endings: [".evemu"], missing: [.states, .labels])
 
-  /// `E: 0.000001 0003 …`, or a line that describes a device.
+  /// Whether a line is an event, such as `E: 0.000001 0003 …`, or describes a device.
   private static func isEvemu(_ line: UnsafeRawBufferPointer) -> Bool {
     guard line.count >= 2, line[1] == Byte.colon else { return false }
     var words = LineWords(line.dropFirst(2))

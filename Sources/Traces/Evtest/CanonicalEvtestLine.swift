@@ -1,23 +1,24 @@
 import Gestures
 
-/// Reads event lines in the form that evtest writes: `Event: time 1.000001, type 3 (EV_ABS), code 53
-/// (ABS_MT_POSITION_X), value 690`, or the ruled line of a frame's end, and the line's end.
+/// A reader of event lines in the form that evtest writes.
 ///
-/// Every byte of every field is checked. Lines of another form, and texts that were not read
-/// before, are left to `EvtestEventLine`, which returns the same event for lines of this form.
+/// The form is `Event: time 1.000001, type 3 (EV_ABS), code 53 (ABS_MT_POSITION_X), value 690`, or
+/// the ruled line of a frame's end, and the line's end. Every byte of every field is checked. Lines
+/// of another form, and texts that were not read before, are left to `EvtestEventLine`, which
+/// returns the same event for lines of this form.
 struct CanonicalEvtestLine: CachedTextLine {
   /// The number of bytes that must be readable from the line's start: more than the longest line
   /// and one eight-byte load after it.
   static let window = 160
 
-  /// `Event: t` and `ime `, as words.
+  /// The beginning of a line as words: `Event: t` and `ime `.
   private static let mark: (UInt64, UInt32) = (0x7420_3a74_6e65_7645, 0x2065_6d69)
   private static let markLength = 12
   private static let stampEnd = UInt16(UInt8(ascii: ",")) | UInt16(Byte.space) << 8
 
   private var seconds = SecondsText()
 
-  /// Reads a line. At least `window` bytes must be available.
+  /// Reads a line, of which at least `window` bytes must be available.
   ///
   /// - Returns: The line's length with its end, or 0 when it is not of the canonical form.
   @inline(__always)

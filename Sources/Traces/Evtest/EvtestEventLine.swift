@@ -21,6 +21,8 @@ struct EvtestEventLine {
     text.starts(with: "Event: " as StaticString) || text.starts(with: "time " as StaticString)
   }
 
+  /// Reads an event's line.
+  ///
   /// - Parameter bytes: A line that is an event.
   init(_ bytes: UnsafeRawBufferPointer) throws(LineFault) {
     var fields = LineCursor(bytes)
@@ -48,8 +50,10 @@ struct EvtestEventLine {
     content = .event(RawEvent(time: stamp.time, type: type, code: code, value: value))
   }
 
-  /// evtest prints seconds and six digits of microseconds; Python's prints a decimal fraction, without
-  /// zeros at its end.
+  /// Reads a time stamp.
+  ///
+  /// evtest prints seconds and six digits of microseconds; Python's prints a decimal fraction,
+  /// without zeros at its end.
   private static func stamp(
     _ fields: inout LineCursor, isOwn: Bool
   ) throws(LineFault) -> (time: TraceInstant, digits: Int) {
@@ -82,7 +86,7 @@ struct EvtestEventLine {
     return (TraceInstant(microseconds: seconds * 1_000_000 + microseconds), digits)
   }
 
-  /// The number of a type or code; a name in parentheses may follow.
+  /// Returns the number of a type or code; a name in parentheses may follow.
   private static func number(
     _ name: StaticString, upTo limit: UInt16, _ fields: inout LineCursor
   ) throws(LineFault) -> UInt16 {
@@ -106,7 +110,7 @@ struct EvtestEventLine {
     for _ in 0..<mark.utf8CodeUnitCount { fields.skipByte() }
   }
 
-  /// evtest prints these two in hexadecimal, without saying so.
+  /// Whether evtest prints the value in hexadecimal, without a mark for it.
   private static func isHexadecimal(_ type: UInt16, _ code: UInt16) -> Bool {
     type == EventType.miscellaneous
       && (code == MiscellaneousCode.raw || code == MiscellaneousCode.scan)
@@ -136,7 +140,9 @@ struct EvtestEventLine {
     ("SYN_CONFIG", SynchronizationCode.configuration),
   ]
 
-  /// Known by the word; the rules around it differ among versions.
+  /// Returns the end of a frame or of something else.
+  ///
+  /// The word decides; the rules around it differ among versions.
   private static func synchronization(
     _ fields: LineCursor, at time: TraceInstant
   ) throws(LineFault) -> Content {

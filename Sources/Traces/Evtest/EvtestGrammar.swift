@@ -1,4 +1,4 @@
-/// The output of evtest: a device's description, then its events.
+/// The grammar of evtest's output: a device's description, then its events.
 ///
 /// It accepts old and new versions, several consecutive recordings, descriptions without events and
 /// events without a description, and the lines of python-evdev's tool of the same name. Source of
@@ -14,7 +14,7 @@ struct EvtestGrammar: LineGrammar {
   private var header: EvtestHeader?
   private var hasHeader = false
   private var isReading = false
-  /// Between the rules around a warning.
+  /// Whether the current line is between the rules around a warning.
   private var isInWarning = false
   /// Whether the device has axes of contacts.
   private var hasContacts = false
@@ -80,7 +80,7 @@ struct EvtestGrammar: LineGrammar {
     (header, hasHeader, isRecognized, hasContacts) = (EvtestHeader(), true, true, false)
   }
 
-  /// A description whose first line is missing begins with any other.
+  /// Reads a line of a description, which begins with any line when its first one is missing.
   private mutating func readHeader(_ fields: inout LineCursor) throws(LineFault) -> Bool {
     var current = header ?? EvtestHeader()
     guard header != nil || !hasHeader, try current.read(&fields) else { return false }

@@ -1,4 +1,4 @@
-/// Gathers the lines in which evtest describes a device.
+/// The lines in which evtest describes a device.
 struct EvtestHeader {
   private(set) var device = DeviceDescription()
   /// The type of the codes that follow.
@@ -10,6 +10,8 @@ struct EvtestHeader {
   /// The beginning of a device's lines; the tool's question may precede it in the same line.
   static let beginning: StaticString = "Input driver version is"
 
+  /// Reads a line of the description.
+  ///
   /// - Parameter fields: The line, at its first byte that is not blank.
   /// - Returns: Whether the line describes the device.
   mutating func read(_ fields: inout LineCursor) throws(LineFault) -> Bool {
@@ -44,7 +46,7 @@ struct EvtestHeader {
     return true
   }
 
-  /// The number after two words.
+  /// Returns the number after two words.
   private static func number(
     _ name: StaticString, upTo limit: Int64, _ fields: inout LineCursor
   ) throws(LineFault) -> Int64 {
@@ -55,7 +57,7 @@ struct EvtestHeader {
       name, in: 0...limit, expected: "a decimal number that the kernel has")
   }
 
-  /// `Input device ID: bus 0x18 vendor 0x1234 product 0x5678 version 0x100`
+  /// Reads a line such as `Input device ID: bus 0x18 vendor 0x1234 product 0x5678 version 0x100`.
   private mutating func readIdentity(_ fields: inout LineCursor) throws(LineFault) {
     for _ in 0..<3 {
       fields.skipWord()
@@ -81,7 +83,7 @@ struct EvtestHeader {
       try fields.hexadecimal(name, digits: 1...4, atMost: 0xffff, expected: expected))
   }
 
-  /// `Event code 0 (SW_LID) state 1`
+  /// Reads a line such as `Event code 0 (SW_LID) state 1`.
   private mutating func readCode(_ fields: inout LineCursor) throws(LineFault) {
     guard let type else {
       throw LineFault(
@@ -103,7 +105,8 @@ struct EvtestHeader {
     }
   }
 
-  /// Reads `Max     1079`, below its axis; below a repeat's code it is a time that is not needed.
+  /// Reads a line such as `Max     1079`, below its axis; below a repeat's code it is a time that
+  /// is not needed.
   private mutating func readAxis(_ fields: inout LineCursor) throws(LineFault) -> Bool {
     let names = ["Value", "Min", "Max", "Fuzz", "Flat", "Resolution"]
     let word = fields.rest.prefix { !Byte.isBlank($0) }

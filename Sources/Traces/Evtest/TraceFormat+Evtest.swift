@@ -1,5 +1,5 @@
 extension TraceFormat {
-  /// `evtest`: text for readers.
+  /// The output of `evtest`: text for readers.
   public static let evtest = TraceFormat(
     "evtest", "'evtest' and python-evdev's evtest, with or without the device's description",
     source: "evtest @b8343ec", holdsSeveralDevices: true,
@@ -9,7 +9,7 @@ extension TraceFormat {
     },
     reader: { LineScanner(EvtestGrammar(), file: $0) })
 
-  /// `time 1522193886.657698 type 3 (EV_ABS), …`
+  /// Whether a line is one of python-evdev, such as `time 1522193886.657698 type 3 (EV_ABS), …`.
   private static func isPythonEvtest(_ line: UnsafeRawBufferPointer) -> Bool {
     var words = LineWords(line[...])
     return words.skip("time ") && words.skipDigits() > 0 && words.skip(Byte.dot)

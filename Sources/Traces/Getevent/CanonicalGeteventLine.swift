@@ -1,22 +1,23 @@
 import Gestures
 
-/// Reads event lines in the form that getevent writes: `[%8ld.%06ld] `, perhaps a device's path,
-/// then three hexadecimal numbers or three padded labels, and the line's end.
+/// A reader of event lines in the form that getevent writes.
 ///
-/// Every byte of every field is checked. Lines of another form are left to `GeteventEventLine`,
-/// which returns the same event for lines of this form.
+/// The form is `[%8ld.%06ld] `, perhaps a device's path, then three hexadecimal numbers or three
+/// padded labels, and the line's end. Every byte of every field is checked. Lines of another form
+/// are left to `GeteventEventLine`, which returns the same event for lines of this form.
 struct CanonicalGeteventLine: CachedTextLine {
   /// The number of bytes that must be readable from the line's start: more than the longest line
   /// and one eight-byte load after it.
   static let window = 160
   /// The length of the labels of type and code, with the blanks after them.
   static let labelLength = 34
-  /// Paths that are longer are left to `GeteventEventLine`.
+  /// The length of the longest path that is read; lines with longer ones are left to
+  /// `GeteventEventLine`.
   private static let longestPath = 32
 
   private static let stampEnd = UInt16(UInt8(ascii: "]")) | UInt16(Byte.space) << 8
   private static let blanks: UInt64 = 0x2020_2020_2020_2020
-  /// `UP`, `DOWN` and `REPEAT` with the blanks after them, by value.
+  /// The labels `UP`, `DOWN` and `REPEAT` with the blanks after them, by value.
   private static let keyStates: (UInt64, UInt64, UInt64) = (
     0x2020_2020_2020_5055, 0x2020_2020_4e57_4f44, 0x2020_5441_4550_4552
   )
@@ -27,7 +28,8 @@ struct CanonicalGeteventLine: CachedTextLine {
   private var lastPathWord: UInt64 = 0
   private var pathLength: Int? = 0
 
-  /// Makes lines be read that name this device, or none.
+  /// Sets the device of the lines that are read, with the text of its path; an empty text for lines
+  /// without a path.
   mutating func setPath(_ text: Slice<UnsafeRawBufferPointer>) {
     pathLength = text.isEmpty ? 0 : nil
     guard (8...Self.longestPath).contains(text.count),
@@ -41,7 +43,7 @@ struct CanonicalGeteventLine: CachedTextLine {
   /// Whether the form of the lines is known, so that lines can be read.
   var isReady: Bool { pathLength != nil }
 
-  /// Reads a line. At least `window` bytes must be available.
+  /// Reads a line, of which at least `window` bytes must be available.
   ///
   /// - Returns: The line's length with its end, or 0 when it is not of the canonical form.
   @inline(__always)
@@ -89,7 +91,8 @@ struct CanonicalGeteventLine: CachedTextLine {
     return difference == 0
   }
 
-  /// `%04x %04x `, within the kernel's limits.
+  /// Reads type and code in the form `%04x %04x `; `nil` for another form, and beyond the kernel's
+  /// limits.
   @inline(__always)
   private static func numbers(_ start: UnsafeRawPointer) -> (UInt16, UInt16)? {
     guard CanonicalEventLine.byte(start, 4) == Byte.space,
@@ -103,7 +106,7 @@ struct CanonicalGeteventLine: CachedTextLine {
     return type <= EventType.highest && code <= KeyCode.highest ? (type, code) : nil
   }
 
-  /// Eight hexadecimal digits, or the label of a key's state with its blanks.
+  /// Reads eight hexadecimal digits, or the label of a key's state with its blanks.
   @inline(__always)
   private static func value(_ start: UnsafeRawPointer, _ type: UInt16) -> Int32? {
     let letters = CanonicalEventLine.load(start)
@@ -117,8 +120,8 @@ struct CanonicalGeteventLine: CachedTextLine {
     return letters == keyStates.2 ? 2 : nil
   }
 
-  /// The position after the line's end, if the line ends here or after the blanks of a padded
-  /// value.
+  /// Returns the position after the line's end, if the line ends here or after the blanks of a
+  /// padded value.
   @inline(__always)
   private static func paddedLineEnd(_ start: UnsafeRawPointer, _ place: Int) -> Int {
     var place = place

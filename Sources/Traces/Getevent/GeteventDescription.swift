@@ -1,11 +1,11 @@
-/// Gathers the lines in which getevent describes one device, with any of `-p`, `-l`, `-i`.
+/// The lines in which getevent describes one device, with any of `-p`, `-l`, `-i`.
 struct GeteventDescription {
   private enum Section {
     case head
-    /// Codes follow, with the type of the row that continues.
+    /// The lines of codes, with the type of the row that continues.
     case codes(UInt16?)
     case properties
-    /// Lines of another tool's form, up to the next device or event.
+    /// The lines of another tool's form, up to the next device or event.
     case reportDescriptor
   }
 
@@ -28,6 +28,8 @@ struct GeteventDescription {
       || text.starts(with: "events:" as StaticString)
   }
 
+  /// Reads a line of the description.
+  ///
   /// - Parameter fields: The line, at its first byte that is not blank.
   /// - Returns: Whether the line is a part of the description.
   mutating func read(_ fields: inout LineCursor) throws(LineFault) -> Bool {
@@ -167,8 +169,9 @@ struct GeteventDescription {
     var resolution: Int32 = 0
   }
 
-  /// `: value 0, min 0, max 9, fuzz 0, flat 0, resolution 0` to the line's end; old versions leave
-  /// the colon, some commas and the resolution out.
+  /// Reads `: value 0, min 0, max 9, fuzz 0, flat 0, resolution 0` to the line's end.
+  ///
+  /// Old versions omit the colon, some commas and the resolution.
   private static func axis(_ fields: inout LineCursor) throws(LineFault) -> AxisText? {
     fields.skipBlanks()
     _ = fields.skip(Byte.colon)

@@ -1,16 +1,17 @@
-/// The devices of a recording by their paths, in the order of their first naming, and what is known
-/// of them.
+/// The devices of a recording by their paths, in the order of their first naming, and their
+/// descriptions so far.
 struct GeteventDevices {
-  /// No system has more; a limit keeps a damaged recording from filling the memory.
+  /// The limit for devices, which keeps a damaged file from filling the memory; no system has more.
   static let limit = 256
 
   private struct Device {
-    /// `nil` when no line named it, and after another device took its path.
+    /// The path; `nil` when no line named it, and after another device took its path.
     var path: String?
     var isNameless = false
     var isRemoved = false
-    /// The description. One with codes has been delivered; one without waits for them or for the
-    /// end.
+    /// The description.
+    ///
+    /// One with codes has been delivered; one without waits for them or for the end.
     var description: DeviceDescription?
     var isHandedOver = false
     /// The codes of events without a path, which identify the description later.
@@ -22,13 +23,13 @@ struct GeteventDevices {
 
   var isEmpty: Bool { devices.isEmpty }
 
-  /// The number of the device at a path, which may be a new one; `nil` beyond the limit.
+  /// Returns the number of the device at a path, which may be a new one; `nil` beyond the limit.
   mutating func number(at path: String) -> Int? {
     if let index = devices.firstIndex(where: { $0.path == path }) { return index }
     return add(Device(path: path))
   }
 
-  /// The number of the device that lines without a path are from; `nil` beyond the limit.
+  /// Returns the number of the device that lines without a path are from; `nil` beyond the limit.
   ///
   /// - Parameter isGuess: Set when the recording describes several, one of which was taken.
   mutating func nameless(_ type: UInt16, _ code: UInt16, isGuess: inout Bool) -> Int? {
@@ -69,7 +70,7 @@ struct GeteventDevices {
     devices[index].isRemoved = true
   }
 
-  /// Takes what was written of the device at a path, or of the only one.
+  /// Adds the description of the device at a path, or of the only one.
   ///
   /// - Parameters:
   ///   - isPresent: Whether the recording contains more than the path.
@@ -91,7 +92,7 @@ struct GeteventDevices {
     return (index, isComplete)
   }
 
-  /// The descriptions that waited for more, by number.
+  /// Returns the descriptions that waited for more, by number, and marks them as delivered.
   mutating func takeWaiting() -> [(number: Int, description: DeviceDescription)] {
     devices.indices.compactMap { index in
       guard !devices[index].isHandedOver, let description = devices[index].description else {

@@ -4,7 +4,7 @@ import Gestures
 struct GeteventEventLine {
   enum Content {
     case event(RawEvent)
-    /// The label of a code that the kernel's headers do not name.
+    /// A code that the kernel's headers do not name, with its label.
     case unknown(label: String)
   }
 
@@ -13,12 +13,14 @@ struct GeteventEventLine {
   var path: Range<Int>
   /// The labels of type and code with their blanks, when they are in their columns.
   var labels: Range<Int>?
-  /// The digits of the time stamp's fraction, which should be six.
+  /// The number of digits of the time stamp's fraction, which should be six.
   var fractionDigits: Int
 
   static let valueExpected: StaticString =
     "eight hexadecimal digits or a label such as DOWN, one event a line"
 
+  /// Reads an event's line.
+  ///
   /// - Throws: A fault if the line does not match the grammar of a line with a time stamp.
   init(_ bytes: UnsafeRawBufferPointer, hasTimes: Bool) throws(LineFault) {
     var fields = LineCursor(bytes)
@@ -75,7 +77,8 @@ struct GeteventEventLine {
 
   // MARK: Fields
 
-  /// `[4242.000001]`, or `4242-1:` of old versions, whose microseconds are not padded.
+  /// Reads a stamp: `[4242.000001]`, or `4242-1:` of old versions, whose microseconds are not
+  /// padded.
   private static func stamp(
     _ fields: inout LineCursor, hasTimes: Bool
   ) throws(LineFault) -> (time: TraceInstant, fractionDigits: Int) {
@@ -112,7 +115,7 @@ struct GeteventEventLine {
     )
   }
 
-  /// `/dev/input/event2: `; colons may be in a path.
+  /// Returns the range of a path such as `/dev/input/event2: `, in which colons may occur.
   private static func path(_ fields: inout LineCursor) -> Range<Int> {
     fields.skipBlanks()
     let start = fields.position
@@ -201,7 +204,7 @@ struct GeteventEventLine {
     }
   }
 
-  /// Capital letters, digits and underscores.
+  /// Returns a label of capital letters, digits and underscores; `nil` for other text.
   static func label(_ fields: LineCursor, _ field: Range<Int>) -> String? {
     let text = fields.bytes[field]
     let isLabel = text.allSatisfy { byte in

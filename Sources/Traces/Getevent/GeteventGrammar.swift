@@ -1,7 +1,7 @@
-/// The output of Android's getevent: events with times, and descriptions of devices.
+/// The grammar of the output of Android's getevent: events with times, and descriptions of devices.
 ///
-/// Accepted are all of its options but `-n`, several devices, descriptions before, between, after or
-/// without events, and the time stamps of old versions. Source of the grammar: Android's
+/// It accepts all options but `-n`, several devices, descriptions before, between, after or without
+/// events, and the time stamps of old versions. Source of the grammar: Android's
 /// `toolbox/getevent.c`.
 struct GeteventGrammar: LineGrammar {
   static let name: StaticString = "a getevent recording"
@@ -125,7 +125,7 @@ struct GeteventGrammar: LineGrammar {
 
   // MARK: Descriptions
 
-  /// The path in `add device 1: /dev/input/event2`.
+  /// Returns the path in `add device 1: /dev/input/event2`.
   private static func path(_ fields: inout LineCursor) throws(LineFault) -> String {
     fields.skipWord()
     fields.skipBlanks()
@@ -164,7 +164,9 @@ struct GeteventGrammar: LineGrammar {
 
   // MARK: Anything else
 
-  /// Skips output of the tool, the shell or adb between the events. Any other text is an error.
+  /// Skips output of the tool, the shell or adb between the events.
+  ///
+  /// Any other text is an error.
   private mutating func takeUnknown(
     _ line: TextLine, _ text: UnsafeRawBufferPointer, _ notices: inout [TraceNotice]
   ) throws(LineFault) {

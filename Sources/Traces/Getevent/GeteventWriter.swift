@@ -1,15 +1,18 @@
 import Gestures
 
-/// Prints devices and their events as Android's `getevent -lp` and `getevent -lt` do.
+/// A writer that prints devices and their events as Android's `getevent -lp` and `getevent -lt` do.
 ///
 /// Write the devices once, then the events in order; `MergedEvents` puts those of several devices
-/// into one. `TraceReader` gives equal events back, and descriptions as far as the format can hold
-/// them: no codes of `SYN`, no more than "on" of LEDs and switches.
+/// into one. `TraceReader` reads equal events from the result, and descriptions as far as the
+/// format can hold them: no codes of `SYN`, no more than "on" of LEDs and switches.
 public struct GeteventWriter: EventWriter {
   private var paths: [String] = []
 
+  /// Creates a writer that has written no device.
   public init() {}
 
+  /// Writes the descriptions of all devices.
+  ///
   /// - Parameter devices: The devices by number; `nil` for a device without a description.
   public mutating func write(_ devices: [DeviceDescription?], to output: inout [UInt8]) {
     paths = DeviceDescription.paths(of: devices)
@@ -21,6 +24,8 @@ public struct GeteventWriter: EventWriter {
     }
   }
 
+  /// Writes an event as one line.
+  ///
   /// - Precondition: The device was written, the time is not negative, and type and code are within
   ///   the kernel's limits.
   public mutating func write(
@@ -49,7 +54,7 @@ public struct GeteventWriter: EventWriter {
     output.append(Byte.newline)
   }
 
-  /// The label of a code, unless its cut form would be read as another number.
+  /// Returns the label of a code; `nil` when its cut form would be read as another number.
   private static func label(_ code: UInt16, _ type: UInt16) -> String? {
     guard let label = EventLabels.code(code, ofType: type) else { return nil }
     let cut = String(label.prefix(EventLabels.codeWidth))
@@ -100,7 +105,7 @@ public struct GeteventWriter: EventWriter {
     (0x16, "PWR"), (EventType.forceFeedbackState, "FFS"),
   ]
 
-  /// Four codes a row; one axis.
+  /// Writes the codes of a type, four in a row, or one axis in a row.
   private func writeCodes(
     _ type: UInt16, of device: DeviceDescription, to output: inout [UInt8]
   ) {

@@ -1,5 +1,5 @@
 extension TraceFormat {
-  /// Android's `getevent`, with or without `-l`, `-t`, `-p`.
+  /// The output of Android's `getevent`, with or without `-l`, `-t`, `-p`.
   public static let getevent = TraceFormat(
     "getevent", "Android's 'getevent -lt' in all its forms, any number of devices",
     source: "AOSP platform_system_core toolbox/getevent.c @0badbd65", holdsSeveralDevices: true,
@@ -10,7 +10,7 @@ extension TraceFormat {
     reader: { LineScanner(GeteventGrammar(), file: $0) },
     writer: .events { _, _ in GeteventWriter() }, endings: [".getevent"], missing: .labels)
 
-  /// A stamp, the device's path, or three hexadecimal words without either.
+  /// Whether a line has a stamp, a device's path, or three hexadecimal words without either.
   private static func isGetevent(_ line: UnsafeRawBufferPointer) -> Bool {
     if line.first == UInt8(ascii: "["), isStampedLine(line) { return true }
     var words = LineWords(line[...])
@@ -29,7 +29,7 @@ extension TraceFormat {
     return words.isAtEnd || words.starts(with: "rate ")
   }
 
-  /// `4242-25033: `, as old versions print.
+  /// Returns the text after a stamp such as `4242-25033: `, as old versions print it.
   private static func afterOldStamp(_ words: LineWords) -> LineWords? {
     var words = words
     guard words.skipDigits() > 0, words.skip(Byte.minus), words.skipDigits() > 0,
@@ -39,7 +39,7 @@ extension TraceFormat {
     return words
   }
 
-  /// `[  4242.000001] …`
+  /// Whether a line begins with a stamp such as `[  4242.000001]`.
   static func isStampedLine(_ text: UnsafeRawBufferPointer) -> Bool {
     var words = LineWords(text.dropFirst())
     words.skipBlanks()

@@ -1,6 +1,6 @@
 import Gestures
 
-/// Reads the fields of a line of `libinput debug-events`.
+/// The fields of a line of `libinput debug-events`.
 struct DebugEventFields {
   private let text: UnsafeRawBufferPointer
   private var place = 0
@@ -11,7 +11,7 @@ struct DebugEventFields {
 
   var rest: UnsafeRawBufferPointer { UnsafeRawBufferPointer(rebasing: text[place...]) }
 
-  /// The kernel's name of the device, after the mark of a change.
+  /// Reads the kernel's name of the device, after the mark of a change.
   mutating func device() throws(LineFault) -> String {
     if text.first == Byte.minus { place = 1 }
     let expected: StaticString = "a device such as 'event5' and what it did"
@@ -37,7 +37,7 @@ struct DebugEventFields {
     var isNegative: Bool
   }
 
-  /// The seconds since the tool began, after a count of repetitions that is ignored.
+  /// Reads the seconds since the tool began, after a count of repetitions that is ignored.
   mutating func time() throws(LineFault) -> Stamp {
     let expected: StaticString = "a time such as +0.017s"
     var word = try self.word("time", expected)
@@ -60,7 +60,7 @@ struct DebugEventFields {
 
   var isAtEnd: Bool { text[place...].allSatisfy(Byte.isBlank) }
 
-  /// `0 (0)`: the device's slot, -1 without slots, and the seat's.
+  /// Reads the slot in a text such as `0 (0)`: the device's slot, -1 without slots, and the seat's.
   mutating func slot() throws(LineFault) -> Int64 {
     let expected: StaticString = "a slot such as '0 (0)'"
     let word = try self.word("slot", expected)
@@ -75,7 +75,7 @@ struct DebugEventFields {
     return isNegative ? 0 : slot
   }
 
-  /// `50.00/20.83`: two numbers, in hundredths.
+  /// Reads two numbers such as `50.00/20.83`, in hundredths.
   mutating func pair(_ name: StaticString) throws(LineFault) -> (x: Int32, y: Int32) {
     let x = try hundredths(name)
     skipBlanks()
@@ -83,14 +83,14 @@ struct DebugEventFields {
     return (x, try hundredths(name))
   }
 
-  /// The pair in parentheses that follows.
+  /// Reads the pair in parentheses that follows.
   mutating func innerPair(_ name: StaticString) throws(LineFault) -> (x: Int32, y: Int32) {
     skipBlanks()
     guard skip(0x28) else { throw missing(name, "'(' and two numbers") }
     return try pair(name)
   }
 
-  /// `BTN_LEFT (272) pressed`
+  /// Reads the state of a button such as `BTN_LEFT (272) pressed`.
   mutating func button() throws(LineFault) -> (code: UInt16, isPressed: Bool) {
     let expected: StaticString = "a button such as 'BTN_LEFT (272) pressed'"
     var word = try self.word("button", expected)
@@ -129,7 +129,7 @@ struct DebugEventFields {
     return word
   }
 
-  /// A number with at most two digits after the dot, as the tool prints them.
+  /// Reads a number with at most two digits after the dot, as the tool prints them.
   private mutating func hundredths(_ name: StaticString) throws(LineFault) -> Int32 {
     skipBlanks()
     let number = text[place...].prefix {
@@ -148,7 +148,8 @@ struct DebugEventFields {
     return isNegative ? -value : value
   }
 
-  /// The number of digits; `nil` when there is none, another byte, or a number above the limit.
+  /// Returns the number of the digits; `nil` when there is none, another byte, or a number above
+  /// the limit.
   static func digits(_ text: Slice<UnsafeRawBufferPointer>, limit: Int64) -> Int64? {
     guard (1...12).contains(text.count) else { return nil }
     var value: Int64 = 0
@@ -182,10 +183,10 @@ struct AddedDevice {
   private(set) var name = ""
   /// The capabilities: `t` for touch, `p` for pointer, …; empty when the line has none.
   private(set) var capabilities: [UInt8] = []
-  /// Whole millimetres, rounded down.
+  /// The size in whole millimetres, rounded down.
   private(set) var size: (width: Int32, height: Int32)?
 
-  /// `Own Screen   seat0 default group1  cap:t  size 71x127mm ntouches 10`
+  /// Reads a text such as `Own Screen   seat0 default group1  cap:t  size 71x127mm ntouches 10`.
   init(_ text: UnsafeRawBufferPointer) {
     let words = text.split(whereSeparator: Byte.isBlank)
     // The seat's two names precede the group, and the device's name precedes them.

@@ -2,10 +2,10 @@ import Gestures
 
 /// One device of `libinput debug-events`, and the events that it must have sent.
 struct DebuggedDevice {
-  /// Steps of a millimetre or a percent that make a unit of an axis.
+  /// The number of units of an axis in a millimetre or a percent.
   static let unitsPerMillimetre: Int32 = 100
 
-  /// The kernel's, such as `event5`.
+  /// The kernel's name, such as `event5`.
   let name: String
   private let number: Int
   private var added: AddedDevice?
@@ -17,9 +17,9 @@ struct DebuggedDevice {
   private var contacts: [Int64] = []
   /// The slots to cancel at the end of the frame.
   private var cancelled: [Int64] = []
-  /// Slots that were cancelled here while the finger stayed, perhaps.
+  /// The slots that were cancelled here while the finger stayed, perhaps.
   private var muted: Set<Int64> = []
-  /// Hundredths of counts that made no whole count yet.
+  /// The hundredths of counts that have not yet formed a whole count.
   private var residue: (x: Int64, y: Int64) = (0, 0)
 
   init(name: String, number: Int) {
@@ -29,8 +29,9 @@ struct DebuggedDevice {
 
   var isAdded: Bool { added != nil }
 
-  /// Adds a device. A device that neither touches nor points gets no description yet, so that its
-  /// kind stays open.
+  /// Adds a device.
+  ///
+  /// A device that neither touches nor points gets no description yet, so that its kind stays open.
   mutating func add(_ device: AddedDevice, into notices: inout [TraceNotice]) {
     added = device
     if device.capabilities.contains(0x74) {
@@ -45,6 +46,8 @@ struct DebuggedDevice {
     if added != nil { tell(isTouch: nil, into: &notices) }
   }
 
+  /// Reads a line of the device.
+  ///
   /// - Returns: Whether the touch of the line is known.
   mutating func read(
     _ event: DebugEventType, at time: TraceInstant, _ fields: inout DebugEventFields,
@@ -82,7 +85,9 @@ struct DebuggedDevice {
 
   // MARK: Touches
 
-  /// The tool always closes frames; a log from which lines were taken may not.
+  /// Begins a frame, and closes an open one of another time.
+  ///
+  /// The tool always closes frames; a log from which lines were removed may not.
   private mutating func beginFrame(at time: TraceInstant, into notices: inout [TraceNotice]) {
     guard frameTime != time else { return }
     endFrame(into: &notices)
@@ -110,7 +115,9 @@ struct DebuggedDevice {
     if !contacts.contains(slot) { contacts.append(slot) }
   }
 
-  /// Ends a touch. libinput 1.12 and older do not print which touch ends.
+  /// Ends a touch.
+  ///
+  /// libinput 1.12 and older do not print which touch ends.
   private mutating func end(_ slot: Int64?, isLift: Bool) -> Bool {
     if slot == nil, contacts.count > 1 {
       cancelled += contacts
@@ -158,7 +165,10 @@ struct DebuggedDevice {
 
   // MARK: Descriptions
 
-  /// - Parameter isTouch: `nil` when neither touches nor a pointer are known of it.
+  /// Delivers the description.
+  ///
+  /// - Parameter isTouch: Whether the device touches, rather than points; `nil` when neither is
+  ///   known of it.
   private mutating func tell(isTouch: Bool?, into notices: inout [TraceNotice]) {
     guard !isTold else { return }
     isTold = true
@@ -192,7 +202,7 @@ struct DebuggedDevice {
 }
 
 extension DeviceDescription {
-  /// A touchscreen for `StrokeEvents`, without ranges of positions.
+  /// Returns a touchscreen for `StrokeEvents`, without ranges of positions.
   fileprivate static func withSlots(_ known: DeviceDescription) -> DeviceDescription {
     var device = DeviceDescription.strokes(name: known.name, screen: nil)
     device.strokeScale = nil

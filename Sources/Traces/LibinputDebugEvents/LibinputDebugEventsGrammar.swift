@@ -1,6 +1,6 @@
 import Gestures
 
-/// The output of `libinput debug-events`.
+/// The grammar of the output of `libinput debug-events`.
 ///
 /// Touches become the events of a touchscreen with slots, in hundredths of a millimetre when the
 /// device's size is known, and otherwise in hundredths of a percent of it. Pointer motion and
@@ -12,7 +12,7 @@ import Gestures
 struct LibinputDebugEventsGrammar: LineGrammar {
   static let name: StaticString = "output of 'libinput debug-events'"
   static let beginning: StaticString = "a line such as '-event5   DEVICE_ADDED'"
-  /// More than a machine has.
+  /// The limit for devices, more than a machine has.
   static let deviceLimit = 256
 
   private var devices: [DebuggedDevice] = []
@@ -93,7 +93,7 @@ struct LibinputDebugEventsGrammar: LineGrammar {
     devices[index].add(description, into: &notices)
   }
 
-  /// A device that was added again is another one.
+  /// Returns the index of the last device of a name: a device that was added again is another one.
   private func lastIndex(of name: String) -> Int? {
     devices.lastIndex { $0.name == name }
   }
@@ -134,7 +134,7 @@ struct LibinputDebugEventsGrammar: LineGrammar {
     return words.skipDigits() > 0 && words.skipBlanks() && words.starts(with: "- ")
   }
 
-  /// Puts blanks in the place of a terminal's control sequences, so that columns stay.
+  /// Replaces a terminal's control sequences by blanks, so that columns stay.
   private static func blankEscapes(_ bytes: inout [UInt8]) {
     var place = 0
     while place < bytes.count {
@@ -155,7 +155,7 @@ struct LibinputDebugEventsGrammar: LineGrammar {
   }
 }
 
-/// The events that are read.
+/// A type of event that is read.
 enum DebugEventType: String {
   case touchDown = "TOUCH_DOWN"
   case touchMotion = "TOUCH_MOTION"
@@ -165,7 +165,7 @@ enum DebugEventType: String {
   case pointerMotion = "POINTER_MOTION"
   case pointerButton = "POINTER_BUTTON"
 
-  /// The kind of the other events.
+  /// Returns the kind of the other events.
   static func unread(_ type: String) -> String {
     for (prefix, words) in [
       ("GESTURE_", "gestures of touchpads"), ("TABLET_", "pens and tablets"),

@@ -1,12 +1,12 @@
 extension TraceFormat {
-  /// `libinput debug-events`: text for readers.
+  /// The output of `libinput debug-events`: text for readers.
   public static let libinputDebugEvents = TraceFormat(
     "libinput-debug-events", "'libinput debug-events'; times in milliseconds",
     source: "libinput @39491253, src/util-libinput.c", holdsStrokes: true,
     holdsSeveralDevices: true, ownsLine: { isDebugEvent($0) },
     reader: { LineScanner(LibinputDebugEventsGrammar(), file: $0) })
 
-  /// `-event5   TOUCH_DOWN   +0.000s`
+  /// Whether a line is an event such as `-event5   TOUCH_DOWN   +0.000s`.
   private static func isDebugEvent(_ line: UnsafeRawBufferPointer) -> Bool {
     var words = LineWords(line[...])
     words.skipEscapes()

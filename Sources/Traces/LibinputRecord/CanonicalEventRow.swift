@@ -1,16 +1,17 @@
 import Gestures
 
-/// Reads event rows in the form that `libinput record` writes,
-/// `- [  0, 566589,   3,  57,      -1]`, then the line's end or a comment, and the lines before a
-/// list of them, `- evdev:`.
+/// A reader of event rows in the form that `libinput record` writes.
 ///
-/// It reads eight bytes at a time and checks every byte of every field. Rows of another form are
-/// left to libyaml, which returns the same event for rows of this form.
+/// The form is `- [  0, 566589,   3,  57,      -1]`, then the line's end or a comment, and the
+/// lines before a list of them, `- evdev:`. It reads eight bytes at a time and checks every byte of
+/// every field. Rows of another form are left to libyaml, which returns the same event for rows of
+/// this form.
 struct CanonicalEventRow {
   /// The number of bytes that must be readable from the line's start: more than the longest fields
   /// and one eight-byte load after them.
   static let window = 128
-  /// Rows and lists that are indented further are left to libyaml.
+  /// The deepest column of rows that are read; rows and lists that are indented further are left to
+  /// libyaml.
   static let deepestRow = 13
   static let deepestList = 7
 
@@ -20,13 +21,13 @@ struct CanonicalEventRow {
   private static let zeros: UInt64 = 0x3030_3030_3030_3030
   private static let highBits: UInt64 = 0x8080_8080_8080_8080
 
-  /// The first bytes of a line, and which of sixteen count.
+  /// The first bytes of a line, and a mask of the sixteen bytes that count.
   private struct Mark {
     var text: (UInt64, UInt64) = (0, 0)
     var mask: (UInt64, UInt64) = (0, 0)
     var length = 0
 
-    /// Takes the first `length` bytes, of which there are 16.
+    /// Creates a mark of the first `length` bytes of 16.
     init(_ text: (UInt64, UInt64), length: Int) {
       let bits = UInt64(8 * length)
       mask = (bits < 64 ? (1 << bits) - 1 : .max, bits > 64 ? .max >> (128 - bits) : 0)
@@ -53,12 +54,14 @@ struct CanonicalEventRow {
   }
 
   private let rowMark: Mark
-  /// Impossible when lists are indented too far.
+  /// The beginning of a list; `nil` when lists are indented too far.
   private let listMark: Mark?
   /// The last row's seconds with their comma; most rows have the same.
   private var secondsMark = Mark((0, 0), length: 0)
   private var seconds: UInt64 = 0
 
+  /// Creates a reader of rows in these columns.
+  ///
   /// - Parameters:
   ///   - column: The column of the rows' dashes, from 0; at most `deepestRow`.
   ///   - listColumn: The column of the dashes before `evdev:`.
@@ -68,7 +71,7 @@ struct CanonicalEventRow {
       listColumn <= Self.deepestList ? Mark(indentation: listColumn, "- evdev:\n") : nil
   }
 
-  /// Reads the beginning of a list. At least `window` bytes must be available.
+  /// Reads the beginning of a list, of which at least `window` bytes must be available.
   ///
   /// - Returns: The length of the line that begins a list, or 0 for other lines.
   @inline(__always)
@@ -77,7 +80,7 @@ struct CanonicalEventRow {
     return listMark.length
   }
 
-  /// Reads a row. At least `window` bytes must be available.
+  /// Reads a row, of which at least `window` bytes must be available.
   ///
   /// - Returns: The row's length with its end, or 0 when it is not of the canonical form.
   @inline(__always)
@@ -164,7 +167,7 @@ struct CanonicalEventRow {
     return true
   }
 
-  /// The number in three bytes, right-aligned; above all codes when there is none.
+  /// Returns the number in three bytes, right-aligned; above all codes when there is none.
   @inline(__always)
   private static func threeDigits(_ text: UInt64) -> UInt64 {
     let padding = (text ^ 0x0120_2020).trailingZeroBitCount >> 3

@@ -1,8 +1,8 @@
 import Gestures
 
-/// Reads events: lists of rows, and the other keys that the tool writes next to them.
+/// The reading of events: lists of rows, and the other keys that the tool writes next to them.
 extension LibinputRecordContent {
-  /// The next value: events, which are as many as they are.
+  /// Reads the next value: a list of any number of events.
   mutating func readEvents(
     _ yaml: inout YAMLCursor, _ notices: inout [TraceNotice]
   ) throws(YAMLFault) {
@@ -14,7 +14,7 @@ extension LibinputRecordContent {
     try readEventList(&yaml, &notices)
   }
 
-  /// A list of events, or a map with further keys of the current one.
+  /// Reads a list of events, or a map with further keys of the current one.
   mutating func readEventPart(
     _ yaml: inout YAMLCursor, isList: Bool, into notices: inout [TraceNotice]
   ) throws(YAMLFault) {
@@ -65,9 +65,11 @@ extension LibinputRecordContent {
     return true
   }
 
-  /// Begins a list. A list without `SYN_REPORT` at its end is the remainder of a frame in which the
-  /// kernel dropped events: libevdev does not pass `SYN_DROPPED` to the tool, and skips the rest of
-  /// that frame first, so that the next list is whole.
+  /// Begins a list.
+  ///
+  /// A list without `SYN_REPORT` at its end is the remainder of a frame in which the kernel dropped
+  /// events: libevdev does not pass `SYN_DROPPED` to the tool, and skips the rest of that frame
+  /// first, so that the next list is whole.
   ///
   /// This synthesizes the missing events: `SYN_DROPPED`, and the `SYN_REPORT` up to which all
   /// events are lost. Both have the time of the last row.
@@ -82,7 +84,7 @@ extension LibinputRecordContent {
     }
   }
 
-  /// Rows that went past this value: the last of them, and whether lists began among them.
+  /// Records rows that bypassed this value: the last of them, and whether lists began among them.
   mutating func noteRows(last: RawEvent?, hasNewEvents: Bool) {
     if let last { note(last) }
     if hasNewEvents, eventKeys.count > 1 { eventKeys = ["evdev"] }
@@ -100,7 +102,7 @@ extension LibinputRecordContent {
     notices.append(.event(event, device: device))
   }
 
-  /// A list of rows.
+  /// Reads a list of rows.
   mutating func readRowPart(
     _ yaml: inout YAMLCursor, into notices: inout [TraceNotice]
   ) throws(YAMLFault) {

@@ -5,7 +5,8 @@ import Gestures
 /// The parts are YAML texts: the keys before and after the devices, a device's keys before and
 /// after its events, an event, a row of numbers. `LibinputRecordGrammar` cuts them out.
 struct LibinputRecordContent {
-  /// More than a machine has; a limit keeps a damaged recording from filling the memory.
+  /// The limit for devices, more than a machine has; it keeps a damaged recording from filling the
+  /// memory.
   private static let deviceLimit = 256
 
   private(set) var hasVersion = false
@@ -20,7 +21,7 @@ struct LibinputRecordContent {
   private var topKeys: Set<String> = []
   private var deviceKeys: Set<String> = []
   var eventKeys: Set<String> = []
-  /// Rows were read since the last `SYN_REPORT`, the last of them at `lastTime`.
+  /// Whether rows were read since the last `SYN_REPORT`, the last of them at `lastTime`.
   var isListOpen = false
   var lastTime = TraceInstant(microseconds: 0)
   /// The number of lists without an end, for each of which two events were synthesized.
@@ -31,7 +32,7 @@ struct LibinputRecordContent {
 
   // MARK: The recording
 
-  /// A map with keys of the recording.
+  /// Reads a map with keys of the recording.
   mutating func readTop(
     _ yaml: inout YAMLCursor, into notices: inout [TraceNotice]
   ) throws(YAMLFault) {
@@ -73,9 +74,9 @@ struct LibinputRecordContent {
 
   // MARK: Devices
 
-  /// A list of devices, or a map with further keys of the current one.
+  /// Reads a list of devices, or a map with further keys of the current one.
   ///
-  /// - Parameter isList: The text is known to hold a list, however little of it there is.
+  /// - Parameter isList: Whether the text is known to hold a list, however little of it there is.
   mutating func readDevicePart(
     _ yaml: inout YAMLCursor, isList: Bool, into notices: inout [TraceNotice]
   ) throws(YAMLFault) {
@@ -115,7 +116,7 @@ struct LibinputRecordContent {
     if device >= 0 { tell(&notices) }
   }
 
-  /// Hands the description over if all of it is there.
+  /// Delivers the description if it is complete.
   mutating func reportIfDescribed(into notices: inout [TraceNotice]) {
     if isDescribed { tell(&notices) }
   }
@@ -127,12 +128,14 @@ struct LibinputRecordContent {
     notices.append(.description(description, device: device))
   }
 
-  /// The comments that follow are another device's.
+  /// Forgets the comments so far, because those that follow are another device's.
   mutating func forgetComments() {
     slotComment = EvemuHeader()
   }
 
-  /// Reads a comment among the keys of a device. The comments contain the current slot.
+  /// Reads a comment among the keys of a device.
+  ///
+  /// The comments contain the current slot.
   mutating func readComment(_ text: UnsafeRawBufferPointer) {
     slotComment.readComment(text)
   }

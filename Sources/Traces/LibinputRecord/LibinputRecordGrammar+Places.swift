@@ -1,5 +1,6 @@
-/// Classifies a line by the column where it begins and by the lines before it: the rules of YAML's
-/// blocks, applied to the keys of this format.
+/// The classification of a line by the column where it begins and by the lines before it.
+///
+/// It applies the rules of YAML's blocks to the keys of this format.
 extension LibinputRecordGrammar {
   mutating func place(
     _ line: YAMLLine, _ notices: inout [TraceNotice]
@@ -51,7 +52,7 @@ extension LibinputRecordGrammar {
     try collect(line)
   }
 
-  /// No parts can be cut out of what follows.
+  /// Collects the rest as a whole, because no parts can be cut out of it.
   private mutating func collectWhole() {
     recognize()
     isWhole = true
@@ -126,7 +127,7 @@ extension LibinputRecordGrammar {
     phase = .events
   }
 
-  /// Handles a line that is not part of the device any more.
+  /// Handles a line that is not part of the device.
   private mutating func leaveDevice(
     _ line: YAMLLine, _ notices: inout [TraceNotice]
   ) throws(LineFault) {

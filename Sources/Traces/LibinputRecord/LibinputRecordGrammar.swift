@@ -1,11 +1,11 @@
 import Gestures
 
-/// Recordings of `libinput record`: YAML, version 1, of every release.
+/// The grammar of recordings of `libinput record`: YAML, version 1, of every release.
 ///
-/// Rows of events are read as the fixed-form lines that they are. What is between them, a
-/// device's description for example, is cut out as soon as it is whole and read by libyaml, and so
-/// is a row of any other form: block style takes constant memory. A recording in another
-/// layout, such as JSON, is collected as a whole, up to `wholeLimit`.
+/// Rows of events are read as the fixed-form lines that they are. The text between them, such as a
+/// device's description, is cut out as soon as it is whole and read by libyaml, and so is a row of
+/// any other form: block style takes constant memory. A recording in another layout, such as JSON,
+/// is collected as a whole, up to `wholeLimit`.
 ///
 /// Source of the format: libinput's `tools/libinput-record.c`.
 struct LibinputRecordGrammar: LineGrammar {
@@ -17,7 +17,8 @@ struct LibinputRecordGrammar: LineGrammar {
   /// The limit in bytes for a recording, a device or its events in a layout that cannot be cut into
   /// parts.
   static let wholeLimit = 64 << 20
-  /// Keys, numbers, … of one part that describes; a report descriptor has a few thousand.
+  /// The limit for keys, numbers, … of one part that describes; a report descriptor has a few
+  /// thousand.
   static let nodeLimit = 10_000
 
   /// The possible kinds of the current line.
@@ -34,9 +35,9 @@ struct LibinputRecordGrammar: LineGrammar {
     case event
     /// The next row, or the lines after the rows.
     case rows
-    /// More of a row in a form of its own.
+    /// The rest of a row in a form of its own.
     case row
-    /// More of the events or rows of a device in a form of their own.
+    /// The rest of a device's events or rows in a form of their own.
     case otherEvents
     case otherRows
     /// The keys after the devices.
@@ -46,13 +47,13 @@ struct LibinputRecordGrammar: LineGrammar {
   var phase = Phase.top
   var content = LibinputRecordContent()
   var part: YAMLPart?
-  /// The part holds a list's element from its dash on.
+  /// Whether the part holds a list's element from its dash on.
   var partIsList = false
   var layout = YAMLLayout()
-  /// Columns count from 0. Of the dashes before devices and of their keys.
+  /// The column of the dashes before devices and of their keys, from 0.
   var deviceColumn = 0
   var deviceKeyColumn: Int?
-  /// The column of the dashes before events and of their keys; `nil` before the first.
+  /// The column of the dashes before events and of their keys, from 0; `nil` before the first.
   var eventColumn: Int?
   var eventKeyColumn: Int?
   var rowColumn: Int?
@@ -66,7 +67,7 @@ struct LibinputRecordGrammar: LineGrammar {
 
   var device: Int { max(content.device, 0) }
 
-  /// Rows of the usual form and the lines that begin lists of them.
+  /// Reads rows of the usual form and the lines that begin lists of them.
   mutating func readCanonicalLines(
     _ base: UnsafeRawPointer, _ end: Int, from position: inout Int,
     into events: UnsafeMutablePointer<RawEvent>, room: Int
@@ -198,7 +199,7 @@ struct LibinputRecordGrammar: LineGrammar {
       UnsafeRawBufferPointer(rebasing: line.text[..<end]), number: line.number)
   }
 
-  /// Reads what was collected, if anything was.
+  /// Reads the collected part, if there is one.
   mutating func endPart(
     isCut: Bool = false, _ notices: inout [TraceNotice]
   ) throws(LineFault) {

@@ -1,10 +1,11 @@
 import Gestures
 
-/// Prints devices and their events as `libinput record` does since 1.19, in version 1 of the format.
+/// A writer that prints devices and their events as `libinput record` does since 1.19, in version 1
+/// of the format.
 ///
-/// Write a device, then all of its events in order, then the next device: the format has devices one
-/// after another. `TraceReader` gives equal events back, and descriptions that are equal but for
-/// LEDs, switches and `strokeScale`, for which the format has no place.
+/// Write a device, then all of its events in order, then the next device: the format has devices
+/// one after another. `TraceReader` reads equal events from the result, and descriptions that are
+/// equal but for LEDs, switches and `strokeScale`, for which the format has no place.
 ///
 /// The tool never sees `SYN_DROPPED`. It writes such a frame as a list of rows without `SYN_REPORT`
 /// at its end, and this writer does the same. The event's own row ends that list, because otherwise
@@ -16,8 +17,11 @@ public struct LibinputRecordWriter: EventWriter {
   /// Whether the next row belongs to the list of the last one.
   private var isListOpen = false
 
+  /// Whether the format has devices one after another, each with all of its events: true.
   public var takesDevicesInTurn: Bool { true }
 
+  /// Creates a writer.
+  ///
   /// - Parameters:
   ///   - deviceCount: The number of devices that will be written.
   ///   - comment: The text after `# ` of an event's row.
@@ -55,6 +59,8 @@ public struct LibinputRecordWriter: EventWriter {
     output += "    virtual: false\n  quirks:\n  events:\n".utf8
   }
 
+  /// Writes an event as a row, and begins a list where a frame begins.
+  ///
   /// - Precondition: A device was begun, the time is not negative, and type and code are within the
   ///   kernel's limits.
   public mutating func write(
@@ -114,7 +120,8 @@ public struct LibinputRecordWriter: EventWriter {
       """.utf8
   }
 
-  /// The format keeps an axis' value in comments only.
+  /// Writes the current slot as a comment, because the format keeps an axis' value in comments
+  /// only.
   private func writeCurrentSlot(of device: DeviceDescription, to output: inout [UInt8]) {
     guard let slot = device.currentSlot else { return }
     output += "    #   Event code 47 (ABS_MT_SLOT)\n    #       Value ".utf8
@@ -144,7 +151,7 @@ public struct LibinputRecordWriter: EventWriter {
     }
   }
 
-  /// The property of udev for the kind of a device.
+  /// Returns the property of udev for the kind of a device.
   private static func property(of device: DeviceDescription) -> String? {
     switch device.kind {
     case .touchscreen: "ID_INPUT_TOUCHSCREEN"
@@ -166,7 +173,7 @@ public struct LibinputRecordWriter: EventWriter {
 }
 
 extension [UInt8] {
-  /// Right-aligned.
+  /// Appends a number, right-aligned.
   fileprivate mutating func appendDecimal(_ value: Int64, width: Int) {
     let start = count
     var rest = value.magnitude
@@ -184,7 +191,8 @@ extension [UInt8] {
     self += "[\(numbers.map(String.init).joined(separator: ", "))]\n".utf8
   }
 
-  /// YAML's double quotes; what YAML does not allow, or would fold, is written as its number.
+  /// Appends a text in YAML's double quotes; characters that YAML does not allow, or would fold,
+  /// are written as their numbers.
   fileprivate mutating func appendQuoted(_ text: String) {
     append(Byte.quote)
     for scalar in text.unicodeScalars {

@@ -1,5 +1,5 @@
 extension TraceFormat {
-  /// `libinput record`: YAML, version 1.
+  /// The format of `libinput record`: YAML, version 1.
   public static let libinputRecord = TraceFormat(
     "libinput-record", "'libinput record', version 1, any number of devices",
     source: "libinput @39491253, tools/libinput-record.c", holdsSeveralDevices: true,

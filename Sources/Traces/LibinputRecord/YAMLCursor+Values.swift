@@ -1,22 +1,22 @@
 extension YAMLCursor {
-  /// The next value of a mapping or element of a sequence.
+  /// Returns the next value of a mapping or element of a sequence.
   mutating func value() throws(YAMLFault) -> Node {
     guard let node = try next() else { throw fault(.notYAML("the text ends too early")) }
     return node
   }
 
-  /// The next key of the mapping; `nil` when there is no other.
+  /// Returns the next key of the mapping; `nil` when there is no other.
   mutating func key() throws(YAMLFault) -> String? {
     try value() == .end ? nil : text
   }
 
-  /// The next element of the sequence; `nil` when there is no other.
+  /// Returns the next element of the sequence; `nil` when there is no other.
   mutating func element() throws(YAMLFault) -> Node? {
     let node = try value()
     return node == .end ? nil : node
   }
 
-  /// Passes over the rest of the node that was met last.
+  /// Skips the rest of the node that was met last.
   mutating func skip(_ node: Node) throws(YAMLFault) {
     guard node == .sequence || node == .mapping else { return }
     var depth = 1
@@ -35,14 +35,14 @@ extension YAMLCursor {
     return scalar.isEmpty || ["~", "null", "Null", "NULL"].contains(text)
   }
 
-  /// The next value as a list.
+  /// Reads the beginning of the next value, a list.
   ///
   /// - Returns: Whether there is a sequence, rather than null.
   mutating func openSequence(_ name: String) throws(YAMLFault) -> Bool {
     try open(try value(), .sequence, name, expected: "a list")
   }
 
-  /// The next value as a map.
+  /// Reads the beginning of the next value, a map.
   mutating func openMapping(_ name: String) throws(YAMLFault) -> Bool {
     try open(try value(), .mapping, name, expected: "a map")
   }
@@ -55,7 +55,7 @@ extension YAMLCursor {
     return false
   }
 
-  /// The next value as text, in any form.
+  /// Returns the next value as text, in any form.
   mutating func string(_ name: String) throws(YAMLFault) -> String {
     let node = try value()
     guard node == .scalar else { throw invalid(node, name, "text") }
@@ -68,7 +68,9 @@ extension YAMLCursor {
     try number(try value(), name, in: allowed, expected: expected)
   }
 
-  /// A number, decimal or hexadecimal, quoted or not. Leading zeros mean nothing, as in YAML 1.2.
+  /// Returns a number, decimal or hexadecimal, quoted or not.
+  ///
+  /// Leading zeros mean nothing, as in YAML 1.2.
   func number(
     _ node: Node, _ name: String, in allowed: ClosedRange<Int64>, expected: String
   ) throws(YAMLFault) -> Int64 {
@@ -79,7 +81,7 @@ extension YAMLCursor {
     throw invalid(node, name, expected)
   }
 
-  /// Numbers that are keys.
+  /// Returns a number that is a key.
   func keyNumber(
     _ name: String, atMost limit: UInt16, expected: String
   ) throws(YAMLFault) -> UInt16 {

@@ -1,7 +1,8 @@
-/// Walks over a YAML text, node by node. It refuses constructs that recordings do not need and that
-/// expand a small text or that readers interpret differently: anchors, aliases, tags, merge keys,
-/// repeated keys, keys that are not scalars, a second document, and depths and counts beyond the
-/// limits.
+/// A cursor that walks over a YAML text, node by node.
+///
+/// It refuses constructs that recordings do not need and that expand a small text or that readers
+/// interpret differently: anchors, aliases, tags, merge keys, repeated keys, keys that are not
+/// scalars, a second document, and depths and counts beyond the limits.
 struct YAMLCursor: ~Copyable {
   enum Node: Hashable {
     case scalar
@@ -23,12 +24,16 @@ struct YAMLCursor: ~Copyable {
   private var frames: [Frame] = []
   private var hasDocument = false
   private var isOver = false
-  /// Counts nodes while there is a limit.
+  /// The number of nodes so far, counted while there is a limit.
   private var nodeCount = 0
-  /// `nil` for any number.
+  /// The limit for nodes; `nil` for any number.
   var nodeLimit: Int?
 
-  /// - Parameter text: UTF-8 that outlives this value.
+  /// Creates a cursor at the beginning of a text.
+  ///
+  /// - Parameters:
+  ///   - text: UTF-8 that outlives this value.
+  ///   - nodeLimit: The limit for nodes; `nil` for any number.
   init(_ text: UnsafeRawBufferPointer, nodeLimit: Int?) {
     events = YAMLEvents(text)
     self.nodeLimit = nodeLimit
@@ -45,7 +50,7 @@ struct YAMLCursor: ~Copyable {
 
   var isPlain: Bool { events.isPlain }
 
-  /// The next node; `nil` at the end of the document, or when there is none.
+  /// Returns the next node; `nil` at the end of the document, or when there is none.
   mutating func next() throws(YAMLFault) -> Node? {
     while !isOver {
       switch try events.next() {
@@ -107,7 +112,7 @@ struct YAMLCursor: ~Copyable {
     YAMLFault(.characters(events.range), kind)
   }
 
-  /// The fault of a repeated key, which is the last node.
+  /// Returns the fault of a repeated key, which is the last node.
   func repeated(_ key: String) -> YAMLFault {
     fault(
       .misplacedLine("key", found: excerpt(of: key), expected: "each key once in a map"))

@@ -1,6 +1,6 @@
 import CYaml
 
-/// libyaml's event parser over a text in memory.
+/// The events of libyaml's parser over a text in memory.
 ///
 /// The document API is not used: it builds a tree, and copies everything that an alias names.
 struct YAMLEvents: ~Copyable {
@@ -19,7 +19,7 @@ struct YAMLEvents: ~Copyable {
   private let parser: UnsafeMutablePointer<yaml_parser_t>
   private let event: UnsafeMutablePointer<yaml_event_t>
 
-  /// The corresponding C functions are `yaml_parser_initialize`, `yaml_parser_set_encoding` and
+  /// Creates a parser by `yaml_parser_initialize`, `yaml_parser_set_encoding` and
   /// `yaml_parser_set_input_string`.
   ///
   /// - Parameter text: UTF-8 without a byte order mark. It must outlive this value.
@@ -40,7 +40,7 @@ struct YAMLEvents: ~Copyable {
     parser.deallocate()
   }
 
-  /// The corresponding C function is `yaml_parser_parse`.
+  /// Returns the next event by `yaml_parser_parse`.
   mutating func next() throws(YAMLFault) -> Event {
     yaml_event_delete(event)
     guard yaml_parser_parse(parser, event) == 1 else { throw fault }
@@ -63,7 +63,7 @@ struct YAMLEvents: ~Copyable {
     return start..<max(start, Int(event.pointee.end_mark.index))
   }
 
-  /// The last event's text, until the next call of `next`. It must have been a scalar.
+  /// The text of the last event, which must be a scalar, until the next call of `next`.
   var scalar: UnsafeBufferPointer<UInt8> {
     UnsafeBufferPointer(
       start: event.pointee.data.scalar.value, count: event.pointee.data.scalar.length)
@@ -72,7 +72,7 @@ struct YAMLEvents: ~Copyable {
   /// Whether the last scalar was written without quotes.
   var isPlain: Bool { event.pointee.data.scalar.style == YAML_PLAIN_SCALAR_STYLE }
 
-  /// An anchor or a tag of the last event.
+  /// Whether the last event has an anchor or a tag.
   var hasDecoration: Bool {
     switch event.pointee.type {
     case YAML_SCALAR_EVENT:
@@ -100,7 +100,7 @@ struct YAMLEvents: ~Copyable {
 
 /// A fault in a YAML text, before the text's place in its file is known.
 struct YAMLFault: Error {
-  /// Counted from the text's start.
+  /// A place, counted from the text's start.
   enum Place: Hashable {
     case byte(Int)
     case characters(Range<Int>)

@@ -1,4 +1,4 @@
-/// Follows a YAML text line by line, as far as needed to know where a part of it may end: not
+/// The layout of a YAML text line by line, as far as needed to know where a part of it may end: not
 /// within brackets, quotes or a block of literal text.
 ///
 /// It only finds the places to cut. libyaml checks whether the parts are YAML, so that a text with
@@ -12,7 +12,7 @@ struct YAMLLayout {
 
   private var quote = Quote.none
   private var flowDepth = 0
-  /// Lines further to the right belong to a block of literal text.
+  /// The column of a block of literal text; lines further to the right belong to it.
   private var literalColumn: Int?
 
   /// Whether a line that begins in this column continues something.
@@ -68,6 +68,8 @@ struct YAMLLayout {
     if quote == .none { (scan.isAtToken, scan.isAfterBlank) = (true, false) }
   }
 
+  /// Reads a token.
+  ///
   /// - Returns: Whether a comment begins here.
   private mutating func readToken(
     _ line: UnsafeRawBufferPointer, _ scan: inout LineScan

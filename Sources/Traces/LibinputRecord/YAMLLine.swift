@@ -1,10 +1,10 @@
-/// A line of a YAML text, for as long as the call lasts that it is given to.
+/// A line of a YAML text, valid only during the call that passes it.
 struct YAMLLine {
-  /// Without its end and the blanks before that.
+  /// The text without its end and the blanks before that.
   let text: UnsafeRawBufferPointer
   /// The number of the line, from 1.
   let number: Int
-  /// The column at which the content begins, from 0. Tabs do not indent.
+  /// The column at which the content begins, from 0; tabs do not indent.
   let column: Int
 
   init(_ line: TextLine) {
@@ -30,7 +30,7 @@ struct YAMLLine {
     text[min(column + 1, text.count)...].firstIndex { $0 != Byte.space } ?? text.count
   }
 
-  /// The plain word and colon at this column.
+  /// Returns the plain word and colon at this column; `nil` for other text.
   func key(at column: Int) -> Key? {
     let word = text[column...].prefix { Self.isLetter($0) }
     guard !word.isEmpty, word.endIndex < text.count, text[word.endIndex] == Byte.colon else {
@@ -45,7 +45,7 @@ struct YAMLLine {
 
   struct Key {
     let word: Slice<UnsafeRawBufferPointer>
-    /// The value is not in this line.
+    /// Whether the value is not in this line.
     let isBare: Bool
 
     func isNamed(_ name: StaticString) -> Bool {

@@ -10,6 +10,8 @@ struct YAMLPart {
     (self.firstLine, self.limit) = (firstLine, limit)
   }
 
+  /// Adds a line.
+  ///
   /// Comments can be shortened to their sign, but have to be there, so that lines count.
   mutating func append(_ line: UnsafeRawBufferPointer, number: Int) throws(LineFault) {
     guard text.count + line.count < limit else {
@@ -19,9 +21,12 @@ struct YAMLPart {
     text.append(Byte.newline)
   }
 
+  /// Reads the lines as one text.
+  ///
   /// - Parameters:
-  ///   - isCut: The input ends with this part, so that what is odd at its end was cut off.
-  ///   - body: Reads the text, which lives as long as the call.
+  ///   - isCut: Whether the input ends with this part, so that a fault at its end was most likely a
+  ///     cut.
+  ///   - body: A function that reads the text, which is valid only during the call.
   func read(
     nodeLimit: Int?, isCut: Bool, _ body: (inout YAMLCursor) throws(YAMLFault) -> Void
   ) throws(LineFault) {
@@ -65,7 +70,7 @@ struct YAMLPart {
     return result
   }
 
-  /// The text that was expected where the input ends; `nil` for other faults.
+  /// Returns the text that was expected where the input ends; `nil` for other faults.
   private static func whatWasCut(
     _ kind: TraceSyntaxError.Kind, _ range: Range<Int>, end: Int
   ) -> String? {
@@ -80,6 +85,8 @@ struct YAMLPart {
     }
   }
 
+  /// Returns the range of the bytes at a place of a text.
+  ///
   /// - Complexity: O(length of the text).
   private static func bytes(
     of place: YAMLFault.Place, in text: UnsafeRawBufferPointer

@@ -7,7 +7,7 @@ struct MonkeyCommand {
     case pressAndHold
     case userWait
     case dispatchKey
-    /// The tool knows more, which few scripts use.
+    /// A command that the tool knows, and few scripts use.
     case other
   }
 
@@ -21,7 +21,7 @@ struct MonkeyCommand {
   /// The position of the arguments in the line.
   private let offset: Int
 
-  /// - Returns: `nil` when the line has no arguments in parentheses.
+  /// Splits a line; `nil` when it has no arguments in parentheses.
   init?(_ text: UnsafeRawBufferPointer) {
     guard let opening = text.firstIndex(of: 0x28),
       let closing = text.lastIndex(of: 0x29), closing > opening,
@@ -38,14 +38,14 @@ struct MonkeyCommand {
 
   func has(_ index: Int) -> Bool { fields.has(index) }
 
-  /// Microseconds.
+  /// Returns an argument as a time in microseconds.
   func time(_ index: Int) throws(LineFault) -> Int64 {
     do throws(LineFault) { return try fields.time(index, .milliseconds) } catch {
       throw moved(error)
     }
   }
 
-  /// Thousandths of a pixel.
+  /// Returns two arguments as a position in thousandths of a pixel.
   func position(_ index: Int) throws(LineFault) -> (x: Int32, y: Int32) {
     do throws(LineFault) {
       return (try fields.units("x", index), try fields.units("y", index + 1))
@@ -64,7 +64,7 @@ struct MonkeyCommand {
     } catch { throw moved(error) }
   }
 
-  /// Fewer than the least are missed when they are read.
+  /// Checks that there are not too many arguments; missing ones are a fault when they are read.
   func expectCount(_ counts: ClosedRange<Int>) throws(LineFault) {
     do throws(LineFault) { try fields.expectCount(counts.upperBound) } catch { throw moved(error) }
   }

@@ -1,4 +1,4 @@
-/// Scripts of Android's `monkey`: touches of one pointer on a screen in pixels.
+/// The grammar of scripts of Android's `monkey`: touches of one pointer on a screen in pixels.
 ///
 /// Everything before `start data >>` except the header's numbers is skipped. A command may be
 /// anywhere in its line, as in the tool itself. `Tap`, `Drag` and `PressAndHold` have no times of
@@ -7,15 +7,16 @@
 struct MonkeyGrammar: LineGrammar {
   static let name: StaticString = "a monkey script"
   static let beginning: StaticString = "'start data >>' after the header"
-  /// A frame is delivered when the next one begins.
+  /// Whether each event is delivered with its line: false, because a frame is delivered when the
+  /// next one begins.
   static let reportsPlaces = false
 
   private static let contact: Int64 = 0
   /// The duration in microseconds of a tap without one.
   private static let tapDuration: Int64 = 100_000
-  /// Between the steps of a drag: a frame at 60 Hz.
+  /// The time in microseconds between the steps of a drag: a frame at 60 Hz.
   private static let dragInterval: Int64 = 16_000
-  /// Noise before the header; more is another format.
+  /// The limit for lines of noise before the header; more is another format.
   private static let noiseLimit = 1000
 
   private var player = StrokePlayer()

@@ -1,9 +1,12 @@
-/// Drawings of the Omniglot collection: `START`, rows `x,y,t` in pixels and milliseconds with y at
-/// and below zero, and `BREAK` after each stroke.
+/// The grammar of drawings of the Omniglot collection.
+///
+/// The lines are `START`, rows `x,y,t` in pixels and milliseconds with y at and below zero, and
+/// `BREAK` after each stroke.
 struct OmniglotGrammar: LineGrammar {
   static let name: StaticString = "an Omniglot drawing"
   static let beginning: StaticString = "'START'"
-  /// A frame is delivered when the next one begins.
+  /// Whether each event is delivered with its line: false, because a frame is delivered when the
+  /// next one begins.
   static let reportsPlaces = false
 
   private static let contact: Int64 = 0

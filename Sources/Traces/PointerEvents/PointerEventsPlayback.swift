@@ -1,9 +1,9 @@
 import Gestures
 
-/// Puts the samples of a web page's events in the order of their times, and plays them.
+/// A playback that puts the samples of a web page's events in the order of their times.
 ///
-/// An event holds all samples of one finger since the last picture, so that those of a second finger
-/// come late. A sample waits until no other finger can have an earlier one.
+/// An event holds all samples of one finger since the last picture, so that those of a second
+/// finger come late. A sample waits until no other finger can have an earlier one.
 struct PointerEventsPlayback {
   struct Sample: QueuedSample {
     enum Kind: Hashable {
@@ -13,7 +13,7 @@ struct PointerEventsPlayback {
       case cancel
     }
 
-    /// Microseconds.
+    /// The time in microseconds.
     var time: Int64
     /// The sample's place in the order: its time, unless the time of its contact went back.
     var order: Int64 = 0
@@ -37,7 +37,9 @@ struct PointerEventsPlayback {
   /// Whether a contact is down after the last sample that was added.
   func isDown(_ contact: Int64) -> Bool { down.contains { $0.contact == contact } }
 
-  /// Begins an event. If its clock has restarted, earlier samples do not wait any longer.
+  /// Begins an event.
+  ///
+  /// If its clock has restarted, earlier samples do not wait any longer.
   mutating func begin(at time: Int64, into notices: inout [TraceNotice]) {
     if let now, time < now - FrameClock.tolerance {
       play(isLast: true, into: &notices)

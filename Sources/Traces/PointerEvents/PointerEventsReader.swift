@@ -1,7 +1,7 @@
 import JSON
 
-/// PointerEvents, TouchEvents or MouseEvents of a web page (W3C Pointer Events 3, Touch Events, UI
-/// Events), as pages log them.
+/// The reader of PointerEvents, TouchEvents or MouseEvents of a web page (W3C Pointer Events 3,
+/// Touch Events, UI Events), as pages log them.
 ///
 /// Positions are `clientX` and `clientY`, in CSS pixels. A capture of several kinds contains each
 /// finger more than once; only the kind that first touches is read.
@@ -26,11 +26,12 @@ struct PointerEventsReader: JSONEvents {
     case mouse = "MouseEvents"
   }
 
-  /// The limit for milliseconds. Larger stamps are microseconds: as milliseconds they would be
-  /// after the year 5000.
+  /// The limit for milliseconds.
+  ///
+  /// Larger stamps are microseconds: as milliseconds they would be after the year 5000.
   private static let largestMilliseconds = 1e14
 
-  /// A page knows one mouse.
+  /// The number of the mouse's contact; a page knows one mouse.
   private static let mouseContact: Int64 = 0
 
   private var playback = PointerEventsPlayback()
@@ -125,6 +126,8 @@ struct PointerEventsReader: JSONEvents {
 
   // MARK: PointerEvents
 
+  /// Reads an event of a pointer or mouse.
+  ///
   /// - Parameter type: The type of the pointer's event, or of the mouse event with the same
   ///   meaning.
   private mutating func takePointer(
@@ -159,9 +162,10 @@ struct PointerEventsReader: JSONEvents {
     try isPressed(event) ?? (isDown || playback.isDown(contact))
   }
 
-  /// Whether `buttons` reports a press; `nil` without that member. A mouse drags with its left
-  /// button; a pen touches with its side button or eraser, too. A finger cannot hover, with any
-  /// buttons.
+  /// Whether `buttons` reports a press; `nil` without that member.
+  ///
+  /// A mouse drags with its left button; a pen touches with its side button or eraser, too. A
+  /// finger cannot hover, with any buttons.
   private func isPressed(_ event: JSONValue) throws(TextFault) -> Bool? {
     guard let buttons = try event.wholeNumber("buttons") else { return nil }
     switch event["pointerType"]?.text {
@@ -171,7 +175,8 @@ struct PointerEventsReader: JSONEvents {
     }
   }
 
-  /// The samples that the browser put into one event, oldest first; the last is the event's own.
+  /// Returns the samples that the browser put into one event, oldest first; the last is the event's
+  /// own.
   private func samples(
     _ event: JSONValue
   ) throws(TextFault) -> [(time: Int64, x: Int32, y: Int32)] {

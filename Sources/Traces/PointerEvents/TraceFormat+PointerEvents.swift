@@ -1,5 +1,5 @@
 extension TraceFormat {
-  /// PointerEvents, TouchEvents or MouseEvents of a web page, as JSON.
+  /// The PointerEvents, TouchEvents or MouseEvents of a web page, as JSON.
   public static let pointerEvents = TraceFormat(
     "pointer-events", "PointerEvents, TouchEvents or MouseEvents as a web page logs them (JSON)",
     source: "W3C Pointer Events 3, Touch Events, UI Events", holdsStrokes: true,

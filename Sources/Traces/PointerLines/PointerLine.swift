@@ -15,9 +15,9 @@ struct PointerLine {
     case cancel
   }
 
-  /// Something that a contact did.
+  /// A change that a contact made.
   struct Step {
-    /// Microseconds on the line's clock.
+    /// The time in microseconds on the line's clock.
     var time: Int64
     /// The step's place in the order of the line: its time, unless the contact's time went back.
     var order: Int64
@@ -43,16 +43,19 @@ struct PointerLine {
   var units: PointerUnits?
   var numbers: [PointerLineKey: [Double]] = [:]
   var isCancelled = false
-  /// Ends as written, which may come before the samples.
+  /// The ends as written, which may come before the samples.
   var ends: [(time: Int64, contact: Int64, action: Action?)] = []
   private(set) var steps: [Step] = []
-  /// Indices of the steps in order of time; empty when the steps are in order themselves, as mostly.
+  /// The indices of the steps in order of time; empty when the steps are in order themselves, as
+  /// mostly.
   private var playOrder: [Int32] = []
   private var contacts: [Contact] = []
 
   var hasRoom: Bool { steps.count + ends.count < Self.stepLimit }
 
-  /// - Returns: `false` when it has too many contacts.
+  /// Adds a sample.
+  ///
+  /// - Returns: `false` when the gesture has too many contacts.
   mutating func add(time: Int64, x: Int32, y: Int32, contact: Int64) -> Bool {
     let index: Int
     if let last = contacts.last, last.id == contact {
@@ -108,14 +111,16 @@ struct PointerLine {
     }
   }
 
-  /// The step that comes at this place in time; all of them in order after `close()`.
+  /// Returns the step that comes at this place in time; all of them in order after `close()`.
   func step(_ index: Int) -> Step {
     steps[playOrder.isEmpty ? index : Int(playOrder[index])]
   }
 }
 
 extension PointerLine.Step {
-  /// Whether the step comes first. At one time, steps that the line does not contain come last.
+  /// Whether the step comes first.
+  ///
+  /// At one time, steps that the line does not contain come last.
   func precedes(_ other: Self) -> Bool {
     order != other.order ? order < other.order : rank < other.rank
   }
@@ -133,14 +138,14 @@ extension PointerLine.Step {
 public enum PointerUnits: String, Hashable, Sendable, CaseIterable {
   /// Points on the screen.
   case points
-  /// The device's own.
+  /// The device's own units.
   case device
 }
 
-/// The members of a gesture that mean something.
+/// The members of a gesture that the reader uses.
 enum PointerLineKey: String {
   case id, label, expect, tags, device, units, screen, range, resolution, end, ends, samples
-  /// The corpus form: times in milliseconds.
+  /// The samples in the corpus form: times in milliseconds.
   case p
   case speed, gesture
 }

@@ -2,15 +2,15 @@ import Gestures
 import JSON
 import Motion
 
-/// Dragline's own recordings of gestures: JSON Lines, one gesture a line.
+/// The grammar of Dragline's own recordings of gestures: JSON Lines, one gesture a line.
 ///
 /// Only `samples` is required: `[[t_us, x, y], [t_us, x, y, contact], …]`. The other members: `id`;
 /// `label` or `expect`, `finish` or `cancel`; `tags`; `device`, a name; `units`, `points` or
-/// `device`, before the samples; `screen`, `[width, height]`; for devices `range`, `[minX, maxX,
-/// minY, maxY]`, and `resolution`, `[x, y]` per millimetre; `end`, `up` or `cancel`; `ends`,
-/// `[[t_us], [t_us, contact], [t_us, contact, "up" or "cancel"], …]`, for contacts that rested
-/// before they ended. Unknown members are skipped. A contact without an entry in `ends` ends at its
-/// last sample's time.
+/// `device`, before the samples; `screen`, `[width, height]`; for devices `range`,
+/// `[minX, maxX, minY, maxY]`, and `resolution`, `[x, y]` per millimetre; `end`, `up` or `cancel`;
+/// `ends`, `[[t_us], [t_us, contact], [t_us, contact, "up" or "cancel"], …]`, for contacts that
+/// rested before they ended. Unknown members are skipped. A contact without an entry in `ends` ends
+/// at its last sample's time.
 ///
 /// The corpus form has `p` in place of `samples`: `[[t_ms, x, y], …]`.
 struct PointerLinesGrammar: JSONGrammar {
@@ -36,7 +36,7 @@ struct PointerLinesGrammar: JSONGrammar {
   private var lineStart = TextPlace(line: 1, column: 1)
   private var hasSamples = false
   private var seen: Set<PointerLineKey> = []
-  /// Numbers of the row or list being read, and the word at its end.
+  /// The numbers of the row or list being read.
   private var row: [Double] = []
   private var word: String?
   private var recording = PointerRecording()
@@ -294,7 +294,8 @@ struct PointerLinesGrammar: JSONGrammar {
     }
   }
 
-  /// The inner `nil` leaves it to the line's own `end`; the outer one is a wrong word.
+  /// The action of the row's word; an inner `nil` leaves it to the line's own `end`, the outer one
+  /// is a wrong word.
   private var endAction: PointerLine.Action?? {
     switch word {
     case nil: .some(nil)

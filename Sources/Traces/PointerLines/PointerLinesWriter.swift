@@ -1,12 +1,12 @@
 import Gestures
 public import Motion
 
-/// Writes gestures as pointer JSON Lines: one gesture, from the first contact down to the last one
-/// up, is one line.
+/// A writer of gestures as pointer JSON Lines: one gesture, from the first contact down to the last
+/// one up, is one line.
 ///
 /// Give it the frames of a `ContactDecoder` in order, each gesture's label before its first frame,
-/// and call `finish(to:)`. `TraceReader` gives equal contacts back: in device units the same numbers,
-/// in points to the nearest thousandth.
+/// and call `finish(to:)`. `TraceReader` reads equal contacts from the result: in device units the
+/// same numbers, in points to the nearest thousandth.
 public struct PointerLinesWriter: StrokeWriter {
   private struct OpenContact {
     var id: Int
@@ -28,10 +28,13 @@ public struct PointerLinesWriter: StrokeWriter {
   private var ends: [UInt8] = []
   private var noted = StrokeLosses()
 
+  /// Creates a writer.
+  ///
   /// - Parameters:
   ///   - device: The device; its name and, for device units, its ranges go into the first line.
-  ///   - units: `points` needs a position for each contact of each frame.
-  ///   - screen: Points; for points only.
+  ///   - units: The units of the positions; `points` needs a position for each contact of each
+  ///     frame.
+  ///   - screen: The size of the screen in points; for points only.
   public init(device: DeviceDescription?, units: PointerUnits, screen: Size? = nil) {
     (self.device, self.units, self.screen) = (device, units, screen)
   }
@@ -39,14 +42,21 @@ public struct PointerLinesWriter: StrokeWriter {
   /// The losses of the format so far: sentences for readers, each once.
   public var losses: [String] { noted.sentences }
 
+  /// Keeps the label of a gesture for its line.
+  ///
   /// - Precondition: The gesture has not begun.
   public mutating func write(_ label: GestureLabel) {
     precondition(label.gesture >= gestureCount, "label of gesture \(label.gesture) comes late")
     if labels[label.gesture] == nil { labels[label.gesture] = label }
   }
 
-  /// - Parameter positions: The positions in points, in the order of the frame's contacts; `nil`
-  ///   for device units.
+  /// Adds a frame to the current gesture, and writes the gesture when the frame ends it.
+  ///
+  /// - Parameters:
+  ///   - frame: The frame.
+  ///   - positions: The positions in points, in the order of the frame's contacts; `nil` for device
+  ///     units.
+  ///   - output: The buffer to which finished lines are appended.
   public mutating func write(
     _ frame: ContactFrame, at positions: [Point]? = nil, to output: inout [UInt8]
   ) {
@@ -57,7 +67,7 @@ public struct PointerLinesWriter: StrokeWriter {
     if contactCount > 0, contacts.isEmpty { endLine(to: &output) }
   }
 
-  /// Ends a gesture of which the end never came.
+  /// Writes a gesture whose end never came.
   public mutating func finish(to output: inout [UInt8]) {
     if contactCount > 0 { endLine(to: &output) }
     contacts.removeAll()

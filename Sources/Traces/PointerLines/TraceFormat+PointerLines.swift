@@ -1,5 +1,5 @@
 extension TraceFormat {
-  /// Dragline's own: one gesture a line, as JSON.
+  /// Dragline's own format: one gesture a line, as JSON.
   public static let pointerLines = TraceFormat(
     "pointer-jsonl", "Dragline's own: a gesture a line, with label (JSON Lines)",
     source: "docs/formats.md", holdsStrokes: true,

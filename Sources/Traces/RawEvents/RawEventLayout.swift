@@ -18,7 +18,9 @@ public enum RawEventLayout: Hashable, Sendable, CaseIterable {
   /// The last second that a record can name: in the year 2255, and in 2106.
   public var latestSecond: Int64 { self == .wide ? EvemuLine.latestSecond : Int64(UInt32.max) }
 
-  /// Whether a record can hold this time. `RawEventWriter` writes no other times.
+  /// Whether a record can hold this time.
+  ///
+  /// `RawEventWriter` writes no other times.
   public func holds(_ time: TraceInstant) -> Bool {
     time.microseconds >= 0 && time.microseconds / 1_000_000 <= latestSecond
   }
@@ -49,7 +51,8 @@ public enum RawEventLayout: Hashable, Sendable, CaseIterable {
 
 /// The quality of the fit of bytes to a layout in which every record is plausible.
 private struct RawEventFit {
-  /// A kernel hands out whole records: such a recording was cut.
+  /// Whether bytes follow the last record: a kernel delivers whole records, so such a recording was
+  /// cut.
   private let hasTail: Bool
   private var backwardSteps = 0
   private var endsWithFrame = false

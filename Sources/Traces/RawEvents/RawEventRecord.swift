@@ -3,7 +3,7 @@ import Gestures
 /// The order of the bytes of a number in a binary recording.
 enum ByteOrder: CaseIterable {
   case little
-  /// s390, and Arm in its big-endian mode.
+  /// The most significant byte first, as on s390, and on Arm in its big-endian mode.
   case big
 }
 
@@ -25,7 +25,7 @@ struct RawEventRecord {
   private let code: UInt16
   private let value: Int32
 
-  /// `layout.size` bytes must be readable from `start`.
+  /// Reads a record; `layout.size` bytes must be readable from `start`.
   init(_ start: UnsafeRawPointer, _ layout: RawEventLayout, _ order: ByteOrder) {
     self.layout = layout
     let fields = start + 2 * layout.wordSize
@@ -74,7 +74,7 @@ struct RawEventRecord {
     return nil
   }
 
-  /// Meaningless when there is a fault.
+  /// The event, which is meaningless when there is a fault.
   var event: RawEvent {
     RawEvent(
       time: TraceInstant(
@@ -84,7 +84,7 @@ struct RawEventRecord {
 
   var isZero: Bool { seconds == 0 && microseconds == 0 && type == 0 && code == 0 && value == 0 }
 
-  /// `SYN_REPORT`, after an autorepeat with the value 1.
+  /// Whether the event ends a frame: `SYN_REPORT`, after an autorepeat with the value 1.
   var endsFrame: Bool {
     type == EventType.synchronization && code == SynchronizationCode.report && !isZero
       && (0...1).contains(value)
@@ -119,12 +119,14 @@ extension RawEventLayout {
       ?? count
   }
 
-  /// The number to add to a number below 2^62 so that the highest bit shows whether it is above a
-  /// limit.
+  /// Returns the number to add to a number below 2^62 so that the highest bit shows whether it is
+  /// above a limit.
   private static func room(below limit: UInt64) -> UInt64 { 1 << 63 - 1 - limit }
   private static var microsecondsRoom: UInt64 { room(below: 999_999) }
   private static var secondsRoom: UInt64 { room(below: UInt64(EvemuLine.latestSecond)) }
 
+  /// Reads wide records.
+  ///
   /// - Returns: Whether all of them are events.
   private static func readWide(
     _ start: UnsafeRawPointer, _ count: Int, _ events: UnsafeMutablePointer<RawEvent>
@@ -146,6 +148,8 @@ extension RawEventLayout {
     return times >> 62 == 0 && excess >> 63 == 0 && fieldBits.areValid
   }
 
+  /// Reads narrow records.
+  ///
   /// - Returns: Whether all of them are events.
   private static func readNarrow(
     _ start: UnsafeRawPointer, _ count: Int, _ events: UnsafeMutablePointer<RawEvent>
@@ -165,7 +169,8 @@ extension RawEventLayout {
     return excess >> 63 == 0 && fieldBits.areValid
   }
 
-  /// Types, in the lowest 16 bits, and codes, in the next 16, of many records, laid over each other.
+  /// The types, in the lowest 16 bits, and codes, in the next 16, of many records, laid over each
+  /// other.
   private struct FieldBits {
     private static var codeRoom: UInt64 { UInt64(0xffff - KeyCode.highest) << 16 }
     private var bits: UInt64 = 0
@@ -178,11 +183,12 @@ extension RawEventLayout {
       sums |= (fields & 0xffff_ffff) &+ Self.codeRoom
     }
 
-    /// No type has more than five bits, and no code is too large.
+    /// Whether no type has more than five bits, and no code is too large.
     var areValid: Bool { bits & UInt64(0xffff - EventType.highest) | sums & 1 << 32 == 0 }
   }
 
-  /// Type, code and value lie in an event as they do in a record, and are stored as one word.
+  /// Writes an event; type, code and value lie in it as they do in a record, and are stored as one
+  /// word.
   @inline(__always)
   private static func write(
     _ seconds: UInt64, _ microseconds: UInt64, _ fields: UInt64,

@@ -1,6 +1,6 @@
 import Gestures
 
-/// Reads the output of `cat /dev/input/event0`: records of one size, without anything else.
+/// A scanner of the output of `cat /dev/input/event0`: records of one size, without anything else.
 ///
 /// The recording contains neither its device nor its byte order. The first record that is an event
 /// in one order only determines the order. Until then little-endian is assumed, which is nearly

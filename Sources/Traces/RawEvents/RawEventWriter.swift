@@ -1,17 +1,22 @@
 public import Gestures
 
-/// Writes events as the kernel hands them out: `struct input_event`, little-endian.
+/// A writer of events as the kernel delivers them: `struct input_event`, little-endian.
 ///
-/// The form holds no device; `TraceReader` gives equal events back.
+/// The form holds no device; `TraceReader` reads equal events from the result.
 public struct RawEventWriter: EventWriter {
+  /// The layout of the records.
   public let layout: RawEventLayout
 
+  /// Creates a writer of records with a layout.
   public init(_ layout: RawEventLayout) {
     self.layout = layout
   }
 
+  /// Whether the layout holds the time.
   public func holds(_ time: TraceInstant) -> Bool { layout.holds(time) }
 
+  /// Writes an event as one record.
+  ///
   /// - Precondition: The layout holds the time, and type and code are within the kernel's limits.
   public func write(
     _ event: RawEvent, from device: Int = 0, to output: inout [UInt8]
@@ -30,7 +35,7 @@ public struct RawEventWriter: EventWriter {
 }
 
 extension [UInt8] {
-  /// The lowest `count` bytes of a number.
+  /// Appends the lowest `count` bytes of a number, the lowest first.
   fileprivate mutating func append(littleEndian number: UInt64, count: Int) {
     for index in 0..<count { append(UInt8(truncatingIfNeeded: number >> (8 * UInt64(index)))) }
   }

@@ -109,7 +109,7 @@ struct EventTextCache {
   }
 }
 
-/// Reads event lines whose words are looked up in an `EventTextCache`.
+/// A reader of event lines whose words are looked up in an `EventTextCache`.
 protocol CachedTextLine {
   /// The number of bytes that must be readable from a line's start.
   static var window: Int { get }

@@ -1,4 +1,4 @@
-/// Reads the blank-separated fields of one line.
+/// A cursor over the blank-separated fields of one line.
 struct LineCursor {
   /// The line without its end and the blanks before that.
   let bytes: UnsafeRawBufferPointer

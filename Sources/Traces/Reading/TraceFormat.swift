@@ -3,11 +3,11 @@
 ///
 /// Each format is one value in the format's own folder; `all` lists them.
 public struct TraceFormat: Sendable {
-  /// A function that creates the writer of a format.
+  /// The creation of a format's writer.
   public enum Writer: Sendable {
-    /// Creates a writer of events for a number of devices.
+    /// A function that creates a writer of events for a number of devices.
     case events(@Sendable (_ deviceCount: Int, EventComment?) -> any EventWriter)
-    /// Creates a writer of strokes.
+    /// A function that creates a writer of strokes.
     case strokes(@Sendable (StrokeDescription) -> any StrokeWriter)
   }
 
@@ -42,7 +42,7 @@ public struct TraceFormat: Sendable {
   /// Whether a line without its end is one that only this format has; `nil` for formats without
   /// lines of their own.
   let ownsLine: (@Sendable (UnsafeRawBufferPointer) -> Bool)?
-  /// Creates the scanner of a file; `nil` for a format that is only written.
+  /// The function that creates the scanner of a file; `nil` for a format that is only written.
   let reader: (@Sendable (_ file: String) -> any TraceScanner)?
   /// The writer; `nil` for a format that is only read.
   public let writer: Writer?

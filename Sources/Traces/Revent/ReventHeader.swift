@@ -23,11 +23,11 @@ struct ReventHeader {
   private static let codeBytes = 96
 
   private(set) var version: UInt16 = 0
-  /// Without a mark it is of version 0.
+  /// Whether the header has a mark; without a mark it is of version 0.
   private(set) var isMarked = false
   /// The devices in the order of their numbers.
   private(set) var devices: [DeviceDescription] = []
-  /// `nil` before version 2.
+  /// The announced number of events; `nil` before version 2.
   private(set) var eventCount: UInt64?
   /// The length in bytes.
   private(set) var length = 0
@@ -109,7 +109,7 @@ struct ReventHeader {
   }
 }
 
-/// Reads fields of a header that may not be there yet as a whole.
+/// A cursor over the fields of a header that may not be there yet as a whole.
 private struct ReventCursor {
   private let bytes: UnsafeRawBufferPointer
   private(set) var position = 0
@@ -124,7 +124,9 @@ private struct ReventCursor {
       expected: "'REVENT', or up to 16 devices and their paths")
   }
 
-  /// Skips the mark if it is there. Bytes that could become the mark wait for more input.
+  /// Skips the mark if it is there.
+  ///
+  /// Bytes that could become the mark wait for more input.
   mutating func hasMark(_ mark: [UInt8]) throws(ReventHeader.Stop) -> Bool {
     let start = bytes.prefix(mark.count)
     guard mark.starts(with: start) else { return false }
@@ -144,7 +146,7 @@ private struct ReventCursor {
     Int32(littleEndian: try take(4, name).loadUnaligned(as: Int32.self))
   }
 
-  /// A number of two or four bytes.
+  /// Reads a number of two or four bytes.
   ///
   /// - Parameter kind: The fault of a number out of range, if it needs a particular one.
   mutating func number(
@@ -165,7 +167,7 @@ private struct ReventCursor {
     return value
   }
 
-  /// A length, and so many bytes of printable text.
+  /// Reads a length, and so many bytes of printable text.
   mutating func text(_ name: String, size: ClosedRange<Int>) throws(ReventHeader.Stop) -> String {
     let count = try number("length of the \(name)", size: 4, in: size)
     let start = position
@@ -178,7 +180,7 @@ private struct ReventCursor {
     return String(decoding: field, as: UTF8.self)
   }
 
-  /// The numbers of the bits that are set, the lowest bit first.
+  /// Reads the numbers of the bits that are set, the lowest bit first.
   mutating func codes(_ count: Int) throws(ReventHeader.Stop) -> [UInt16] {
     let field = try take(count, "bit mask")
     return (0..<UInt16(8 * count)).filter { field[Int($0 >> 3)] >> ($0 & 7) & 1 != 0 }

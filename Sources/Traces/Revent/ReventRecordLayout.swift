@@ -1,6 +1,6 @@
 /// The layout of events in a revent recording: a device's number, then a `struct input_event`.
 struct ReventRecordLayout: Hashable {
-  /// The size of the device's number and the bytes after it.
+  /// The number of bytes before the event: the device's number and the bytes after it.
   let prefix: Int
   let event: RawEventLayout
 
@@ -23,10 +23,10 @@ struct ReventRecordLayout: Hashable {
   /// The padding that the recorder writes after the device's number.
   private static let padding: UInt32 = 0xdead_beef
 
-  /// The layout of version 0, which names none.
+  /// Returns the layout of version 0, which names none.
   ///
-  /// The padding of the second event gives it away. Without padding, it is the layout that makes events
-  /// of most of the first bytes; the padded ones go first.
+  /// The padding of the second event identifies it. Without padding, it is the layout that makes
+  /// events of most of the first bytes; the padded ones go first.
   static func old(_ events: UnsafeRawBufferPointer, deviceCount: Int) -> ReventRecordLayout {
     for layout in [paddedNarrow, padded] where hasPadding(events, at: layout.size + 4) {
       return layout
@@ -37,8 +37,10 @@ struct ReventRecordLayout: Hashable {
     return lengths.reduce(lengths[0]) { $1.length > $0.length ? $1 : $0 }.layout
   }
 
-  /// The number of bytes that are events, up to the first record that is not one. If all records
-  /// are events, one more is counted, so that a layout that fits to the end is preferred.
+  /// Returns the number of bytes that are events, up to the first record that is not one.
+  ///
+  /// If all records are events, one more is counted, so that a layout that fits to the end is
+  /// preferred.
   private func eventLength(_ bytes: UnsafeRawBufferPointer, _ deviceCount: Int) -> Int {
     guard let base = bytes.baseAddress else { return 0 }
     var length = 0
@@ -57,7 +59,7 @@ struct ReventRecordLayout: Hashable {
     return UInt32(littleEndian: word) == padding
   }
 
-  /// The device's number, unchecked; the layout's bytes must be readable.
+  /// Returns the device's number, unchecked; the layout's bytes must be readable.
   func device(_ start: UnsafeRawPointer) -> Int {
     prefix == 2
       ? Int(UInt16(littleEndian: start.loadUnaligned(as: UInt16.self)))

@@ -1,7 +1,7 @@
 import Gestures
 
-/// Reads recordings of revent, the recorder of Arm's Workload Automation: versions 0 to 3, of devices
-/// by their paths and of game pads.
+/// A scanner of recordings of revent, the recorder of Arm's Workload Automation: versions 0 to 3,
+/// of devices by their paths and of game pads.
 ///
 /// Versions 2 and 3 announce the number of events. A recorder that was killed announces none: all
 /// events are read then. A recorder that Return stopped adds two events of its own, a release of
@@ -14,13 +14,13 @@ struct ReventScanner: TraceScanner {
   private var phase = Phase.header(needed: 16)
   private var deviceCount = 0
   private var layout = ReventRecordLayout.packed
-  /// Events to read; `nil` for all that are there.
+  /// The number of events to read; `nil` for all that are there.
   private var announced: Int?
   private var announcesNone = false
   private var eventCount = 0
   /// The time of the last event of the latest batch.
   private var lastTime: TraceInstant?
-  /// Bytes before the first event.
+  /// The number of bytes before the first event.
   private var headerLength = 0
   /// The number of bytes after the last announced event.
   private var excess = 0
@@ -29,7 +29,7 @@ struct ReventScanner: TraceScanner {
   private var isFinished = false
 
   private enum Phase: Equatable {
-    /// The bytes that must be there before it is worth reading on.
+    /// The header, and the number of bytes that must be there before it is worth reading on.
     case header(needed: Int)
     case events
     case behind
@@ -82,8 +82,9 @@ struct ReventScanner: TraceScanner {
     }
   }
 
-  /// Whether the bytes after the last whole record are an event without its device's number. The
-  /// recorder of 32-bit kernels ended a recording that Return stopped with such a `SYN_REPORT`.
+  /// Whether the bytes after the last whole record are an event without its device's number.
+  ///
+  /// The recorder of 32-bit kernels ended a recording that Return stopped with such a `SYN_REPORT`.
   private var endsWithoutDevice: Bool {
     guard layout.event == .narrow, carry.count == RawEventLayout.narrow.size, let lastTime else {
       return false
@@ -107,6 +108,8 @@ struct ReventScanner: TraceScanner {
     position += length
   }
 
+  /// Reads the header if enough of it is there.
+  ///
   /// - Parameter isWhole: Whether no more bytes follow.
   private mutating func readHeader(isWhole: Bool) {
     do throws(ReventHeader.Stop) {

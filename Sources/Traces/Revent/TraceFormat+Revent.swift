@@ -1,5 +1,5 @@
 extension TraceFormat {
-  /// Arm's Workload Automation: binary.
+  /// The binary format of Arm's Workload Automation.
   public static let revent = TraceFormat(
     "revent", "Workload Automation's revent recordings",
     source: "ARM-software/workload-automation, revent", holdsSeveralDevices: true,
@@ -10,7 +10,8 @@ extension TraceFormat {
     bytes.starts(with: "REVENT".utf8) || isOldRevent(bytes)
   }
 
-  /// Version 0 has no mark: a number of devices, then the length of the first path, and the path.
+  /// Whether a recording begins as one of version 0, which has no mark: a number of devices, then
+  /// the length of the first path, and the path.
   private static func isOldRevent(_ bytes: UnsafeRawBufferPointer) -> Bool {
     guard bytes.count >= 20 else { return false }
     let count = Int32(littleEndian: bytes.loadUnaligned(as: Int32.self))

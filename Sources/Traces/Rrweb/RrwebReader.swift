@@ -1,6 +1,6 @@
 import JSON
 
-/// Sessions of rrweb: mouse and touch, at most one finger.
+/// The reader of sessions of rrweb: mouse and touch, at most one finger.
 ///
 /// Moves come in batches that are written after events that happened in the meantime, so samples
 /// are first sorted by their real time. Source: rrweb's `packages/types/src/index.ts`.
@@ -22,7 +22,7 @@ struct RrwebReader: JSONEvents {
     static let meta = 4.0
   }
 
-  /// `IncrementalSource`
+  /// The sources of events that are read: rrweb's `IncrementalSource`.
   private enum Source {
     static let mouseMove = 1.0
     static let mouseInteraction = 2.0
@@ -34,6 +34,8 @@ struct RrwebReader: JSONEvents {
 
   private var player = StrokePlayer()
   private var screen = StrokeScreen()
+  /// The samples that wait for their order.
+  ///
   /// Batches of moves are 500 ms late by design, and later when the page was busy.
   private var queue = SampleQueue<RrwebSample>(window: 5_000_000)
 

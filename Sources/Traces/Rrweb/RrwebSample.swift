@@ -10,7 +10,7 @@ struct RrwebSample: QueuedSample {
     case touchCancel
   }
 
-  /// Microseconds.
+  /// The time in microseconds.
   var time: Int64
   var x: Int32
   var y: Int32
@@ -22,7 +22,9 @@ struct RrwebSample: QueuedSample {
 }
 
 extension RrwebSample.Kind {
-  /// - Parameter interaction: `MouseInteractions`; `nil` for those that move no contact.
+  /// Creates the kind of an interaction; `nil` for those that move no contact.
+  ///
+  /// - Parameter interaction: The number in rrweb's `MouseInteractions`.
   init?(interaction: Double) {
     switch interaction {
     case 0: self = .mouseUp

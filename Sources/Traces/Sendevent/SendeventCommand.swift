@@ -2,12 +2,14 @@
 enum SendeventCommand {
   case nothing
   case event(path: Range<Int>, type: UInt16, code: UInt16, value: Int32)
-  /// Nanoseconds.
+  /// A pause in nanoseconds.
   case pause(Int64)
   /// A control structure: the script decides at run time which commands follow, and how often.
   case control(Range<Int>)
   case other(Range<Int>)
 
+  /// Reads a command.
+  ///
   /// - Parameter words: The words of the command, without quotation marks.
   init(_ words: [Range<Int>], of bytes: UnsafeRawBufferPointer) throws(LineFault) {
     let words = Array(Self.withoutWrappers(words, bytes))
@@ -112,6 +114,8 @@ enum SendeventCommand {
 
   // MARK: Pauses
 
+  /// Returns the pause of a number with or without a unit.
+  ///
   /// - Parameter unit: The unit of numbers without one: digits of a second.
   private static func pause(
     _ words: [Range<Int>], after command: Range<Int>, _ bytes: UnsafeRawBufferPointer, unit: Int

@@ -1,6 +1,6 @@
 import Gestures
 
-/// Shell scripts of Android's `sendevent`, written by hand or by programs.
+/// The grammar of shell scripts of Android's `sendevent`, written by hand or by programs.
 ///
 /// The commands have no times: those of the events are the sum of the `sleep` commands before them.
 /// Commands that do neither are skipped. Control structures are refused, because only a shell can
@@ -12,8 +12,9 @@ struct SendeventGrammar: LineGrammar {
 
   private(set) var isRecognized = false
   private var paths: [String] = []
-  /// The time since the first command. Fractions of microseconds are kept until they add up to
-  /// whole ones.
+  /// The time since the first command, in nanoseconds.
+  ///
+  /// Fractions of microseconds are kept until they add up to whole ones.
   private var nanoseconds: Int64 = 0
   private var frames = 0
   private var hasReportedCommands = false
@@ -93,8 +94,10 @@ struct SendeventGrammar: LineGrammar {
 
   // MARK: Words
 
-  /// The commands of a line, each as its words. Quotation marks only keep a command together that
-  /// another one is to run, so they count as blanks.
+  /// Returns the commands of a line, each as its words.
+  ///
+  /// Quotation marks only keep a command together that another one is to run, so they count as
+  /// blanks.
   private static func commands(of bytes: UnsafeRawBufferPointer) -> [[Range<Int>]] {
     var commands: [[Range<Int>]] = []
     var words: [Range<Int>] = []

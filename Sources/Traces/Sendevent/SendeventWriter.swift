@@ -1,19 +1,22 @@
 import Gestures
 
-/// Prints events as a shell script of Android's `sendevent`, with a `sleep` wherever the time
-/// advances.
+/// A writer that prints events as a shell script of Android's `sendevent`, with a `sleep` wherever
+/// the time advances.
 ///
 /// Write the devices once, then the events in order; `MergedEvents` puts those of several devices
-/// into one. `TraceReader` gives equal events back, with times from the first event on. The format
-/// holds no descriptions; the devices' names become comments. On a phone `sendevent` itself takes
-/// time, so that what it plays is slower than what was recorded.
+/// into one. `TraceReader` reads equal events from the result, with times from the first event on.
+/// The format holds no descriptions; the devices' names become comments. On a phone `sendevent`
+/// itself takes time, so that the playback is slower than the recording.
 public struct SendeventWriter: EventWriter {
   private var paths: [String] = []
   /// The script's current time; `nil` before the first event.
   private var time: TraceInstant?
 
+  /// Creates a writer that has written no device.
   public init() {}
 
+  /// Writes the first line of the script, and the devices' names as comments.
+  ///
   /// - Parameter devices: The devices by number; `nil` for a device without a description.
   public mutating func write(_ devices: [DeviceDescription?], to output: inout [UInt8]) {
     paths = DeviceDescription.paths(of: devices)
@@ -26,6 +29,8 @@ public struct SendeventWriter: EventWriter {
     }
   }
 
+  /// Writes an event as a command, after a `sleep` when time has passed.
+  ///
   /// Where times go back there is no `sleep` until they have passed the latest time again.
   ///
   /// - Precondition: The device was written, and type and code are within the kernel's limits.

@@ -1,4 +1,4 @@
-/// Turns the gestures of pointer JSON Lines into events, a few frames at a time.
+/// A playback that turns the gestures of pointer JSON Lines into events, a few frames at a time.
 struct PointerPlayback {
   /// The pause between gestures whose clocks overlap, in microseconds.
   static let pause: Int64 = 1_000_000
@@ -17,6 +17,8 @@ struct PointerPlayback {
   var isPlaying: Bool { played < line.steps.count }
   var gestureCount: Int { player.gestureCount }
 
+  /// Begins the gesture of a line.
+  ///
   /// - Returns: Whether the gesture had to be moved after the one before it; `nil` when there is no
   ///   time left for that.
   mutating func begin(_ line: PointerLine) -> Bool? {
@@ -30,6 +32,8 @@ struct PointerPlayback {
     return !isLate
   }
 
+  /// Plays the next steps of the gesture.
+  ///
   /// - Parameter line: The line of the gesture.
   mutating func play(line: Int, into notices: inout [TraceNotice]) {
     for _ in 0..<Self.stepBatch {

@@ -13,6 +13,8 @@ struct PointerRecording {
 
   var isPlaying: Bool { playback.isPlaying }
 
+  /// Begins the gesture of a line.
+  ///
   /// - Throws: A fault if the line contradicts the gestures before it.
   mutating func begin(
     _ line: PointerLine, at place: TextPlace, into notices: inout [TraceNotice]
@@ -72,8 +74,9 @@ struct PointerRecording {
     return description
   }
 
-  /// Checks a line against the first one. A recording is of one device; members that a line omits
-  /// stay as they are.
+  /// Checks a line against the first one.
+  ///
+  /// A recording is of one device; members that a line omits stay as they are.
   private func check(_ line: PointerLine, at place: TextPlace) throws(TextFault) {
     if let units = line.units, units != self.units {
       throw other("units", units.rawValue, place)

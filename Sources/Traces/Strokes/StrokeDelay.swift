@@ -1,16 +1,17 @@
-/// Finds the ends of contacts in recordings that do not contain them: at the last sample of each
-/// contact.
+/// A delay that finds the ends of contacts in recordings that do not contain them: at the last
+/// sample of each contact.
 ///
 /// It looks ahead for as long as a contact without samples counts as down.
 struct StrokeDelay {
-  /// The decoder would give up a contact that is silent for longer.
+  /// The time in microseconds that rows wait; the decoder would give up a contact that is silent
+  /// for longer.
   static let window = FrameClock.staleAfter
   /// The limit for rows that are kept; in a recording with more rows, no contact is silent for
   /// long.
   static let rowLimit = 4096
 
   private var rows: [CSVRow] = []
-  /// Rows played already; the array begins with `played - dropped`.
+  /// The number of rows played already; the array begins with `played - dropped`.
   private var played = 0
   private var dropped = 0
   /// The last row so far of each contact.

@@ -1,12 +1,12 @@
 import Gestures
 import Motion
 
-/// Writes strokes on a screen as the events of an imaginary touchscreen with slots.
+/// A writer of strokes on a screen as the events of an imaginary touchscreen with slots.
 ///
-/// Group what happens at one time between `begin(at:)` and `end(into:)`: it becomes one frame. A
+/// Group the changes of one time between `begin(at:)` and `end(into:)`: they become one frame. A
 /// cancelled stroke becomes a palm, which on such a device means that the system took it.
 struct StrokeEvents {
-  /// Contacts at once; no hand has more.
+  /// The limit for contacts at once; no hand has more.
   static let slotLimit = 32
 
   private struct Slot {
@@ -23,6 +23,8 @@ struct StrokeEvents {
   private var time = TraceInstant(microseconds: 0)
   private var frame: [RawEvent] = []
 
+  /// Creates the events of a device without contacts.
+  ///
   /// - Parameter device: The number of the imaginary device in the recording.
   init(device: Int = 0) {
     self.device = device
@@ -37,7 +39,9 @@ struct StrokeEvents {
     self.time = time
   }
 
-  /// Puts a contact down, or moves it if it is down. Units of the device, see `StrokeScale`.
+  /// Puts a contact down, or moves it if it is down.
+  ///
+  /// The position is in units of the device; see `StrokeScale`.
   ///
   /// - Returns: Whether there was a free slot.
   @discardableResult
@@ -69,8 +73,9 @@ struct StrokeEvents {
     if !isDown { append(EventType.key, KeyCode.touch, 0) }
   }
 
-  /// Cancels a contact that was not lifted; does nothing when it is not down. This makes two
-  /// frames, so call it alone, without `begin` and `end`.
+  /// Cancels a contact that was not lifted; does nothing when it is not down.
+  ///
+  /// This makes two frames, so call it alone, without `begin` and `end`.
   mutating func cancel(
     _ contact: Int64, at time: TraceInstant, into notices: inout [TraceNotice]
   ) {
@@ -85,7 +90,9 @@ struct StrokeEvents {
     end(into: &notices)
   }
 
-  /// Closes the frame. One in which nothing changed is a report nonetheless: a finger that rests.
+  /// Closes the frame.
+  ///
+  /// One in which nothing changed is a report nonetheless: a finger that rests.
   mutating func end(into notices: inout [TraceNotice]) {
     frame.append(.report(at: time))
     for event in frame { notices.append(.event(event, device: device)) }
@@ -117,9 +124,11 @@ struct StrokeEvents {
 }
 
 extension DeviceDescription {
-  /// The imaginary touchscreen of strokes.
+  /// Returns the imaginary touchscreen of strokes.
   ///
-  /// - Parameter screen: The size in points, if the recording contains it.
+  /// - Parameters:
+  ///   - name: The name of the device.
+  ///   - screen: The size in points, if the recording contains it.
   static func strokes(name: String, screen: Size?) -> DeviceDescription {
     var device = DeviceDescription()
     device.name = name

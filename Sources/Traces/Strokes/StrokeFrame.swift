@@ -17,8 +17,8 @@ struct StrokeAction {
 }
 
 extension ContactFrame {
-  /// The actions that must be written so that reading them gives this frame again: all except
-  /// contacts that rest, and one of those if there is no other.
+  /// Returns the actions that must be written so that reading them produces this frame again: all
+  /// except contacts that rest, and one of those if there is no other.
   ///
   /// - Parameter positions: The positions of the contacts, in their order; `nil` uses the device's
   ///   units.

@@ -1,22 +1,24 @@
 import Gestures
 import Motion
 
-/// Puts what contacts do into frames: what happens at one time is one frame, in which each contact
-/// does one thing.
+/// A player that puts the changes of contacts into frames: the changes of one time are one frame,
+/// in which each contact changes once.
 struct StrokePlayer {
   private var events = StrokeEvents()
-  /// The frame that is open.
+  /// The time of the frame that is open; `nil` when none is.
   private var time: Int64?
   private var contacts: [Int64] = []
   private var isLossReported = false
-  /// Begun so far: from the first contact down to the last one up.
+  /// The number of gestures begun so far: from the first contact down to the last one up.
   private(set) var gestureCount = 0
 
   var isDown: Bool { events.isDown }
 
   func isDown(_ contact: Int64) -> Bool { events.isDown(contact) }
 
-  /// Puts a contact down, or moves it. Thousandths of a point, or units of the device.
+  /// Puts a contact down, or moves it.
+  ///
+  /// The position is in thousandths of a point, or in units of the device.
   ///
   /// - Parameter line: The line for a warning about too many contacts.
   mutating func touch(
@@ -34,14 +36,15 @@ struct StrokePlayer {
     }
   }
 
-  /// Lifts a contact in the frame of what others do at that time; does nothing if it is not down.
+  /// Lifts a contact in the frame of the other changes at that time; does nothing if it is not
+  /// down.
   mutating func lift(_ contact: Int64, at time: Int64, into notices: inout [TraceNotice]) {
     guard events.isDown(contact) else { return }
     open(at: time, for: contact, into: &notices)
     events.lift(contact)
   }
 
-  /// Lifts a contact elsewhere than it was last; does nothing if it is not down.
+  /// Lifts a contact at another position than its last; does nothing if it is not down.
   mutating func lift(
     _ contact: Int64, x: Int32, y: Int32, at time: Int64, into notices: inout [TraceNotice]
   ) {
@@ -58,8 +61,9 @@ struct StrokePlayer {
     events.cancel(contact, at: TraceInstant(microseconds: time), into: &notices)
   }
 
-  /// Closes the frame. Call it at the end, and where the following contacts do not belong to the
-  /// frame.
+  /// Closes the frame.
+  ///
+  /// Call it at the end, and where the following contacts do not belong to the frame.
   mutating func closeFrame(into notices: inout [TraceNotice]) {
     guard time != nil else { return }
     events.end(into: &notices)

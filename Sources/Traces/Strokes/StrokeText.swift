@@ -4,7 +4,7 @@ extension [UInt8] {
     append(contentsOf: String(value).utf8)
   }
 
-  /// Rounded to thousandths, without zeros at the end: `12.5`, `-0.001`, `7`.
+  /// Appends a number rounded to thousandths, without zeros at the end: `12.5`, `-0.001`, `7`.
   ///
   /// - Precondition: The number is finite and below 10^15.
   mutating func appendThousandths(_ value: Double) {
@@ -22,7 +22,9 @@ extension [UInt8] {
     }
   }
 
-  /// A JSON string, in quotation marks. What a terminal may obey is escaped, as in other JSON.
+  /// Appends a JSON string, in quotation marks.
+  ///
+  /// Characters that a terminal may obey are escaped, as in other JSON.
   mutating func appendJSON(_ text: String) {
     append(Byte.quote)
     for scalar in text.unicodeScalars {

@@ -1,6 +1,6 @@
 import Gestures
 
-/// Times of strokes, which come in many units.
+/// The times of strokes, which come in many units.
 enum StrokeTime {
   /// The latest time, as for events: up to there a double holds every microsecond.
   static let latest: Int64 = EvemuLine.latestSecond * 1_000_000 + 999_999

@@ -1,7 +1,9 @@
 import JSON
 
-/// Splits a small part of XML into tags: a byte order mark, a declaration, comments, tags with
-/// attributes, and blanks between them. It accepts no text, no doctype and no custom entities.
+/// A scanner that splits a small part of XML into tags.
+///
+/// It accepts a byte order mark, a declaration, comments, tags with attributes, and blanks between
+/// them. It accepts no text, no doctype and no custom entities.
 struct MarkupScanner {
   enum Token {
     case opening(MarkupTag)
@@ -12,9 +14,9 @@ struct MarkupScanner {
 
   private enum State: Hashable {
     case between
-    /// After `<`, while any kind of tag is possible.
+    /// The state after `<`, while any kind of tag is possible.
     case tag
-    /// In an attribute's value that ends with this mark.
+    /// The state in an attribute's value that ends with this mark.
     case quoted(UInt8)
     case declaration
     case comment
@@ -35,7 +37,7 @@ struct MarkupScanner {
   /// An excerpt of the open tag, for messages.
   var excerpt: String { Traces.excerpt(of: bytes) }
 
-  /// - Returns: `nil` when the chunk is used up.
+  /// Returns the next tag; `nil` when the chunk is used up.
   mutating func next(
     _ chunk: UnsafeRawBufferPointer, from position: inout Int
   ) throws(TextFault) -> Token? {

@@ -14,6 +14,8 @@ struct MarkupTag {
   let place: TextPlace
   private(set) var attributes: [Attribute] = []
 
+  /// Reads a tag.
+  ///
   /// - Parameters:
   ///   - bytes: The bytes between the angle brackets; not empty.
   ///   - place: The place of the opening bracket.
@@ -50,7 +52,7 @@ struct MarkupTag {
   }
 }
 
-/// Reads a tag's name and attributes.
+/// A reader of a tag's name and attributes.
 private struct MarkupAttributes {
   private let bytes: [UInt8]
   private var position = 0
@@ -67,7 +69,7 @@ private struct MarkupAttributes {
     return String(decoding: bytes[start..<position], as: UTF8.self)
   }
 
-  /// - Returns: `nil` at the end of the tag.
+  /// Returns the next attribute; `nil` at the end of the tag.
   mutating func next() throws(TextFault) -> MarkupTag.Attribute? {
     let before = position
     skipSpace()
@@ -106,7 +108,7 @@ private struct MarkupAttributes {
     return String(decoding: value, as: UTF8.self)
   }
 
-  /// One of XML's five entities, or a character's number.
+  /// Reads one of XML's five entities, or a character's number.
   private mutating func entity() throws(TextFault) -> Unicode.Scalar {
     let start = position + 1
     guard let end = bytes[start...].prefix(10).firstIndex(of: Byte.semicolon),

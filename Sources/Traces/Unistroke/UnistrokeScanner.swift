@@ -1,9 +1,10 @@
 import JSON
 
-/// One gesture of the $1 and $N recognizers' collections: `<Gesture …>` with `<Point X Y T/>`, in pixels
-/// and milliseconds. The points of $N are in `<Stroke …>`s, each of which is a touch of its own.
+/// A scanner of one gesture of the $1 and $N recognizers' collections.
 ///
-/// Words of the gesture become tags of each of its strokes.
+/// A gesture is a `<Gesture …>` with `<Point X Y T/>`, in pixels and milliseconds. The points of $N
+/// are in `<Stroke …>`s, each of which is a touch of its own. Words of the gesture become tags of
+/// each of its strokes.
 struct UnistrokeScanner: TraceScanner {
   private static let name = "a stroke of the $1 recognizer"
   private static let beginning = "'<Gesture'"
@@ -14,7 +15,7 @@ struct UnistrokeScanner: TraceScanner {
     case start
     case gesture
     case stroke
-    /// Inside a `<Point …></Point>`.
+    /// The state inside a `<Point …></Point>`.
     case point
     case end
   }

@@ -2,8 +2,9 @@ import JSON
 
 /// The parts of a grammar that are particular to JSON with a list of events.
 protocol JSONEvents {
-  /// The name of the recording in errors, with its article, and its typical beginning.
+  /// The name of the recording in errors, with its article.
   static var name: StaticString { get }
+  /// The typical beginning of a recording, for errors.
   static var beginning: StaticString { get }
   static var depthLimit: Int { get }
   /// The names of the events' members, at any depth, that are kept.
@@ -11,18 +12,20 @@ protocol JSONEvents {
   /// Whether an object looks like an event, perhaps a damaged one.
   static func isEvent(_ object: JSONValue) -> Bool
 
-  /// The document is only a list.
+  /// Begins a document that is only a list.
   mutating func beginList()
-  /// The recording contains the size of the screen.
+  /// Reads the size of the screen, which the recording contains.
   mutating func take(viewport: JSONValue) throws(TextFault)
   mutating func take(_ event: JSONValue, into notices: inout [TraceNotice]) throws(TextFault)
-  /// The input ends too early: deliver the events that are certain.
+  /// Delivers the events that are certain, because the input ends too early.
   mutating func cut(into notices: inout [TraceNotice])
   mutating func finish(into notices: inout [TraceNotice]) throws(TextFault)
 }
 
-/// Arrays of events, objects with one as their member `events`, or events themselves, one after the
-/// other as in JSON Lines. One event at a time is in memory.
+/// The grammar of JSON with a list of events.
+///
+/// It reads arrays of events, objects with one as their member `events`, or events themselves, one
+/// after the other as in JSON Lines. One event at a time is in memory.
 struct JSONEventsGrammar<Events: JSONEvents>: JSONGrammar {
   static var name: StaticString { Events.name }
   static var beginning: StaticString { Events.beginning }
@@ -32,9 +35,9 @@ struct JSONEventsGrammar<Events: JSONEvents>: JSONGrammar {
   private enum State {
     case between
     case members
-    /// In the value of a member that an event may have.
+    /// The state in the value of a member that an event may have.
     case member
-    /// Before the value of a member that a list of events may have.
+    /// The state before the value of a member that a list of events may have.
     case value(String)
     case viewport
     case skipping
@@ -137,7 +140,8 @@ struct JSONEventsGrammar<Events: JSONEvents>: JSONGrammar {
     events.beginList()
   }
 
-  /// The object is an event, holds a list of them, or is what a page logs before the first one.
+  /// Ends an object, which is an event, holds a list of them, or is one that a page logs before the
+  /// first event.
   private mutating func endObject(
     _ token: JSONToken, at place: TextPlace, into notices: inout [TraceNotice]
   ) throws(TextFault) {
@@ -168,7 +172,7 @@ struct JSONEventsGrammar<Events: JSONEvents>: JSONGrammar {
 }
 
 extension JSONValueBuilder {
-  /// `take(_:at:written:)`, with the fault of a recording.
+  /// Passes a token to `take(_:at:written:)`, and throws the fault of a recording.
   fileprivate mutating func read(
     _ token: JSONToken, at place: TextPlace, written: [UInt8]
   ) throws(TextFault) -> JSONValue? {

@@ -2,12 +2,13 @@ import JSON
 
 /// The parts of a JSON scanner that are particular to a recording format.
 protocol JSONGrammar {
-  /// The name of the recording in errors, with its article, and its typical beginning.
+  /// The name of the recording in errors, with its article.
   static var name: StaticString { get }
+  /// The typical beginning of a recording, for errors.
   static var beginning: StaticString { get }
   /// Whether values follow each other, as in JSON Lines.
   static var isSequence: Bool { get }
-  /// Containers within each other.
+  /// The limit for containers within each other.
   static var depthLimit: Int { get }
 
   /// Whether anything so far was of this format.
@@ -25,14 +26,16 @@ protocol JSONGrammar {
   /// Delivers some of the results.
   mutating func drain(into notices: inout [TraceNotice])
 
-  /// The input has ended, and was cut: deliver the events that are certain.
+  /// Delivers the events that are certain, because the input was cut.
   mutating func cut(into notices: inout [TraceNotice])
 
-  /// The input is over, and was whole.
+  /// Ends an input that was whole.
   mutating func finish(at end: TextPlace, into notices: inout [TraceNotice]) throws(TextFault)
 }
 
-/// Reads JSON for a grammar: it handles places, cut inputs, and inputs that are not recordings.
+/// A scanner that reads JSON for a grammar.
+///
+/// It handles places, cut inputs, and inputs that are not recordings.
 struct JSONRecordingScanner<Grammar: JSONGrammar>: TraceScanner {
   /// The number of events that are delivered at once; a few more are possible.
   private static var batchSize: Int { 256 }
@@ -44,7 +47,7 @@ struct JSONRecordingScanner<Grammar: JSONGrammar>: TraceScanner {
   private let file: String
   private var json = JSONScanner(
     depthLimit: Grammar.depthLimit, isSequence: Grammar.isSequence)
-  /// The last byte was read but is not returned yet, so that the caller asks for the rest.
+  /// Whether the last byte was read but is not returned yet, so that the caller asks for the rest.
   private var isHolding = false
   private var isFinished = false
 
@@ -140,7 +143,7 @@ struct JSONRecordingScanner<Grammar: JSONGrammar>: TraceScanner {
 }
 
 extension JSONToken {
-  /// The token in a message.
+  /// Returns the token in a message.
   ///
   /// - Parameter written: The text of a number.
   func words(written: [UInt8] = []) -> String {

@@ -46,7 +46,7 @@ extension JSONValue {
     return number
   }
 
-  /// A whole number; `nil` when there is no such member.
+  /// Returns a member as a whole number; `nil` when there is no such member.
   func wholeNumber(_ name: String) throws(TextFault) -> Int64? {
     guard let value = self[name] else { return nil }
     guard let number = value.number, let whole = Int64(exactly: number) else {
@@ -55,7 +55,7 @@ extension JSONValue {
     return whole
   }
 
-  /// Thousandths of a point.
+  /// Returns a member as a position in thousandths of a point.
   func units(_ name: String) throws(TextFault) -> Int32 {
     let value = try require(name, expected: StrokeScale.expectation)
     guard let number = value.number, let units = StrokeScale.units(number) else {

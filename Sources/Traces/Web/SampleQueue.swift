@@ -1,10 +1,11 @@
 /// A sample that may come late.
 protocol QueuedSample {
-  /// Microseconds.
+  /// The place in the order, in microseconds.
   var order: Int64 { get }
 }
 
-/// Samples that come late, put in order; those of equal order stay as they came.
+/// A queue that puts samples that come late in order; those of equal order stay in the order of
+/// arrival.
 struct SampleQueue<Sample: QueuedSample> {
   private static var limit: Int { 4096 }
 
@@ -18,6 +19,8 @@ struct SampleQueue<Sample: QueuedSample> {
     self.window = window
   }
 
+  /// Adds a sample at its place.
+  ///
   /// - Complexity: O(number of samples that are later).
   mutating func add(_ sample: Sample) {
     if played > Self.limit {
@@ -29,7 +32,7 @@ struct SampleQueue<Sample: QueuedSample> {
     samples.insert(sample, at: index)
   }
 
-  /// The earliest sample, if none can come before it any more.
+  /// Returns the earliest sample, if none can come before it.
   ///
   /// - Parameter settled: The time before which no more samples will come.
   mutating func next(until settled: Int64) -> Sample? {

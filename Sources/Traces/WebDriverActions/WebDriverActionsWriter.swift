@@ -1,18 +1,19 @@
 import Gestures
 public import Motion
 
-/// Writes strokes as W3C WebDriver Actions: the body of a request to `/session/{id}/actions`.
+/// A writer of strokes as W3C WebDriver Actions: the body of a request to `/session/{id}/actions`.
 ///
-/// Each finger that is down at the same time as others is a source of its own. A frame is up to three
-/// ticks, in each of which every source has one action: moves, which take the time since the frame
-/// before; then lifts, and moves to where new contacts begin; then presses. Positions are points, from
-/// the viewport's corner; drivers from before February 2025 take whole ones only. Source: W3C
-/// WebDriver 2, section "Actions".
+/// Each finger that is down at the same time as others is a source of its own. A frame is up to
+/// three ticks, in each of which every source has one action: moves, which take the time since the
+/// frame before; then lifts, and moves to where new contacts begin; then presses. Positions are
+/// points, from the viewport's corner; drivers from before February 2025 take whole ones only.
+/// Source: W3C WebDriver 2, section "Actions".
 ///
-/// Give it the frames of a `ContactDecoder` in order, then call `finish(to:)`, which writes everything.
+/// Give it the frames of a `ContactDecoder` in order, then call `finish(to:)`, which writes
+/// everything.
 public struct WebDriverActionsWriter: StrokeWriter {
   private struct Source {
-    /// `nil` when the finger is up.
+    /// The contact of the finger; `nil` when the finger is up.
     var contact: Int?
     var position = Point.zero
     var actions: [UInt8] = []
@@ -22,26 +23,34 @@ public struct WebDriverActionsWriter: StrokeWriter {
   private var sources: [Source] = []
   private var tickCount = 0
   private var start: Int64?
-  /// Milliseconds since the start, as written so far; times are rounded to these, so that rounding
-  /// never adds up.
+  /// The milliseconds since the start, as written so far; times are rounded to these, so that
+  /// rounding never adds up.
   private var elapsed: Int64 = 0
   private var noted = StrokeLosses()
 
+  /// Creates a writer without actions.
   public init() {}
 
-  /// Bytes that `finish(to:)` would write, without the frame around them.
+  /// The number of bytes that `finish(to:)` would write, without the frame around them.
+  ///
   /// - Complexity: O(fingers).
   public var waitingSize: Int { sources.reduce(0) { $0 + $1.actions.count } }
 
   /// The losses of the format so far: sentences for readers, each once.
   public var losses: [String] { noted.sentences }
 
+  /// Records the loss of a label, which the format cannot hold.
   public mutating func write(_ label: GestureLabel) {
     noted.note("Labels and names of gestures are not kept.")
   }
 
-  /// - Parameter positions: The positions in points, in the order of the frame's contacts; the
-  ///   format has no device units.
+  /// Adds the actions of a frame's contacts, which wait for `finish(to:)`.
+  ///
+  /// - Parameters:
+  ///   - frame: The frame.
+  ///   - positions: The positions in points, in the order of the frame's contacts; the format has
+  ///     no device units, so `nil` is not allowed.
+  ///   - output: The buffer, which stays unchanged.
   public mutating func write(
     _ frame: ContactFrame, at positions: [Point]?, to output: inout [UInt8]
   ) {
@@ -68,7 +77,9 @@ public struct WebDriverActionsWriter: StrokeWriter {
     output += "]}\n".utf8
   }
 
-  /// - Returns: Milliseconds since the last frame.
+  /// Advances the time to that of a frame.
+  ///
+  /// - Returns: The milliseconds since the last frame.
   private mutating func advance(to time: Int64) -> Int64 {
     let start = self.start ?? time
     self.start = start
