@@ -11,7 +11,8 @@ extension InvariantChecker {
   private static var completedWhileHeld: String { "completedWhileInteractive" }
   private static var known: [String] { [neverCompleted, completedAfterCancel, completedWhileHeld] }
 
-  /// Expects the anomaly that reports such a call. It follows the call.
+  /// Checks that a call of `completeTransition` during a drag is followed by the anomaly that
+  /// reports it.
   mutating func checkHeldCompletion() {
     guard isCompletedWhileHeld else { return }
     isCompletedWhileHeld = false
@@ -42,9 +43,10 @@ extension InvariantChecker {
     (state, percent, isHandOver) = (row.to, row.percentComplete, true)
   }
 
-  /// Returns whether the step is allowed. A transition that its author never completes, or
-  /// completes while a finger holds it, returns to its beginning, after an anomaly that reports
-  /// this.
+  /// Returns whether the step is allowed.
+  ///
+  /// A transition that its author never completes, or completes while a finger holds it, returns to
+  /// its beginning, after an anomaly that reports this.
   private func isStep(from: TransitionRow.State, to: TransitionRow.State) -> Bool {
     let isGivenUp = to == .idle && excuses.contains(Self.neverCompleted)
     return switch from {
@@ -71,8 +73,9 @@ extension InvariantChecker {
     (settleStart, settleDuration) = (row.time, .infinity)
   }
 
-  /// Notes an anomaly. The known faults of the reference transitions are reported, and violate no
-  /// invariant.
+  /// Notes an anomaly.
+  ///
+  /// The known faults of the reference transitions are reported, and violate no invariant.
   mutating func check(_ row: AnomalyRow) {
     if Self.known.contains(row.kind) { excuses.insert(row.kind) }
   }
@@ -171,7 +174,9 @@ extension InvariantChecker {
     }
   }
 
-  /// Whether the decision follows its rules. In timelines of older versions all rules must pass.
+  /// Whether the decision follows its rules.
+  ///
+  /// In timelines of older versions all rules must pass.
   private static func follows(_ row: DecisionRow) -> Bool {
     guard let end = row.rules.last?.leadsTo else {
       return (row.outcome == .finish) == row.rules.allSatisfy(\.passed)

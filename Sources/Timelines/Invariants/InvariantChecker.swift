@@ -1,17 +1,19 @@
 import Motion
 
-/// Watches a timeline row by row, as it is made or as it is read back.
+/// A checker of a timeline's rows, as they are made or as they are read back.
 ///
 /// The checker does not know how rows are made: it compares the timeline with itself. Properties
 /// that rows do not show (legal touch streams, clean-up to the bit) are checked elsewhere and
 /// reported through `report(_:)`.
 public struct InvariantChecker: Sendable {
-  /// The limit for failures that are kept. More are counted only: one violated invariant can fail
-  /// at every frame.
+  /// The maximum number of failures that are kept.
+  ///
+  /// Further failures are counted only, because one violated invariant can fail at every frame.
   public static let keptFailures = 100
 
-  /// The failures in the order of their rows.
+  /// The failures in the order of their rows, at most `keptFailures`.
   public private(set) var failures: [InvariantFailure] = []
+  /// The number of all failures, including those that are not kept.
   public private(set) var failureCount = 0
   /// The violated invariants, each once, in the order of their numbers.
   public var broken: [Invariant] { Invariant.allCases.filter(brokenSet.contains) }
@@ -45,8 +47,10 @@ public struct InvariantChecker: Sendable {
     var count: Int
   }
 
+  /// Creates a checker that has seen no row.
   public init() {}
 
+  /// Records a failure, which is kept if fewer than `keptFailures` are.
   public mutating func report(_ failure: InvariantFailure) {
     failureCount += 1
     brokenSet.insert(failure.invariant)
@@ -57,6 +61,10 @@ public struct InvariantChecker: Sendable {
     report(InvariantFailure(invariant, at: time, what))
   }
 
+  /// Checks the next row of the timeline and records its failures.
+  ///
+  /// Timelines may follow one another: each header after an end begins a new one, and the failures
+  /// remain.
   public mutating func check(_ row: TimelineRow) {
     switch row {
     case .header(let row): checkHeader(row)
@@ -86,12 +94,16 @@ public struct InvariantChecker: Sendable {
     }
   }
 
-  /// Checks the end of the timeline. Call this when no row is left.
+  /// Checks that the timeline has a header and an end.
+  ///
+  /// Call this method when no row is left.
   public mutating func checkWhole() {
     if !hasHeader || !hasEnd { fail(.wholeTimeline, hasHeader ? "no end row" : "no header row") }
   }
 
-  /// Checks a header. Timelines may follow one another in a file; each is checked separately.
+  /// Checks a header.
+  ///
+  /// Timelines may follow one another in a file; each is checked separately.
   private mutating func checkHeader(_ row: HeaderRow) {
     if hasEnd {
       let before = self

@@ -1,5 +1,7 @@
-/// A number for readers, rounded to at most so many decimals, in the timeline's form: never with an
-/// exponent.
+/// Returns a number for readers, rounded to at most `count` decimals, without an exponent.
+///
+/// The number is finite, and `count` is within 0…6. Trailing zeros are omitted, and halves are
+/// rounded away from zero.
 public func decimals(_ value: Double, _ count: Int = 1) -> String {
   precondition((0...6).contains(count), "\(count) decimals")
   var scale = 1.0
@@ -10,7 +12,8 @@ public func decimals(_ value: Double, _ count: Int = 1) -> String {
   return text.withBytes { String(decoding: $0, as: UTF8.self) }
 }
 
-/// A size for readers, in units of a thousand, rounded to one decimal: `980 B`, `7.3 kB`, `1.2 MB`.
+/// Returns a size in bytes for readers, in units of a thousand and rounded to one decimal: `980 B`,
+/// `7.3 kB`, `1.2 MB`.
 public func byteSize(_ count: Int64) -> String {
   switch count {
   case ..<1_000: "\(count) B"

@@ -1,17 +1,26 @@
 /// A value in a line of JSON that is printed for programs.
 public enum JSONMember: Hashable, Sendable {
+  /// The value `null`.
   case null
+  /// A Boolean value.
   case bool(Bool)
   /// A finite number, printed to 6 decimals.
   case number(Double)
+  /// A string.
   case string(String)
+  /// An array.
   case list([JSONMember])
+  /// An object, printed with its members in the order given.
   case object([Pair])
 
+  /// A member of an object.
   public struct Pair: Hashable, Sendable {
+    /// The name of the member.
     public var name: String
+    /// The value of the member.
     public var value: JSONMember
 
+    /// Creates a member.
     public init(_ name: String, _ value: JSONMember) {
       (self.name, self.value) = (name, value)
     }
@@ -19,7 +28,7 @@ public enum JSONMember: Hashable, Sendable {
 }
 
 extension TextBuffer {
-  /// One object, its members in the order given.
+  /// Appends one object, with its members in the order given.
   public mutating func append(json members: [(String, JSONMember)]) {
     append(.object(members.map { JSONMember.Pair($0.0, $0.1) }))
   }

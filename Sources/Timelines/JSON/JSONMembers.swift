@@ -42,8 +42,10 @@ struct JSONMembers {
     return try string(name)
   }
 
-  /// The limit for numbers. No length, speed or time of a timeline is as large; sums of such
-  /// numbers stay finite, and the writer prints them.
+  /// The limit for numbers.
+  ///
+  /// No length, speed or time of a timeline is as large; sums of such numbers stay finite, and the
+  /// writer prints them.
   private static let largest = 1e30
   /// The limit for whole numbers: up to here a double holds every whole number, and sums of a few
   /// do not overflow.
@@ -90,7 +92,7 @@ struct JSONMembers {
     return strings
   }
 
-  /// A list of exactly `count` numbers.
+  /// Returns a list of exactly `count` numbers.
   func numbers(_ name: String, _ count: Int) throws(MemberError) -> [Double] {
     let numbers = Self.numbers(try list(name))
     guard let numbers, numbers.count == count else { throw wrong(name, "\(count) numbers") }
@@ -144,8 +146,9 @@ struct JSONMembers {
     return try number(name)
   }
 
-  /// Returns an optional Boolean of newer timelines. A member that is written only when it is true
-  /// is false without it.
+  /// Returns an optional Boolean of newer timelines.
+  ///
+  /// A member that is written only when it is true is false without it.
   func laterBool(_ name: String) throws(MemberError) -> Bool? {
     guard has(name) else { return nil }
     return try bool(name)
@@ -188,7 +191,7 @@ struct JSONMembers {
     error(name, "'\(name)' is wrong: expected \(expected)")
   }
 
-  /// An error about a member, or about its absence.
+  /// Returns an error about a member, or about its absence.
   func error(_ name: String, _ what: String) -> MemberError {
     MemberError(place: members.first { $0.name == name }?.place ?? object.place, what: what)
   }

@@ -5,8 +5,10 @@
 public struct TextBuffer: ~Copyable {
   private var base: UnsafeMutablePointer<UInt8>
   private var capacity: Int
+  /// The number of bytes.
   public private(set) var count = 0
 
+  /// Creates an empty buffer.
   public init() {
     capacity = 4_096
     base = .allocate(capacity: capacity)
@@ -16,18 +18,22 @@ public struct TextBuffer: ~Copyable {
     base.deallocate()
   }
 
-  /// The text so far. The pointer is valid during the call.
+  /// Calls `body` with the text so far.
+  ///
+  /// The pointer is valid during the call.
+  /// - Throws: The error of `body`.
   public func withBytes<Result, Failure>(
     _ body: (UnsafeRawBufferPointer) throws(Failure) -> Result
   ) throws(Failure) -> Result {
     try body(UnsafeRawBufferPointer(start: base, count: count))
   }
 
+  /// Removes all bytes and keeps the allocation.
   public mutating func removeAll() {
     count = 0
   }
 
-  /// Removes the last bytes.
+  /// Removes the last `length` bytes, which the buffer must have.
   public mutating func removeLast(_ length: Int) {
     precondition(length <= count, "\(length) bytes of \(count) taken back")
     count -= length
@@ -58,7 +64,7 @@ public struct TextBuffer: ~Copyable {
     assert(count <= capacity, "\(count) bytes written, but room for \(capacity)")
   }
 
-  /// Repeats the text at `range`.
+  /// Appends a copy of the buffer's text at `range`.
   mutating func append(copyOf range: Range<Int>) {
     precondition(range.upperBound <= count, "no text at \(range), only \(count) bytes")
     reserve(range.count)
@@ -66,27 +72,29 @@ public struct TextBuffer: ~Copyable {
     count += range.count
   }
 
+  /// Appends the text as it is.
   @inline(__always)
   public mutating func append(_ text: StaticString) {
     append(atMost: text.utf8CodeUnitCount) { $0.append(text) }
   }
 
+  /// Appends one byte.
   @inline(__always)
   public mutating func append(byte: UInt8) {
     append(atMost: 1) { $0.append(byte: byte) }
   }
 
-  /// Decimal digits, with a minus sign where needed.
+  /// Appends decimal digits, with a minus sign where needed.
   mutating func append(_ number: Int64) {
     append(atMost: TextCursor.numberLength) { $0.append(number) }
   }
 
-  /// Appends a number as `TextCursor.append(_:)` writes it.
+  /// Appends a finite number, rounded to 6 decimals, as `TextCursor.append(_:)` writes it.
   public mutating func append(_ number: Double) {
     append(atMost: TextCursor.numberLength) { $0.append(number) }
   }
 
-  /// The string's bytes as they are.
+  /// Appends the string's bytes as they are.
   public mutating func append(raw text: String) {
     var text = text
     text.withUTF8 { bytes in
@@ -97,7 +105,7 @@ public struct TextBuffer: ~Copyable {
     }
   }
 
-  /// Bytes as they are.
+  /// Appends the bytes as they are.
   public mutating func append(_ bytes: UnsafeRawBufferPointer) {
     reserve(bytes.count)
     guard let start = bytes.baseAddress else { return }
@@ -105,7 +113,7 @@ public struct TextBuffer: ~Copyable {
     count += bytes.count
   }
 
-  /// A JSON string with its quotes.
+  /// Appends a JSON string with its quotes.
   mutating func append(quoted text: String) {
     append(atMost: TextCursor.quotedLength(text)) { $0.append(quoted: text) }
   }

@@ -14,7 +14,7 @@ struct TextCursor {
     self.place = place
   }
 
-  /// The most bytes that `append(quoted:)` writes.
+  /// Returns the maximum number of bytes that `append(quoted:)` writes.
   static func quotedLength(_ text: String) -> Int {
     6 * text.utf8.count + 2
   }
@@ -32,7 +32,7 @@ struct TextCursor {
     place += 1
   }
 
-  /// Decimal digits, with a minus sign where needed.
+  /// Writes decimal digits, with a minus sign where needed.
   @inline(__always)
   mutating func append(_ number: Int64) {
     if 0 <= number, number < 10 {
@@ -42,8 +42,9 @@ struct TextCursor {
     }
   }
 
-  /// Rounded to 6 decimals (halves away from zero), trailing zeros dropped, never `-0`, never an
-  /// exponent. Finite numbers only.
+  /// Writes a finite number, rounded to 6 decimals with halves away from zero.
+  ///
+  /// Trailing zeros are dropped. The text is never `-0` and never has an exponent.
   @inline(__always)
   mutating func append(_ number: Double) {
     // Most numbers of a timeline are 0 or 1.
@@ -63,9 +64,10 @@ struct TextCursor {
     append(second)
   }
 
-  /// Writes a JSON string with its quotes. In addition to what RFC 8259 requires, it escapes
-  /// everything that a terminal may interpret: control characters of all kinds, and marks that
-  /// change the direction of text.
+  /// Writes a JSON string with its quotes.
+  ///
+  /// In addition to what RFC 8259 requires, it escapes everything that a terminal may interpret:
+  /// control characters of all kinds, and marks that change the direction of text.
   @inline(__always)
   mutating func append(quoted text: String) {
     place = Self.put(quoted: text, at: place)
@@ -98,8 +100,10 @@ extension TextCursor {
     return putDecimals(UInt32(truncatingIfNeeded: scaled &- whole &* 1_000_000), at: place)
   }
 
-  /// Writes a large number. Above 9e9, a million times the number does not fit the 53 bits of a
-  /// double, so the whole part and the fraction are printed separately.
+  /// Writes a large number.
+  ///
+  /// Above 9e9, a million times the number does not fit the 53 bits of a double, so the whole part
+  /// and the fraction are printed separately.
   @inline(never)
   private static func putLarge(_ number: Double, at place: Place) -> Place {
     precondition(number.isFinite, "a timeline holds finite numbers only, not \(number)")
@@ -154,7 +158,7 @@ extension TextCursor {
     return end + 4
   }
 
-  /// One digit or two.
+  /// Writes one digit or two.
   @inline(__always)
   private static func putShort(_ number: UInt32, at place: Place) -> Place {
     if number < 10 {
@@ -173,7 +177,7 @@ extension TextCursor {
     UnsafeMutableRawPointer(place).storeBytes(of: pair, as: UInt16.self)
   }
 
-  /// 00, 01, … 99.
+  /// The texts of the numbers 00, 01, … 99.
   private static let pairs: StaticString = """
     00010203040506070809101112131415161718192021222324252627282930313233343536373839\
     40414243444546474849505152535455565758596061626364656667686970717273747576777879\
@@ -209,12 +213,12 @@ extension TextCursor {
     return end
   }
 
-  /// The scalars that represent bytes of a file's name that are not text (`FileName`). They are
+  /// The scalars that represent bytes of a file's name that are not text (`FileName`), which are
   /// escaped.
   private static let byteScalars: ClosedRange<UInt32> = 0x10_ff80...0x10_ffff
 
-  /// Copies and checks the bytes in one pass; `nil` when some of them must be escaped in a JSON
-  /// string.
+  /// Copies and checks the bytes in one pass; returns `nil` when some of them must be escaped in a
+  /// JSON string.
   @inline(__always)
   private static func putPlain(
     _ bytes: UnsafeBufferPointer<UInt8>, at place: Place

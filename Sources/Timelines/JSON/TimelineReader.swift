@@ -1,20 +1,23 @@
 import JSON
 
-/// Reads JSON Lines of schema `dragline.timeline/1` back into rows.
+/// A reader of JSON Lines of schema `dragline.timeline/1`.
 ///
 /// Unknown members are skipped, because later versions may add some.
 public struct TimelineReader {
   private let file: String
   private var line = 0
-  /// Containers within each other: more than rows have, since later versions may add some.
+  /// The maximum depth of nested containers: more than rows have, since later versions may add
+  /// some.
   private static let depthLimit = 64
 
-  /// Creates a reader. `file` is the name of the timeline in errors.
+  /// Creates a reader of the timeline that errors call `file`.
   public init(file: String) {
     self.file = file
   }
 
-  /// All rows of a timeline, in order. Empty lines are skipped.
+  /// Returns all rows of a timeline, in order.
+  ///
+  /// Empty lines are skipped.
   /// - Throws: `TimelineSyntaxError` at the first line that is not a row.
   /// - Complexity: O(bytes).
   public static func rows(
@@ -28,7 +31,9 @@ public struct TimelineReader {
     return rows
   }
 
-  /// The row on the next line, which is given without its line feed; `nil` for an empty line.
+  /// Returns the row on the next line, which is given without its line feed; `nil` for an empty
+  /// line.
+  /// - Throws: `TimelineSyntaxError` if the line is not a row.
   public mutating func row(_ bytes: [UInt8]) throws(TimelineSyntaxError) -> TimelineRow? {
     line += 1
     guard !bytes.isEmpty else { return nil }

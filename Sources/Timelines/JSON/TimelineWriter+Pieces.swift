@@ -36,8 +36,10 @@ extension TimelineWriter {
     text.append("]")
   }
 
-  /// Writes a view. A view that is as in the frame before is copied from there: most views do not
-  /// move, and copying takes a fraction of the time of printing.
+  /// Writes a view.
+  ///
+  /// A view that is as in the frame before is copied from there: most views do not move, and
+  /// copying takes a fraction of the time of printing.
   private mutating func write(_ view: FrameRow.View, at index: Int) {
     if index < writtenViews.count, writtenViews[index].view == view {
       return text.append(copyOf: writtenViews[index].bytes)

@@ -1,6 +1,6 @@
 import Motion
 
-/// Turns rows into JSON Lines: one object a line, keys in a fixed order, numbers to 6 decimals.
+/// A writer of rows as JSON Lines: one object a line, keys in a fixed order, numbers to 6 decimals.
 ///
 /// The text is stored here until its owner drains it, so the owner handles writing to a file, and
 /// its failures.
@@ -14,12 +14,16 @@ public struct TimelineWriter: ~Copyable, TimelineSink {
     var bytes: Range<Int>
   }
 
+  /// Creates a writer without text.
   public init() {}
 
   /// The number of bytes that wait to be drained.
   public var count: Int { text.count }
 
-  /// Passes all bytes on and clears them; whole lines only.
+  /// Passes all waiting bytes, which are whole lines, to `body` and removes them.
+  ///
+  /// If `body` throws, the bytes stay.
+  /// - Throws: The error of `body`.
   public mutating func drain<Failure>(
     _ body: (UnsafeRawBufferPointer) throws(Failure) -> Void
   ) throws(Failure) {
@@ -28,6 +32,7 @@ public struct TimelineWriter: ~Copyable, TimelineSink {
     writtenViews.removeAll(keepingCapacity: true)
   }
 
+  /// Appends the row as one line.
   public mutating func write(_ row: TimelineRow) {
     switch row {
     case .header(let row): write(row)

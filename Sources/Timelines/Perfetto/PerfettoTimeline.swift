@@ -1,7 +1,9 @@
 import Motion
 
-/// Turns a timeline into a Perfetto trace, for ui.perfetto.dev: states as slices, percent and views as
-/// counters, callbacks, decisions and anomalies as instants.
+/// A writer of timelines as a Perfetto trace, for ui.perfetto.dev.
+///
+/// States are slices, the percentage and the views are counters, and callbacks, decisions and
+/// anomalies are instants.
 ///
 /// Source: perfetto.dev, "Synthetic track events"; field numbers from
 /// `protos/perfetto/trace/track_event/*.proto`.
@@ -23,10 +25,16 @@ public struct PerfettoTimeline: TimelineSink {
     case counter = 4
   }
 
+  /// Creates a writer without packets.
   public init() {}
 
+  /// The number of bytes that wait to be drained.
   public var count: Int { bytes.count }
 
+  /// Passes all waiting bytes, which are whole packets, to `body` and removes them.
+  ///
+  /// If `body` throws, the bytes stay.
+  /// - Throws: The error of `body`.
   public mutating func drain<Failure>(
     _ body: (UnsafeRawBufferPointer) throws(Failure) -> Void
   ) throws(Failure) {
@@ -42,6 +50,9 @@ public struct PerfettoTimeline: TimelineSink {
     bytes.removeAll(keepingCapacity: true)
   }
 
+  /// Appends the packets of a row.
+  ///
+  /// A header begins a new group of tracks, and an end has no packets.
   public mutating func write(_ row: TimelineRow) {
     switch row {
     case .header(let row): begin(row)
@@ -56,7 +67,7 @@ public struct PerfettoTimeline: TimelineSink {
     }
   }
 
-  /// A new timeline is a new group of tracks.
+  /// Begins a new group of tracks for a new timeline.
   private mutating func begin(_ row: HeaderRow) {
     (tracks, steady) = ([:], [:])
     (hasOpenGesture, hasOpenTransition) = (false, false)
@@ -120,7 +131,7 @@ public struct PerfettoTimeline: TimelineSink {
     change("\(view) background alpha", time, color.alpha)
   }
 
-  /// A counter for a value that rarely changes: its track begins with its first change.
+  /// Writes a counter for a value that rarely changes: its track begins with its first change.
   private mutating func change(_ name: String, _ time: Int64, _ value: Double) {
     guard let before = steady[name] else {
       steady[name] = (value, time)

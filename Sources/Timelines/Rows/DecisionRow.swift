@@ -2,10 +2,12 @@ public import Motion
 
 /// The decision at the end of a drag, with all values that it depends on.
 public struct DecisionRow: Hashable, Sendable {
+  /// An end of a transition.
   public enum Outcome: String, Hashable, Sendable, CaseIterable {
     case finish, cancel
   }
 
+  /// A reason for a decision.
   public enum Cause: String, Hashable, Sendable, CaseIterable {
     /// The finger lifted, and the rules decided.
     case release
@@ -24,7 +26,9 @@ public struct DecisionRow: Hashable, Sendable {
     case endedBeforeStart
   }
 
+  /// A rule that was checked, with its result.
   public struct Rule: Hashable, Sendable {
+    /// A comparison of a rule's value with its limit.
     public enum Comparison: String, Hashable, Sendable, CaseIterable {
       case above = ">"
       case atLeast = ">="
@@ -52,7 +56,9 @@ public struct DecisionRow: Hashable, Sendable {
     public var value: Double?
     /// The comparison of value and limit that lets the rule pass.
     public var comparison: Comparison
+    /// The limit, in the unit of the value.
     public var limit: Double
+    /// Whether the comparison holds, with 0 for a missing value.
     public var passed: Bool
     /// The margin by which the comparison holds: value minus limit for `>` and `>=`, limit minus
     /// value for `<` and `<=`; `nil` for comparisons without a margin.
@@ -62,12 +68,14 @@ public struct DecisionRow: Hashable, Sendable {
     /// it.
     public var leadsTo: Step?
 
+    /// A step that follows a rule: the next rule, or an end of the list.
     public enum Step: String, Hashable, Sendable, CaseIterable {
       /// The next rule of the list is checked.
       case next
       case finish, cancel, unchanged, finishOpposite, cancelOpposite, detent
     }
 
+    /// Creates a rule with its result.
     public init(
       rule: String, value: Double?, comparison: Comparison = .above, limit: Double, passed: Bool,
       margin: Double?, leadsTo: Step? = nil
@@ -78,27 +86,35 @@ public struct DecisionRow: Hashable, Sendable {
     }
   }
 
-  /// Microseconds since the first event.
+  /// The time in microseconds since the first event.
   public var time: Int64
+  /// The number of the touch sequence, as in `GestureRow`.
   public var gesture: Int
+  /// The outcome that was decided.
   public var outcome: Outcome
+  /// The reason for the decision.
   public var cause: Cause
+  /// The percentage at the finger's place, 0…1.
   public var percentComplete: Double
+  /// The translation of the drag in points.
   public var translation: Vector
+  /// The velocity at the end of the drag in points per second; `nil` when it is unknown.
   public var velocity: Vector?
   /// The rest that made the velocity 0; `nil` without one.
   public var rest: FingerRest?
   /// The result of another estimator for the same lift, if it leads to the other outcome; `nil`
   /// otherwise.
   public var otherEstimate: OtherEstimate?
-  /// The rules in the order in which they were checked. The last one leads to the outcome.
+  /// The rules in the order in which they were checked; the last one leads to the outcome.
   public var rules: [Rule]
-  /// The duration of the settle in seconds.
+  /// The duration of the settle in seconds, slow motion included.
   public var settleDuration: Double
-  /// The damping ratio; `nil` for a settle without a spring.
+  /// The damping ratio of the settle's spring; `nil` for a settle without a spring.
   public var settleDampingRatio: Double?
+  /// The reason for the decision, in words for readers.
   public var why: String
 
+  /// Creates a row.
   public init(
     time: Int64, gesture: Int, outcome: Outcome, cause: Cause, percentComplete: Double,
     translation: Vector, velocity: Vector?, rest: FingerRest? = nil,

@@ -11,20 +11,23 @@ public struct FingerRest: Hashable, Sendable {
   /// The velocity before the rest, in points per second.
   public var velocityBefore: Vector
 
+  /// Creates a rest.
   public init(duration: Int64, limit: Int64, estimator: String, velocityBefore: Vector) {
     (self.duration, self.limit) = (duration, limit)
     (self.estimator, self.velocityBefore) = (estimator, velocityBefore)
   }
 }
 
-/// The outcome of the same lift when another estimator measures its velocity.
+/// The outcome of a lift whose velocity another estimator measures.
 public struct OtherEstimate: Hashable, Sendable {
   /// The other estimator's ID.
   public var estimator: String
   /// The velocity in points per second; `nil` when it is unknown.
   public var velocity: Vector?
+  /// The outcome that the other velocity leads to.
   public var outcome: DecisionRow.Outcome
 
+  /// Creates an outcome of another estimator.
   public init(estimator: String, velocity: Vector?, outcome: DecisionRow.Outcome) {
     (self.estimator, self.velocity, self.outcome) = (estimator, velocity, outcome)
   }

@@ -1,20 +1,24 @@
 /// A change of a parameter or of the policy while the simulation ran.
 public struct SettingRow: Hashable, Sendable {
+  /// The time at which a change takes effect.
   public enum Effect: String, Hashable, Sendable, CaseIterable {
-    /// The next decision and its settle.
+    /// The change takes effect with the next decision and its settle.
     case now
     /// The change takes effect with the first touch that comes down when no finger is down and no
     /// transition is running.
     case nextDrag
   }
 
-  /// Microseconds since the first event.
+  /// The time in microseconds since the first event.
   public var time: Int64
   /// The name of the parameter, as in the header; `policy` for the policy as a whole.
   public var name: String
+  /// The new value.
   public var value: TimelineValue
+  /// The time at which the change takes effect.
   public var effect: Effect
 
+  /// Creates a row.
   public init(time: Int64, name: String, value: TimelineValue, effect: Effect) {
     (self.time, self.name, self.value, self.effect) = (time, name, value, effect)
   }

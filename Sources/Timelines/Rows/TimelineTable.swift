@@ -1,14 +1,16 @@
 import Motion
 
-/// Turns a timeline's frames into CSV (RFC 4180) for spreadsheets and plots: one line per display
-/// frame, in microseconds and points, with at most 6 decimals. Other rows are omitted.
+/// A writer of a timeline's frames as CSV (RFC 4180), for spreadsheets and plots.
+///
+/// There is one line per display frame, in microseconds and points, with at most 6 decimals. Other
+/// rows are omitted.
 ///
 /// The columns are `t,frame,phase,percent,touches,x,y` (the first finger; empty when none is down)
 /// and, for each view of the first frame, its `x`, `y`, `width`, `height`, `alpha`, `hidden` (0 or
 /// 1) and background (`red`, `green`, `blue`, `opacity`, each 0…1): empty while the view is
 /// missing. Views that appear later have no columns; clipping and content mode have none either.
 public struct TimelineTable: ~Copyable, TimelineSink {
-  /// The first columns of every such table.
+  /// The first columns of every table, which are those before the views' columns.
   public static let firstColumns = "t,frame,phase,percent,touches,x,y"
 
   private var text = TextBuffer()
@@ -22,11 +24,16 @@ public struct TimelineTable: ~Copyable, TimelineSink {
   ]
   private static let noView = String(repeating: ",", count: columns.count)
 
+  /// Creates a writer without text.
   public init() {}
 
+  /// The number of bytes that wait to be drained.
   public var count: Int { text.count }
 
-  /// Passes all bytes on and clears them; whole lines only.
+  /// Passes all waiting bytes, which are whole lines, to `body` and removes them.
+  ///
+  /// If `body` throws, the bytes stay.
+  /// - Throws: The error of `body`.
   public mutating func drain<Failure>(
     _ body: (UnsafeRawBufferPointer) throws(Failure) -> Void
   ) throws(Failure) {
@@ -34,6 +41,9 @@ public struct TimelineTable: ~Copyable, TimelineSink {
     text.removeAll()
   }
 
+  /// Writes a line for a frame, after a line of column names for the first one.
+  ///
+  /// Rows of other types have no line.
   public mutating func write(_ row: TimelineRow) {
     guard case .frame(let frame) = row else { return }
     if names == nil { writeNames(of: frame) }
@@ -70,7 +80,9 @@ public struct TimelineTable: ~Copyable, TimelineSink {
     text.append("\r\n")
   }
 
-  /// Finds a view. Views mostly keep their place in the order.
+  /// Finds a view and writes its columns.
+  ///
+  /// Views mostly keep their place in the order.
   private mutating func writeView(_ name: String, at index: Int, of frame: FrameRow) {
     let isThere = index < frame.views.count && frame.views[index].name == name
     guard let view = isThere ? frame.views[index] : frame.views.first(where: { $0.name == name })
