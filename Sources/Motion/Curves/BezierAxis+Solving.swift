@@ -1,15 +1,15 @@
 extension BezierAxis {
-  /// Each step of the search at least halves the interval, or is the last.
+  /// The maximum number of steps, each of which at least halves the interval or is the last.
   private static var searchSteps: Int { 64 }
-  /// A step shorter than this ends the search; the next would be far shorter.
+  /// The length below which a step ends the search, because the next would be far shorter.
   private static var finestStep: Double { 1e-11 }
-  /// Where the level rises more slowly than this, it is computed with twice the digits.
+  /// The slope below which the level is computed with twice the digits.
   private static var gentlestSlope: Double { 1e-3 }
 
-  /// The parameter in 0...1 at which the level is `target`, for control values in 0...1.
+  /// Returns the parameter in 0...1 at which the level is `target`, for control values in 0...1.
   ///
-  /// Laguerre's method, which takes even the triple root of a point with a vertical tangent in one
-  /// step, kept inside an interval that holds the solution.
+  /// This is Laguerre's method, which takes even the triple root of a point with a vertical tangent
+  /// in one step, kept inside an interval that holds the solution.
   func parameter(at target: Double, guess: Double) -> Double {
     var (low, high) = (0.0, 1.0)
     var s = guess
@@ -29,8 +29,9 @@ extension BezierAxis {
     return s
   }
 
-  /// `level(s) - target` with about 30 digits: near a vertical tangent the parameter's error is the
-  /// cube root of the level's.
+  /// Returns `level(s) - target` with about 30 digits.
+  ///
+  /// Near a vertical tangent the parameter's error is the cube root of the level's.
   private func longExcess(_ s: Double, over target: Double) -> Double {
     let distance = LongDouble(second) - LongDouble(first)
     let linear = LongDouble(first) * 3

@@ -3,12 +3,16 @@
 ///
 /// Source: `UIScrollView.DecelerationRate`.
 public struct DecelerationRate: Hashable, Sendable {
-  /// Per millisecond; above 0 and below 1.
+  /// The kept part, above 0 and below 1.
   public let perMillisecond: Double
 
+  /// The rate 0.998, as `UIScrollView.DecelerationRate.normal`.
   public static let normal = DecelerationRate(perMillisecond: 0.998)
+  /// The rate 0.99, as `UIScrollView.DecelerationRate.fast`.
   public static let fast = DecelerationRate(perMillisecond: 0.99)
 
+  /// Creates a rate from the part that is kept per millisecond.
+  ///
   /// - Precondition: `perMillisecond` is above 0 and below 1.
   public init(perMillisecond: Double) {
     precondition(
@@ -18,15 +22,15 @@ public struct DecelerationRate: Hashable, Sendable {
   }
 }
 
-/// Returns the place where a flick would come to rest if it slowed down like a scroll view.
+/// Functions that return the distance to the place where a flick comes to rest, if it slows down
+/// like a scroll view.
 ///
 /// Distances are in the unit of the velocity, which is per second, and have its sign.
 public enum Projection {
-  /// The rest of the way, millisecond by millisecond.
+  /// Returns the rest of the way, in steps of a millisecond.
   ///
-  /// Each keeps the fraction r of the velocity, so the way is a geometric series:
-  /// `v/1000 · (r + r² + …) = v/1000 · r/(1 - r)`. Source: WWDC 2018, session 803, "Designing Fluid
-  /// Interfaces".
+  /// Each keeps the fraction r of the velocity, so the way is a geometric series: `v/1000 · (r + r²
+  /// + …) = v/1000 · r/(1 - r)`. Source: WWDC 2018, session 803, "Designing Fluid Interfaces".
   @inlinable
   public static func distance(
     velocity: Double, decelerationRate: DecelerationRate = .normal
@@ -35,8 +39,9 @@ public enum Projection {
     return velocity / 1000 * rate / (1 - rate)
   }
 
-  /// The rest of the way when the velocity falls evenly: the integral of `v · r^(1000t)`, which is
-  /// `-v / (1000 ln r)`.
+  /// Returns the rest of the way for a velocity that falls continuously.
+  ///
+  /// This is the integral of `v · r^(1000t)`, which is `-v / (1000 ln r)`.
   public static func continuousDistance(
     velocity: Double, decelerationRate: DecelerationRate = .normal
   ) -> Double {

@@ -1,13 +1,15 @@
-/// The place where a function that rises from below 0 to above 0 is 0.
+/// A solver for the place at which a function that rises from below 0 to above 0 is 0.
 ///
-/// Newton's method, kept inside an interval that holds the solution. Each third step halves that
-/// interval, so that the number of steps bounds what is left of it whatever the function is like.
+/// It uses Newton's method, kept inside an interval that holds the solution. Each third step halves
+/// that interval, so the number of steps bounds its final length whatever the function is like.
 enum RisingRoot {
-  /// 64 of them halve the interval.
+  /// The maximum number of steps, 64 of which halve the interval.
   private static var steps: Int { 192 }
 
-  /// - Parameter excess: Below 0 up to the place sought and not below from there on, between `low`
-  ///   and `high`; with its slope, which need not be accurate.
+  /// Returns the place at which `excess` becomes 0.
+  ///
+  /// - Parameter excess: A function that is below 0 before that place and not below from there on,
+  ///   between `low` and `high`; with its slope, which need not be accurate.
   @inline(__always)
   static func place(
     from low: Double, to high: Double, where excess: (Double) -> (value: Double, slope: Double)

@@ -3,11 +3,13 @@
 /// A pull of x points moves it by `(1 - 1/(x·c/d + 1)) · d`, which begins with the slope c and never
 /// reaches d. A pull to the other side moves it as far to that side.
 public struct RubberBand: Hashable, Sendable {
-  /// d above: the size of what is scrolled, in points; above 0.
+  /// The size of the scrolled content in points, above 0: d in the formula.
   public let dimension: Double
-  /// c above; above 0.
+  /// The slope at the beginning, above 0: c in the formula.
   public let coefficient: Double
 
+  /// Creates a rubber band, by default with UIKit's coefficient.
+  ///
   /// UIKit's scroll views behave as with a coefficient of 0.55.
   ///
   /// - Precondition: `dimension` and `coefficient` are above 0.
@@ -17,7 +19,8 @@ public struct RubberBand: Hashable, Sendable {
     (self.dimension, self.coefficient) = (dimension, coefficient)
   }
 
-  /// Points moved, for points pulled; less than `dimension`.
+  /// Returns the distance in points by which a pull in points moves the view, less than
+  /// `dimension`.
   @inlinable
   public func offset(forPull pull: Double) -> Double {
     // The same as 1 - 1/(x + 1), which would cancel for a short pull.
@@ -26,7 +29,8 @@ public struct RubberBand: Hashable, Sendable {
     return pull < 0 ? -size : size
   }
 
-  /// The pull in points that moves it by `offset`; infinite from `dimension` on.
+  /// Returns the pull in points that moves the view by `offset` points; infinity from `dimension`
+  /// on.
   @inlinable
   public func pull(forOffset offset: Double) -> Double {
     let part = abs(offset) / dimension

@@ -1,8 +1,9 @@
 extension TimingFunction {
-  /// The time in 0...1 at which the curve first reaches a value in 0...1: the inverse of `value(at:)`.
+  /// Returns the time in 0...1 at which the curve first reaches a value in 0...1: the inverse of
+  /// `value(at:)`.
   ///
-  /// 0 for values up to 0, 1 for values from 1 on that the curve does not reach before. NaN for NaN.
-  /// A curve that passes 1 reaches the values below on its first way there.
+  /// 0 for values up to 0, 1 for values from 1 on that the curve does not reach before. NaN for
+  /// NaN. A curve that passes 1 reaches the values below on its first way there.
   public func time(at value: Double) -> Double {
     guard value > 0 else { return value.isNaN ? value : 0 }
     guard value <= 1 else { return 1 }
@@ -13,7 +14,8 @@ extension TimingFunction {
 }
 
 extension BezierAxis {
-  /// The first parameter in 0...1 at which the level is `target`, which is in 0...1 and above 0.
+  /// Returns the first parameter in 0...1 at which the level is `target`, which is in 0...1 and
+  /// above 0.
   fileprivate func firstParameter(reaching target: Double) -> Double {
     // Then it never falls.
     if (0...1).contains(first) && (0...1).contains(second) {
@@ -31,7 +33,7 @@ extension BezierAxis {
     return 1
   }
 
-  /// Where the slope is 0, the smaller parameter first; NaN where there is none.
+  /// The parameters at which the slope is 0, the smaller one first; NaN if there is none.
   private var turns: (first: Double, last: Double) {
     let discriminant = quadratic * quadratic - 3 * cubic * linear
     let root = discriminant.squareRoot()

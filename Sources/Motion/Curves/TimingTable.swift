@@ -4,7 +4,7 @@
 /// interpolation), so neighbours join smoothly and a curve without a vertical tangent nearby is met
 /// to 1e-10.
 struct TimingTable: Sendable {
-  /// In powers of the place within the cell, 0...1.
+  /// A polynomial in powers of the place within the cell, 0...1.
   struct Cell: Sendable {
     let c0: Double
     let c1: Double
@@ -21,18 +21,22 @@ struct TimingTable: Sendable {
   }
 
   @inline(__always) static var count: Int { 64 }
-  /// The greatest error at three places within a regular cell. Between them it is not much larger.
+  /// The maximum error at three places within a regular cell.
+  ///
+  /// Between them the error is not much larger.
   private static var tolerance: Double { 1e-10 }
 
   let begin: Double
-  /// A power of two, so that no place in the table is rounded.
+  /// The number of cells per unit of time, a power of two, so that no place in the table is
+  /// rounded.
   let cellsPerUnit: Double
-  /// An `InlineArray` would be copied whole for each cell that is read.
+  /// The cells, in an array because an `InlineArray` would be copied whole for each cell that is
+  /// read.
   let cells: [Cell]
-  /// Bit j is set where cell j meets the curve.
+  /// The cells that meet the curve: bit j is set for cell j.
   let regularCells: UInt64
 
-  /// Nothing is regular.
+  /// The table without a regular cell.
   static let empty = TimingTable(begin: 0, cellsPerUnit: 0, cells: [], regularCells: 0)
 
   @inline(__always)
@@ -45,7 +49,7 @@ struct TimingTable: Sendable {
 }
 
 extension TimingTable {
-  /// The stretch from `begin` on, of a `length` that is a power of two.
+  /// Creates the table of the stretch from `begin` on, whose `length` is a power of two.
   init(of time: BezierAxis, _ value: BezierAxis, from begin: Double, length: Double) {
     self.begin = begin
     cellsPerUnit = Double(Self.count) / length

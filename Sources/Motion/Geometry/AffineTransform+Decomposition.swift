@@ -1,24 +1,27 @@
 extension AffineTransform {
-  /// A transform as the steps it consists of: scale, shear, rotation and translation, in this order.
+  /// The steps that a transform consists of: scale, shear, rotation and translation, in this order.
   ///
-  /// Interpolating these, not the matrix, makes a rotation turn instead of collapse. Core Animation's
-  /// own way is unpublished; this is that of the web: CSS Transforms Module Level 1, "Decomposing a
-  /// 2D matrix", with a shear in place of its remaining matrix, as CSS has it in three dimensions.
-  /// Obtained from `AffineTransform.decomposed`, used up by `AffineTransform.init(_:)`.
+  /// Interpolating these, not the matrix, makes a rotation turn instead of collapse. Core
+  /// Animation's own way is unpublished; this is that of the web: CSS Transforms Module Level 1,
+  /// "Decomposing a 2D matrix", with a shear in place of its remaining matrix, as CSS has it in
+  /// three dimensions. `AffineTransform.decomposed` returns the steps, and
+  /// `AffineTransform.init(_:)` takes them.
   public struct Decomposition: Hashable, Sendable {
-    /// Points.
+    /// The translation to the right in points.
     public var translationX: Double
-    /// Points.
+    /// The downward translation in points.
     public var translationY: Double
-    /// Negative where the axis is mirrored.
+    /// The factor of the x axis, which is negative if the axis is mirrored.
     public var scaleX: Double
-    /// Negative where the axis is mirrored.
+    /// The factor of the y axis, which is negative if the axis is mirrored.
     public var scaleY: Double
-    /// Radians, from the x axis towards the y axis; -π...π where it is the result of `decomposed`.
+    /// The rotation in radians, from the x axis towards the y axis; -π...π as a result of
+    /// `decomposed`.
     public var rotation: Double
     /// The shear: the growth of x with y before the rotation; 0 if right angles stay right.
     public var shear: Double
 
+    /// Creates the steps; without arguments, those of the identity.
     @inlinable
     public init(
       translationX: Double = 0, translationY: Double = 0, scaleX: Double = 1, scaleY: Double = 1,
@@ -55,7 +58,7 @@ extension AffineTransform {
       shear: scaleY == 0 ? 0 : (c * cosine + d * sine) / scaleY)
   }
 
-  /// The transform that does these steps: the inverse of `decomposed`.
+  /// Creates the transform that does these steps: the inverse of `decomposed`.
   public init(_ steps: Decomposition) {
     let (x, y) = (steps.translationX, steps.translationY)
     if steps.rotation == 0 && steps.shear == 0 {

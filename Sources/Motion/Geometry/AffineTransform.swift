@@ -1,30 +1,38 @@
 /// A transform of the plane, in Core Graphics' form: `x' = a·x + c·y + tx`, `y' = b·x + d·y + ty`.
 ///
-/// `scaledBy` and `translatedBy` put the new step *before* the existing ones, as `CGAffineTransform`
-/// does: `identity.scaledBy(0.5).translatedBy(way)` moves by half of `way`.
+/// `scaledBy` and `translatedBy` put the new step *before* the existing ones, as
+/// `CGAffineTransform` does: `identity.scaledBy(0.5).translatedBy(way)` moves by half of `way`.
 public struct AffineTransform: Hashable, Sendable {
+  /// The factor of x in the new x.
   public var a: Double
+  /// The factor of x in the new y.
   public var b: Double
+  /// The factor of y in the new x.
   public var c: Double
+  /// The factor of y in the new y.
   public var d: Double
-  /// Points.
+  /// The translation to the right in points.
   public var tx: Double
-  /// Points.
+  /// The downward translation in points.
   public var ty: Double
 
+  /// The transform that moves no point.
   public static let identity = AffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
+  /// Creates a transform from its six numbers.
   @inlinable
   public init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
     (self.a, self.b, self.c, self.d, self.tx, self.ty) = (a, b, c, d, tx, ty)
   }
 
+  /// Returns the transform that scales both axes by `factor` first, then does what this one does.
   @inlinable
   public func scaledBy(_ factor: Double) -> AffineTransform {
     AffineTransform(
       a: a * factor, b: b * factor, c: c * factor, d: d * factor, tx: tx, ty: ty)
   }
 
+  /// Returns the transform that moves by `way` first, then does what this one does.
   @inlinable
   public func translatedBy(_ way: Vector) -> AffineTransform {
     AffineTransform(
@@ -32,7 +40,7 @@ public struct AffineTransform: Hashable, Sendable {
       tx: tx + a * way.dx + c * way.dy, ty: ty + b * way.dx + d * way.dy)
   }
 
-  /// Whether it leaves every point where it is.
+  /// Whether the transform leaves every point in its place.
   @inlinable
   public var isIdentity: Bool {
     self == .identity
@@ -44,7 +52,7 @@ public struct AffineTransform: Hashable, Sendable {
     a * d - b * c
   }
 
-  /// This transform first, then `next`.
+  /// Returns the transform that does what this one does first, then what `next` does.
   @inlinable
   public func concatenating(_ next: AffineTransform) -> AffineTransform {
     AffineTransform(
@@ -53,13 +61,16 @@ public struct AffineTransform: Hashable, Sendable {
       tx: tx * next.a + ty * next.c + next.tx, ty: tx * next.b + ty * next.d + next.ty)
   }
 
+  /// Returns the transformed point.
   @inlinable
   public func applied(to point: Point) -> Point {
     Point(x: a * point.x + c * point.y + tx, y: b * point.x + d * point.y + ty)
   }
 
-  /// The smallest upright rectangle around the transformed `rect`, when the transform turns about
-  /// `pivot`. This is a view's `frame` for its untransformed rectangle and centre.
+  /// Returns the smallest upright rectangle around the transformed `rect`, when the transform turns
+  /// about `pivot`.
+  ///
+  /// This is a view's `frame` for its untransformed rectangle and centre.
   @inlinable
   public func boundingBox(of rect: Rect, about pivot: Point) -> Rect {
     let halfWidth = rect.width / 2

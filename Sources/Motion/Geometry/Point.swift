@@ -1,21 +1,26 @@
 /// A place on the screen, in points, with the origin in the top left corner and `y` downwards.
 public struct Point: Hashable, Sendable {
+  /// The distance in points to the right of the origin.
   public var x: Double
+  /// The distance in points below the origin.
   public var y: Double
 
+  /// The origin.
   public static let zero = Point(x: 0, y: 0)
 
+  /// Creates a point from its coordinates in points.
   @inlinable
   public init(x: Double, y: Double) {
     (self.x, self.y) = (x, y)
   }
 
+  /// Returns the point at the end of a way that starts at `point`.
   @inlinable
   public static func + (point: Point, way: Vector) -> Point {
     Point(x: point.x + way.dx, y: point.y + way.dy)
   }
 
-  /// The way from `start` to `end`.
+  /// Returns the way from `start` to `end`.
   @inlinable
   public static func - (end: Point, start: Point) -> Vector {
     Vector(dx: end.x - start.x, dy: end.y - start.y)

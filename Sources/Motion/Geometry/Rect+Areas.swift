@@ -1,15 +1,19 @@
 /// Rectangles as sets of points, as Core Graphics' functions on `CGRect` see them.
 extension Rect {
+  /// The rectangle at the origin whose width and height are 0.
   public static let zero = Rect(x: 0, y: 0, width: 0, height: 0)
-  /// No rectangle at all: what two that share nothing have in common. Its origin is infinite.
+  /// The null rectangle, which is the intersection of rectangles that share no area.
+  ///
+  /// Its origin is infinite.
   public static let null = Rect(x: .infinity, y: .infinity, width: 0, height: 0)
 
+  /// Whether the rectangle is null, that is, a coordinate of its origin is infinity.
   @inlinable
   public var isNull: Bool {
     origin.x == .infinity || origin.y == .infinity
   }
 
-  /// Whether it has no area: a null rectangle, or one without width or height.
+  /// Whether the rectangle has no area: it is null, or its width or height is 0.
   @inlinable
   public var isEmpty: Bool {
     isNull || size.width == 0 || size.height == 0
@@ -21,7 +25,7 @@ extension Rect {
     isNull ? .null : Rect(x: minX, y: minY, width: width, height: height)
   }
 
-  /// The smallest rectangle around this one whose corners are whole numbers.
+  /// The smallest rectangle around this one whose corners have whole coordinates.
   @inlinable
   public var integral: Rect {
     if isNull { return .null }
@@ -29,8 +33,11 @@ extension Rect {
     return Rect(x: x, y: y, width: maxX.rounded(.up) - x, height: maxY.rounded(.up) - y)
   }
 
-  /// Smaller by `dx` points at the left and at the right and by `dy` at the top and at the bottom;
-  /// larger where these are negative. Null if nothing would be left, that is, less than zero.
+  /// Returns the rectangle with its left and right edges moved inwards by `dx` points, and its top
+  /// and bottom edges by `dy`.
+  ///
+  /// Negative values move the edges outwards. The result is null if its width or height would be
+  /// below 0.
   @inlinable
   public func insetBy(dx: Double, dy: Double) -> Rect {
     let (newWidth, newHeight) = (width - 2 * dx, height - 2 * dy)
@@ -38,18 +45,23 @@ extension Rect {
     return Rect(x: minX + dx, y: minY + dy, width: newWidth, height: newHeight)
   }
 
+  /// Returns the standardized rectangle, moved to the right by `dx` and down by `dy` points.
   @inlinable
   public func offsetBy(dx: Double, dy: Double) -> Rect {
     isNull ? .null : Rect(x: minX + dx, y: minY + dy, width: width, height: height)
   }
 
-  /// Whether the point lies inside, or on the left or top edge. An empty rectangle contains none.
+  /// Whether the point lies inside, or on the left or top edge.
+  ///
+  /// An empty rectangle contains no point.
   @inlinable
   public func contains(_ point: Point) -> Bool {
     !isEmpty && minX <= point.x && point.x < maxX && minY <= point.y && point.y < maxY
   }
 
-  /// Whether the union of both is no more than this one. The null rectangle is in all of them.
+  /// Whether the other rectangle lies within this one, edges included.
+  ///
+  /// Every rectangle contains the null rectangle.
   @inlinable
   public func contains(_ other: Rect) -> Bool {
     if other.isNull { return true }
@@ -57,7 +69,7 @@ extension Rect {
       && other.maxY <= maxY
   }
 
-  /// The smallest rectangle around both, empty ones included; the other if one is null.
+  /// Returns the smallest rectangle around both, empty ones included; the other if one is null.
   @inlinable
   public func union(_ other: Rect) -> Rect {
     if isNull { return other.standardized }
@@ -67,7 +79,7 @@ extension Rect {
       x: x, y: y, width: max(maxX, other.maxX) - x, height: max(maxY, other.maxY) - y)
   }
 
-  /// The intersection; null if `intersects` is false.
+  /// Returns the intersection; null if `intersects` is false.
   @inlinable
   public func intersection(_ other: Rect) -> Rect {
     guard !isNull, !other.isNull, intersects(other) else { return .null }
@@ -76,7 +88,7 @@ extension Rect {
       x: x, y: y, width: min(maxX, other.maxX) - x, height: min(maxY, other.maxY) - y)
   }
 
-  /// The smallest upright rectangle around the transformed one.
+  /// Returns the smallest upright rectangle around the transformed one.
   @inlinable
   public func applying(_ transform: AffineTransform) -> Rect {
     if isNull { return .null }
