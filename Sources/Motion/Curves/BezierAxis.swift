@@ -24,13 +24,13 @@ struct BezierAxis: Hashable, Sendable {
     (3 * cubic * s + 2 * quadratic) * s + linear
   }
 
-  /// The second derivative.
+  /// Returns the second derivative.
   @inline(__always)
   func bend(_ s: Double) -> Double {
     6 * cubic * s + 2 * quadratic
   }
 
-  /// The slope, accurate relative to its terms also near s = 1.
+  /// Returns the slope, accurate relative to its terms also near s = 1.
   func preciseSlope(_ s: Double) -> Double {
     let rest = 1 - s
     let middle = (second - first) * 2 * s * rest

@@ -29,8 +29,9 @@ public struct DecelerationRate: Hashable, Sendable {
 public enum Projection {
   /// Returns the rest of the way, in steps of a millisecond.
   ///
-  /// Each keeps the fraction r of the velocity, so the way is a geometric series: `v/1000 · (r + r²
-  /// + …) = v/1000 · r/(1 - r)`. Source: WWDC 2018, session 803, "Designing Fluid Interfaces".
+  /// Each keeps the fraction r of the velocity, so the way is a geometric series:
+  /// `v/1000 · (r + r² + …) = v/1000 · r/(1 - r)`. Source: WWDC 2018, session 803, "Designing Fluid
+  /// Interfaces".
   @inlinable
   public static func distance(
     velocity: Double, decelerationRate: DecelerationRate = .normal

@@ -1,11 +1,11 @@
 /// The pace of an animation: a cubic Bézier curve from (0, 0) to (1, 1) in a plane of time and
 /// value.
 ///
-/// As in Core Animation, both axes are fractions. The curve is x(s), y(s) with `x = 3(1-s)²s·x1 +
-/// 3(1-s)s²·x2 + s³`, and the value at a time is y(s) for the s with x(s) = time. Finding s takes
-/// long, so a curve is made with a table of polynomials, each of them checked against the curve,
-/// and s is sought only near vertical tangents, where no polynomial is good enough. Making a curve
-/// takes as long as some thousand values, so a curve should be kept.
+/// As in Core Animation, both axes are fractions. The curve is x(s), y(s) with
+/// `x = 3(1-s)²s·x1 + 3(1-s)s²·x2 + s³`, and the value at a time is y(s) for the s with x(s) =
+/// time. Finding s takes long, so a curve is made with a table of polynomials, each of them checked
+/// against the curve, and s is sought only near vertical tangents, where no polynomial is good
+/// enough. Making a curve takes as long as some thousand values, so a curve should be kept.
 ///
 /// Named curves: Core Animation, `CAMediaTimingFunctionName`.
 public struct TimingFunction: Sendable {

@@ -1,5 +1,5 @@
 extension Elementary {
-  /// The sine and the cosine of `x` radians.
+  /// Returns the sine and the cosine of `x` radians.
   ///
   /// NaN for infinity and NaN. Angles of any size are reduced exactly; from 2¹⁷ on that takes
   /// longer.
@@ -7,20 +7,21 @@ extension Elementary {
     sineAndCosine(x)
   }
 
-  /// The sine of `x` radians, with the bits of `sincos`.
+  /// Returns the sine of `x` radians, with the bits of `sincos`.
   public static func sin(_ x: Double) -> Double {
     sineAndCosine(x).sin
   }
 
-  /// The cosine of `x` radians, with the bits of `sincos`.
+  /// Returns the cosine of `x` radians, with the bits of `sincos`.
   public static func cos(_ x: Double) -> Double {
     sineAndCosine(x).cos
   }
 
-  /// By the nearest of 128 angles with known sine and cosine, and the addition theorems.
+  /// Computes both by the nearest of 128 angles with known sine and cosine, and the addition
+  /// theorems.
   ///
-  /// Next to a multiple of π/2 the sum of sine and correction would be smaller than its parts, and so
-  /// less accurate; there, and for large angles, `wideSineAndCosine` does it.
+  /// Next to a multiple of π/2 the sum of sine and correction would be smaller than its parts, and
+  /// so less accurate; there, and for large angles, `wideSineAndCosine` does it.
   @inline(__always)
   static func sineAndCosine(_ x: Double) -> (sin: Double, cos: Double) {
     typealias Tables = ElementaryTables
@@ -44,7 +45,7 @@ extension Elementary {
     )
   }
 
-  /// By the remainder from the nearest multiple of π/2.
+  /// Computes both by the remainder from the nearest multiple of π/2.
   @inline(never)
   private static func wideSineAndCosine(_ x: Double) -> (sin: Double, cos: Double) {
     let (quarter, r, low) = reducedAngle(abs(x))
@@ -60,7 +61,7 @@ extension Elementary {
     )
   }
 
-  /// For |r| up to π/4 and a bit, and `low` far smaller.
+  /// Computes both for |r| up to π/4 and a bit, and `low` far smaller.
   @inline(__always)
   private static func nearSineAndCosine(_ r: Double, _ low: Double) -> (Double, Double) {
     typealias Tables = ElementaryTables
@@ -80,10 +81,11 @@ extension Elementary {
     return (sine, cosine)
   }
 
-  /// `quarter · π/2 + r + low` is `x`, which is not negative, but for whole turns.
+  /// Returns the numbers for which `quarter · π/2 + r + low` is `x`, which is not negative, but for
+  /// whole turns.
   ///
-  /// W. J. Cody and W. Waite, "Software Manual for the Elementary Functions" (1980): π/2 is taken
-  /// off in parts so short that their products are exact.
+  /// W. J. Cody and W. Waite, "Software Manual for the Elementary Functions" (1980): π/2 is
+  /// subtracted in parts so short that their products are exact.
   @inline(__always)
   private static func reducedAngle(_ x: Double) -> (quarter: Int, r: Double, low: Double) {
     typealias Tables = ElementaryTables
@@ -94,7 +96,7 @@ extension Elementary {
     let first = x - count * Tables.halfPi1
     let second = count * Tables.halfPi2Whole
     let r = first - second
-    // Close to a multiple of π/2 what is left is too short to tell sine or cosine.
+    // Close to a multiple of π/2 the rest is too short for the sine or cosine.
     guard abs(r) > 0x1p-10 || count == 0 else { return smallRemainder(count, first, quarter) }
     return (quarter, r, (first - r) - second)
   }
@@ -111,7 +113,9 @@ extension Elementary {
     return (quarter, r, (third - r) + rest)
   }
 
-  /// The rounded difference and what rounding lost (D. E. Knuth, TAOCP 2, 4.2.2, theorem B).
+  /// Returns the rounded difference and its rounding error.
+  ///
+  /// Source: D. E. Knuth, TAOCP 2, 4.2.2, theorem B.
   @inline(__always)
   static func exactDifference(_ left: Double, _ right: Double) -> (Double, Double) {
     let difference = left - right

@@ -1,13 +1,14 @@
 extension Elementary {
-  /// The angle from the positive x axis to the point (`x`, `y`), in radians, -π...π.
+  /// Returns the angle from the positive x axis to the point (`x`, `y`), in radians, -π...π.
   ///
-  /// Signed zeros and infinities count as in C99, Annex F.9.1.4: the result has the sign of `y`, it is
-  /// ±π on the negative x axis (also at x = -0), and a diagonal where both are infinite. NaN for NaN.
+  /// Signed zeros and infinities count as in C99, Annex F.9.1.4: the result has the sign of `y`, it
+  /// is ±π on the negative x axis (also at x = -0), and a diagonal where both are infinite. NaN for
+  /// NaN.
   ///
-  /// The ratio of the shorter coordinate to the longer one is brought near 0 with the arc tangents of
-  /// k/64, `atan(n/m) = atan(c) + atan((n - c·m) / (m + c·n))`; the series of four terms does the
-  /// rest. Numerator, denominator and quotient carry along what rounding loses from them (T. J.
-  /// Dekker, 1971), so that the error stays below 0.51 units in the last place.
+  /// The ratio of the shorter coordinate to the longer one is brought near 0 with the arc tangents
+  /// of k/64, `atan(n/m) = atan(c) + atan((n - c·m) / (m + c·n))`; the series of four terms does
+  /// the rest. Numerator, denominator and quotient carry along their rounding errors (T. J. Dekker,
+  /// 1971), so that the error stays below 0.51 units in the last place.
   public static func atan2(_ y: Double, _ x: Double) -> Double {
     if x.isNaN || y.isNaN { return .nan }
     let (width, height) = (abs(x), abs(y))
@@ -26,7 +27,7 @@ extension Elementary {
     return y.sign == .minus ? -turned : turned
   }
 
-  /// `base + angle` or `base - angle`, where `base` is the longer one.
+  /// Returns `base + angle` or `base - angle`, where `base` is the longer one.
   @inline(__always)
   private static func turn(
     _ base: Double, _ low: Double, _ isForward: Bool, _ angle: (high: Double, low: Double)
@@ -35,7 +36,7 @@ extension Elementary {
     return sum + (lost + (isForward ? low + angle.low : low - angle.low))
   }
 
-  /// The arc tangent of `short / long`, which is about `ratio` and in 0...1.
+  /// Returns the arc tangent of `short / long`, which is about `ratio` and in 0...1.
   @inline(__always)
   private static func arctangent(
     _ ratio: Double, _ short: Double, _ long: Double
@@ -61,7 +62,7 @@ extension Elementary {
     return (sum, lost + (table.1 + (rest - r * square * series)))
   }
 
-  /// (n - c·m) / (m + c·n) in two parts.
+  /// Returns (n - c·m) / (m + c·n) in two parts.
   @inline(__always)
   private static func turnedRatio(
     _ n: Double, _ m: Double, by c: Double
@@ -78,7 +79,7 @@ extension Elementary {
     return (quotient, missing / sum)
   }
 
-  /// The rounded product and, but for parts of 2⁻¹⁰⁶, what rounding lost.
+  /// Returns the rounded product and, but for parts of 2⁻¹⁰⁶, its rounding error.
   @inline(__always)
   private static func exactProduct(_ left: Double, _ right: Double) -> (Double, Double) {
     let product = LongDouble(left) * right

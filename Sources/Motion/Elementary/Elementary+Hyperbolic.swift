@@ -1,6 +1,8 @@
 extension Elementary {
-  /// `sinh x / x` and `cosh x` for 0 ≤ `x` < 0.75, where the difference of two exponentials would
-  /// cancel. Errors are about one unit in the last place.
+  /// Returns `sinh x / x` and `cosh x` for 0 ≤ `x` < 0.75, where the difference of two exponentials
+  /// would cancel.
+  ///
+  /// Errors are about one unit in the last place.
   static func smallHyperbolic(_ x: Double) -> (sineQuotient: Double, cosine: Double) {
     typealias Tables = ElementaryTables
     let z = x * x

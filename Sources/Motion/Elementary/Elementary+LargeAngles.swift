@@ -1,5 +1,5 @@
 extension Elementary {
-  /// The remainder of an angle of 2²⁰ or more, as `reducedAngle` gives it.
+  /// Returns the remainder of an angle of 2²⁰ or more, in the form of `reducedAngle`.
   ///
   /// M. Payne and R. Hanek, "Radian reduction for trigonometric functions", SIGNUM Newsletter 18
   /// (1983): only those 192 bits of 2/π are multiplied that do not give whole turns. The products
@@ -19,7 +19,7 @@ extension Elementary {
 
   typealias Words = (UInt64, UInt64, UInt64)
 
-  /// `mantissa · 2^exponent · 2/π` modulo 4, as 2 bits before the point and 190 behind.
+  /// Returns `mantissa · 2^exponent · 2/π` modulo 4, as 2 bits before the point and 190 after it.
   private static func fractionOfTurn(_ mantissa: UInt64, _ exponent: Int) -> Words {
     // The digits begin with 64 zeros, and bits worth 4 or more are of no interest.
     let start = exponent + 62
@@ -34,7 +34,7 @@ extension Elementary {
         UInt64(ElementaryTables.twoOverPiDigits[word + index]) << 32
         | UInt64(ElementaryTables.twoOverPiDigits[word + index + 1])
       let digits = (pair >> (32 - offset)) & 0xffff_ffff
-      // `earlier` is the word behind, times the mantissa's upper part.
+      // `earlier` is the next word, times the mantissa's upper part.
       let low = digits * lower
       let sum = (low & 0xffff_ffff) + (earlier & 0xffff_ffff) + (carry & 0xffff_ffff)
       product[index] = sum & 0xffff_ffff
@@ -46,7 +46,7 @@ extension Elementary {
     )
   }
 
-  /// π/2 times a signed fraction of 192 bits, as the sum of two numbers.
+  /// Returns π/2 times a signed fraction of 192 bits, as the sum of two numbers.
   private static func angle(
     ofQuarter fraction: Words, isNegative: Bool
   ) -> (r: Double, low: Double) {
@@ -67,7 +67,7 @@ extension Elementary {
     return (r, (product - r) + rest)
   }
 
-  /// `amount` is 0...127.
+  /// Returns the words shifted to the left by `amount` bits, 0...127.
   private static func shiftedLeft(_ words: Words, by amount: Int) -> Words {
     if amount >= 64 { return shiftedLeft((words.1, words.2, 0), by: amount - 64) }
     return (

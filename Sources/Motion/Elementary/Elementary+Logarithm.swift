@@ -1,5 +1,5 @@
 extension Elementary {
-  /// The natural logarithm of `x`.
+  /// Returns the natural logarithm of `x`.
   ///
   /// -Infinity for 0; NaN for NaN and below 0.
   public static func log(_ x: Double) -> Double {
@@ -15,7 +15,7 @@ extension Elementary {
     return logarithm(of: normalizedPattern(x))
   }
 
-  /// The bit pattern of a subnormal number, as if the exponent could go below its range.
+  /// Returns the bit pattern of a subnormal number, as if the exponent could go below its range.
   @inline(__always)
   static func normalizedPattern(_ x: Double) -> UInt64 {
     (x * 0x1p+52).bitPattern &- (52 << 52)
@@ -28,7 +28,7 @@ extension Elementary {
     return sum + (rest + (low - square * 0.5 + square * r * logarithmTail(r, square)))
   }
 
-  /// The logarithm to about 68 bits, as the sum of two numbers, which `pow` needs.
+  /// Returns the logarithm to about 68 bits, as the sum of two numbers, which `pow` needs.
   @inline(__always)
   static func longLogarithm(of pattern: UInt64) -> (high: Double, low: Double) {
     let (sum, rest, r, low) = reducedLogarithm(pattern)
@@ -45,7 +45,8 @@ extension Elementary {
     return (result, (high - result) + small)
   }
 
-  /// `sum + rest` is the logarithm but for that of `1 + r + low`, of which `r` is already in `sum`.
+  /// Returns numbers of which `sum + rest` is the logarithm but for that of `1 + r + low`, of which
+  /// `r` is already in `sum`.
   @inline(__always)
   private static func reducedLogarithm(
     _ pattern: UInt64
@@ -72,7 +73,7 @@ extension Elementary {
     )
   }
 
-  /// (log(1 + r) - r + r²/2) / r³.
+  /// Returns (log(1 + r) - r + r²/2) / r³.
   @inline(__always)
   private static func logarithmTail(_ r: Double, _ square: Double) -> Double {
     typealias Tables = ElementaryTables

@@ -1,9 +1,9 @@
 extension Elementary {
-  /// `base` to the power `exponent`.
+  /// Returns `base` to the power `exponent`.
   ///
-  /// The special cases are those of C99, Annex F.9.4.4. In short: anything to the power 0 is 1, and 1
-  /// to any power, even NaN; a negative base has a power only for integer exponents (NaN otherwise),
-  /// negative for odd ones; a zero or infinite base keeps its sign for odd exponents.
+  /// The special cases are those of C99, Annex F.9.4.4. In short: anything to the power 0 is 1, and
+  /// 1 to any power, even NaN; a negative base has a power only for integer exponents (NaN
+  /// otherwise), negative for odd ones; a zero or infinite base keeps its sign for odd exponents.
   public static func pow(_ base: Double, _ exponent: Double) -> Double {
     guard base >= 0x1p-1022, base < .infinity, abs(exponent) < 0x1p+64, abs(exponent) > 0x1p-65
     else { return extremePower(base, exponent) }
@@ -40,7 +40,7 @@ extension Elementary {
     return (base > 1) == (exponent > 0) ? .infinity : 0
   }
 
-  /// For a positive, finite `base`.
+  /// Returns the power of a positive, finite `base`.
   private static func finitePower(_ base: Double, _ exponent: Double) -> Double {
     if base == 1 || abs(exponent) <= 0x1p-65 { return 1 }
     // The base differs from 1 by 2⁻⁵³ at least, so the result is out of range.

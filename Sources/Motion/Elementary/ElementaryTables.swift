@@ -1,7 +1,8 @@
 // Written by tools/make-elementary-table; change that, not this.
 
-/// The constants of `Elementary`. They are literals so that they lie in the program's constant
-/// data and cost no initialization.
+/// The constants of `Elementary`.
+///
+/// They are literals so that they lie in the program's constant data and cost no initialization.
 enum ElementaryTables {
   /// 128 / ln 2.
   @inline(__always) static var stepsPerUnit: Double { 0x1.71547652b82fep+7 }
@@ -209,7 +210,7 @@ enum ElementaryTables {
     0x1.fd3c22b8f71f1p+0, 0x1.305c14160cc89p-58,
   ]
 
-  /// Where the first interval of `logarithms` begins, as a bit pattern: 1 is the middle of one.
+  /// The begin of the first interval of `logarithms`, as a bit pattern: 1 is the middle of one.
   static var logarithmsBegin: UInt64 { 0x3fe6_1000_0000_0000 }
 
   /// For 128 intervals: a factor f of at most 20 bits that brings the interval near 1, and

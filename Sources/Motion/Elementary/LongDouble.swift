@@ -10,7 +10,7 @@ struct LongDouble: Hashable, Sendable {
     (high, low) = (value, 0)
   }
 
-  /// `|high|` is not less than `|low|`.
+  /// Creates the sum of two numbers, where `|high|` is not less than `|low|`.
   private init(sumOf high: Double, _ low: Double) {
     self.high = high + low
     self.low = (high - self.high) + low

@@ -1,31 +1,35 @@
 extension Spring {
-  /// The range `duration` is brought into, in seconds.
+  /// The range in seconds to which a spring's duration is clamped.
   public static let durations: ClosedRange<Double> = 0.01...10
-  /// The range `dampingRatio` is brought into where a duration is given. Below 0.001 a spring's
-  /// envelope has no time at which it reaches `residue`.
+  /// The range to which the damping ratio is clamped if a duration is given.
+  ///
+  /// Below 0.001 a spring's envelope has no time at which it reaches `residue`.
   public static let dampingRatios: ClosedRange<Double> = 0.01...1
 
   /// The part of the distance that remains after `duration`.
   static var residue: Double { 0.001 }
   static var newtonSteps: Int { 12 }
-  /// Just below critical damping 12 steps do not arrive: each goes on by 1/ζT only.
+  /// The maximum number of steps, because just below critical damping 12 steps do not arrive: each
+  /// advances by 1/ζT only.
   private static var mostNewtonSteps: Int { 64 }
-  /// Of the envelope, for the frequency to count as a solution.
+  /// The maximum error of the envelope for which the frequency counts as a solution.
   private static var tolerance: Double { 1e-9 }
 
-  /// The spring of mass 1 behind UIKit's `animate(withDuration:usingSpringWithDamping:…)`.
+  /// Creates the spring of mass 1 that UIKit's `animate(withDuration:usingSpringWithDamping:…)`
+  /// uses.
   ///
-  /// Its undamped frequency ω is where the envelope of the way that is left falls to 0.001 after
-  /// `duration` T. With the damping ratio ζ and the initial velocity v:
+  /// Its undamped frequency ω is the one at which the envelope of the remaining way falls to 0.001
+  /// after `duration` T. With the damping ratio ζ and the initial velocity v:
   ///
   ///     ζ < 1:  (ζω - v) / (ω √(1 - ζ²)) · exp(-ζωT) = 0.001
   ///     ζ = 1:  ((ω - v) · T + 1) · exp(-ωT) = 0.001
   ///
-  /// solved by 12 Newton steps from 5/T (more where these do not arrive). Source: the behaviour observed by framer/SpringsExample.
+  /// solved by 12 Newton steps from 5/T (more where these do not arrive). Source: the behaviour
+  /// observed by framer/SpringsExample.
   ///
   /// - Parameters:
-  ///   - duration: Seconds; brought into `durations`.
-  ///   - dampingRatio: Brought into `dampingRatios`.
+  ///   - duration: Seconds; clamped to `durations`.
+  ///   - dampingRatio: Clamped to `dampingRatios`.
   ///   - initialVelocity: The whole way per second, positive towards the end. Where no spring
   ///     fulfils the equation with it, the spring is the one for velocity 0.
   /// - Precondition: None of the numbers is NaN.
@@ -43,7 +47,8 @@ extension Spring {
     self.init(stiffness: frequency * frequency, damping: 2 * ratio * frequency)
   }
 
-  /// Radians per second; `nil` if the Newton steps do not end at a solution.
+  /// Returns the frequency in radians per second; `nil` if the Newton steps do not end at a
+  /// solution.
   private static func frequency(
     _ duration: Double, _ ratio: Double, _ velocity: Double
   ) -> Double? {
@@ -57,7 +62,7 @@ extension Spring {
     return frequency > 0 && frequency.isFinite && abs(error) < tolerance ? frequency : nil
   }
 
-  /// The envelope at `duration` less `residue`, and the derivative of that by the frequency.
+  /// Returns the envelope at `duration` minus `residue`, and its derivative by the frequency.
   private static func excess(
     _ frequency: Double, _ duration: Double, _ ratio: Double, _ velocity: Double
   ) -> (value: Double, slope: Double) {

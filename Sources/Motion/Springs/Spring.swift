@@ -3,13 +3,15 @@
 /// `motion(from:velocity:)` releases it. The parameters are Core Animation's (`CASpringAnimation`),
 /// the designer's form is that of WWDC 2018, session 803.
 public struct Spring: Hashable, Sendable {
-  /// Above 0.
+  /// The mass, above 0.
   public let mass: Double
-  /// Force per point; above 0.
+  /// The force per point, above 0.
   public let stiffness: Double
-  /// Force per speed; 0 swings forever.
+  /// The force per speed; with 0 the spring swings forever.
   public let damping: Double
 
+  /// Creates a spring from Core Animation's parameters.
+  ///
   /// - Precondition: `mass` and `stiffness` are above 0, `damping` is not negative, all are finite.
   public init(mass: Double = 1, stiffness: Double, damping: Double) {
     precondition(
@@ -18,8 +20,10 @@ public struct Spring: Hashable, Sendable {
     (self.mass, self.stiffness, self.damping) = (mass, stiffness, damping)
   }
 
-  /// `response` is the period in seconds that the spring would have without damping:
-  /// stiffness = (2π / response)² · mass, damping = 4π · dampingRatio · mass / response.
+  /// Creates a spring from its damping ratio and its response.
+  ///
+  /// The response is the period in seconds that the spring would have without damping: stiffness =
+  /// (2π / response)² · mass, damping = 4π · dampingRatio · mass / response.
   ///
   /// - Precondition: `response` and `mass` are above 0, `dampingRatio` is not negative.
   public init(dampingRatio: Double, response: Double, mass: Double = 1) {
@@ -30,12 +34,14 @@ public struct Spring: Hashable, Sendable {
       damping: 2 * dampingRatio * frequency * mass)
   }
 
-  /// 1 is critical: the fastest return without overshoot. Below 1 the spring swings.
+  /// The damping ratio, where 1 is critical: the fastest return without overshoot.
+  ///
+  /// Below 1 the spring swings.
   public var dampingRatio: Double {
     damping / (2 * (stiffness * mass).squareRoot())
   }
 
-  /// Radians per second.
+  /// The frequency without damping, in radians per second.
   public var undampedAngularFrequency: Double {
     (stiffness / mass).squareRoot()
   }
@@ -45,9 +51,10 @@ public struct Spring: Hashable, Sendable {
     2 * Double.pi / undampedAngularFrequency
   }
 
-  /// The motion of a mass that is released at `displacement`, measured from the place of rest in
-  /// any unit, with `velocity` in that unit per second; negative is towards rest from a positive
-  /// displacement.
+  /// Returns the motion of a mass that is released at `displacement` with `velocity`.
+  ///
+  /// The displacement is measured from the place of rest in any unit, and the velocity in that unit
+  /// per second; negative is towards rest from a positive displacement.
   public func motion(from displacement: Double, velocity: Double = 0) -> SpringMotion {
     SpringMotion(of: self, from: displacement, velocity: velocity)
   }

@@ -1,17 +1,20 @@
 extension SpringMotion {
-  /// Halving an interval this often leaves neighbouring numbers.
+  /// The number of halvings after which an interval has no number between its ends.
   private static var bisectionSteps: Int { 1100 }
   private static var doublings: Int { 1100 }
 
-  /// The displacement of a spring at rest with the energy of this start: the distance of the start
-  /// itself when it has no velocity.
+  /// The displacement of a spring at rest with the energy of this start.
+  ///
+  /// It is the distance of the start itself when the start has no velocity.
   public var amplitude: Double {
     let swing = start.velocity / spring.undampedAngularFrequency
     return (start.displacement * start.displacement + swing * swing).squareRoot()
   }
 
-  /// The first time from which on the displacement never again exceeds `threshold · amplitude`,
-  /// in seconds. Infinity for a spring without damping that exceeds it at all.
+  /// Returns the first time in seconds after which the displacement never exceeds
+  /// `threshold · amplitude` again.
+  ///
+  /// Infinity for a spring without damping that exceeds it at all.
   ///
   /// - Precondition: `threshold` is above 0.
   public func settlingDuration(threshold: Double) -> Double {
@@ -19,11 +22,13 @@ extension SpringMotion {
     return amplitude == 0 ? 0 : settlingDuration(within: threshold * amplitude)
   }
 
-  /// The first time from which on the displacement never again exceeds `distance` on either side,
-  /// in seconds. Infinity for a spring without damping that exceeds it at all.
+  /// Returns the first time in seconds after which the displacement never exceeds `distance` again,
+  /// on either side.
   ///
-  /// Between one turning point and the next the distance from rest falls first and then rises, and no
-  /// later turning point is farther out. So the time sought lies between the last turning point
+  /// Infinity for a spring without damping that exceeds it at all.
+  ///
+  /// Between one turning point and the next the distance from rest falls first and then rises, and
+  /// no later turning point is farther out. So the result lies between the last turning point
   /// beyond `distance` (or the start) and the one after it, and is found by halving.
   ///
   /// - Precondition: `distance` is above 0.
@@ -35,8 +40,10 @@ extension SpringMotion {
     return boundary(from: first, to: last) { abs(displacement(at: $0)) > distance }
   }
 
-  /// At all turning points the displacement is the same part of the envelope, √(1 - ζ²) or d/ω,
-  /// so the last one beyond `distance` is the last one before the envelope's part falls below it.
+  /// Returns the interval that contains the result for a spring that swings.
+  ///
+  /// At all turning points the displacement is the same part of the envelope, √(1 - ζ²) or d/ω, so
+  /// the last one beyond `distance` is the last one before the envelope's part falls below it.
   private func lastSwing(beyond distance: Double) -> (first: Double?, last: Double) {
     let half = Double.pi / frequency
     let envelope =
@@ -53,6 +60,8 @@ extension SpringMotion {
     return (nil, 0)
   }
 
+  /// Returns the interval that contains the result for a spring that does not swing.
+  ///
   /// Without swings there is one turning point at most. |x| ≤ exp(slowRate · t) · (|x₀| + |p|·t).
   private func wholeWay(to distance: Double) -> (first: Double?, last: Double) {
     let start = abs(start.displacement)
@@ -72,14 +81,15 @@ extension SpringMotion {
     abs(displacement(at: time)) > distance
   }
 
-  /// Where the velocity changes its sign, which it does once at most in the interval.
+  /// Returns the time at which the velocity changes its sign, which it does once at most in the
+  /// interval.
   private func turningPoint(from first: Double, to last: Double) -> Double? {
     let isForward = velocity(at: last) > 0
     guard (velocity(at: first) > 0) != isForward else { return nil }
     return boundary(from: first, to: last) { (velocity(at: $0) > 0) != isForward }
   }
 
-  /// The first time at which `isBefore`, true at `first` and false at `last`, is false.
+  /// Returns the first time at which `isBefore`, true at `first` and false at `last`, is false.
   private func boundary(
     from first: Double, to last: Double, where isBefore: (Double) -> Bool
   ) -> Double {

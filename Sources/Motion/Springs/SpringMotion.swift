@@ -1,7 +1,7 @@
 /// The motion of a released spring: a closed form of the time since its release.
 ///
-/// Obtained from `Spring.motion(from:velocity:)`. With the decay b = damping / 2·mass and the
-/// undamped frequency ω, the solution of the spring's equation is in all three regimes
+/// `Spring.motion(from:velocity:)` returns it. With the decay b = damping / 2·mass and the undamped
+/// frequency ω, the solution of the spring's equation is in all three regimes
 ///
 ///     x = exp(-bt) · (x₀·C + (v₀ + b·x₀)·S)        v = exp(-bt) · (v₀·C - (ω²·x₀ + b·v₀)·S)
 ///
@@ -9,14 +9,16 @@
 /// critical, cosh dt and sinh dt / d when it is over-damped. S is the same near d = 0 in all three,
 /// so a nearly critical spring moves like a critical one.
 ///
-/// Times are seconds since its release, and finite; before 0 the motion is where it starts.
+/// Times are seconds since the release, and finite; before 0 the motion is at its start.
 public struct SpringMotion: Hashable, Sendable {
+  /// The displacement and the velocity at one time.
   public struct State: Hashable, Sendable {
-    /// Measured from the place of rest, in the unit of the start.
+    /// The displacement from the place of rest, in the unit of the start.
     public var displacement: Double
-    /// That unit per second.
+    /// The velocity, in that unit per second.
     public var velocity: Double
 
+    /// Creates a state from a displacement and a velocity.
     @inlinable
     public init(displacement: Double, velocity: Double) {
       (self.displacement, self.velocity) = (displacement, velocity)
@@ -29,17 +31,19 @@ public struct SpringMotion: Hashable, Sendable {
     case overdamped
   }
 
+  /// The released spring.
   public let spring: Spring
+  /// The state at the release.
   public let start: State
   let regime: Regime
-  /// b above, per second.
+  /// The decay b, per second.
   let decay: Double
-  /// d above, radians per second.
+  /// The frequency d, in radians per second.
   let frequency: Double
-  /// What S is multiplied with, divided by `frequency` when it swings.
+  /// The factor of S in the displacement, divided by `frequency` when the spring swings.
   let displacementFactor: Double
   let velocityFactor: Double
-  /// d - b without cancellation, for the over-damped regime: how fast the slower part goes.
+  /// The rate of the slower part in the over-damped regime: d - b, without cancellation.
   let slowRate: Double
 
   init(of spring: Spring, from displacement: Double, velocity: Double) {
@@ -57,19 +61,22 @@ public struct SpringMotion: Hashable, Sendable {
     slowRate = -square / (decay + frequency)
   }
 
+  /// Returns the displacement at a time in seconds since the release.
   public func displacement(at seconds: Double) -> Double {
     evaluated(at: seconds).displacement
   }
 
+  /// Returns the velocity at a time in seconds since the release.
   public func velocity(at seconds: Double) -> Double {
     evaluated(at: seconds).velocity
   }
 
+  /// Returns the displacement and the velocity at a time in seconds since the release.
   public func state(at seconds: Double) -> State {
     evaluated(at: seconds)
   }
 
-  /// One state for each time, in the order of `times`, with the bits of `state(at:)`.
+  /// Returns one state for each time, in the order of `times`, with the bits of `state(at:)`.
   ///
   /// - Complexity: O(n)
   public func states(at times: [Double]) -> [State] {
@@ -103,7 +110,7 @@ public struct SpringMotion: Hashable, Sendable {
     }
   }
 
-  /// `size` is exp(-bt), but for a factor that C and S lack.
+  /// Returns the state for C and S, where `size` is exp(-bt), but for a factor that C and S lack.
   @inline(__always)
   private func state(_ size: Double, _ c: Double, _ s: Double) -> State {
     State(

@@ -1,12 +1,15 @@
 /// The way from 0 to 1 that UIKit's spring animations take, in a given duration.
 ///
-/// The curve may pass 1 and come back. At `duration` it is within about 0.3 % of 1, and from then on
-/// it is exactly 1.
+/// The curve may pass 1 and come back. At `duration` it is within about 0.3 % of 1, and from then
+/// on it is exactly 1.
 public struct SpringTimingFunction: Hashable, Sendable {
-  /// Seconds, in `Spring.durations`.
+  /// The duration in seconds.
   public let duration: Double
+  /// The motion of the spring, from the displacement -1 to rest.
   public let motion: SpringMotion
 
+  /// Creates the curve of UIKit's spring animation with a duration.
+  ///
   /// - Parameters: See `Spring.init(duration:dampingRatio:initialVelocity:)`.
   public init(duration: Double, dampingRatio: Double, initialVelocity: Double = 0) {
     let spring = Spring(
@@ -15,19 +18,19 @@ public struct SpringTimingFunction: Hashable, Sendable {
     motion = spring.motion(from: -1, velocity: initialVelocity)
   }
 
-  /// 0 up to the start, 1 from `duration` on.
+  /// Returns the value at a time in seconds: 0 up to the start, 1 from `duration` on.
   public func value(at seconds: Double) -> Double {
     if seconds >= duration { return 1 }
     if seconds <= 0 { return 0 }
     return 1 + motion.displacement(at: seconds)
   }
 
-  /// The whole way per second; 0 from `duration` on.
+  /// Returns the velocity as the whole way per second; 0 from `duration` on.
   public func velocity(at seconds: Double) -> Double {
     seconds >= duration ? 0 : motion.velocity(at: seconds)
   }
 
-  /// One value for each time, in the order of `times`, with the bits of `value(at:)`.
+  /// Returns one value for each time, in the order of `times`, with the bits of `value(at:)`.
   ///
   /// - Complexity: O(n)
   public func values(at times: [Double]) -> [Double] {
@@ -36,8 +39,9 @@ public struct SpringTimingFunction: Hashable, Sendable {
 }
 
 extension SpringTimingFunction {
-  /// The way that a given spring takes from 0 to 1, for as long as it moves visibly:
-  /// `SpringMotion.settlingDuration(threshold:)` with a thousandth of the way.
+  /// Creates the curve of a given spring, for as long as it moves visibly.
+  ///
+  /// The duration is `SpringMotion.settlingDuration(threshold:)` with a thousandth of the way.
   ///
   /// - Parameter initialVelocity: The whole way per second, towards the end.
   /// - Precondition: The spring is damped.

@@ -1,6 +1,8 @@
-/// The properties of a view that an animation changes, one number each.
+/// A property of a view that an animation changes, as one number.
 ///
-/// Named after Core Animation's key paths, see `keyPath`. Raw values never change their meaning.
+/// Positions, sizes, translations and radii are in points, rotations in radians, and opacities and
+/// parts of colours within 0…1. The names follow Core Animation's key paths, see `keyPath`. Raw
+/// values never change their meaning.
 public enum AnimatedProperty: UInt8, CaseIterable, Hashable, Sendable {
   case positionX
   case positionY
@@ -20,15 +22,17 @@ public enum AnimatedProperty: UInt8, CaseIterable, Hashable, Sendable {
   case backgroundGreen
   case backgroundBlue
   case backgroundAlpha
-  /// 0 or 1; jumps.
+  /// Whether the layer is hidden, as 0 or 1, which jumps.
   case hidden
-  /// 0 or 1; jumps.
+  /// Whether the layer clips its content to its bounds, as 0 or 1, which jumps.
   case masksToBounds
-  /// The raw value of a `ContentMode`; jumps.
+  /// The raw value of a `ContentMode`, which jumps.
   case contentMode
 
-  /// The key path of the number in a `CALayer`. Core Animation has none for a shear and for the parts
-  /// of a colour; theirs are built alike. The content mode is the view's.
+  /// The key path of the number in a `CALayer`.
+  ///
+  /// Core Animation has no key path for a shear and for the parts of a colour; theirs are built
+  /// alike. The content mode is the view's.
   public var keyPath: StaticString {
     switch self {
     case .positionX: "position.x"

@@ -1,7 +1,7 @@
 /// A channel with several tracks.
 struct AnimationSum: Sendable {
   let channel: Int
-  /// In the order of `AnimationTracks.tracks`. More than one.
+  /// The tracks, more than one, in the order of `AnimationTracks.tracks`.
   let tracks: [Int]
 }
 

@@ -1,5 +1,7 @@
-/// Timings by their kind. Taking one out of an `AnimationTiming` would copy its tables' references,
-/// which takes longer than evaluating it.
+/// The timings of tracks, ordered by their kind.
+///
+/// Taking one out of an `AnimationTiming` would copy its tables' references, which takes longer
+/// than evaluating it.
 struct AnimationClocks: Sendable {
   /// A timing without its tables.
   enum Clock: Hashable, Sendable {
@@ -12,7 +14,7 @@ struct AnimationClocks: Sendable {
 
   private(set) var curves: [TimingFunction] = []
   private(set) var springs: [SpringTimingFunction] = []
-  /// For each timing.
+  /// The index of each timing among those of its kind.
   private var indices: [Int] = []
   private let timings: [AnimationTiming]
 
@@ -31,6 +33,8 @@ struct AnimationClocks: Sendable {
     }
   }
 
+  /// Returns the clock of a timing.
+  ///
   /// - Parameter duration: Seconds; may be 0, then the clock is never read.
   func clock(of timing: Int, over duration: Double) -> Clock {
     switch timings[timing] {
@@ -40,7 +44,7 @@ struct AnimationClocks: Sendable {
     }
   }
 
-  /// With the bits of `AnimationTiming.value(at:of:)`, between begin and end.
+  /// Returns the value between begin and end, with the bits of `AnimationTiming.value(at:of:)`.
   @inline(__always)
   func value(of clock: Clock, at elapsed: Double, of duration: Double) -> Double {
     switch clock {

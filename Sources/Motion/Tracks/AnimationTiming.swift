@@ -1,13 +1,17 @@
 /// The pace of an animation, as one value.
 public enum AnimationTiming: Hashable, Sendable {
+  /// A constant pace.
   case linear
+  /// The pace of a curve.
   case curve(TimingFunction)
-  /// Over the animation's duration, whatever the spring's own is.
+  /// The pace of a spring, over the animation's duration instead of the spring's own.
   case spring(SpringTimingFunction)
 
-  /// The part of the way that is done `elapsed` seconds after the start of an animation of `duration`
-  /// seconds: 0 up to the start, 1 from the end on, and between them what the curve or spring says,
-  /// which may pass 1 or fall below 0.
+  /// Returns the part of the way that is done `elapsed` seconds after the start of an animation of
+  /// `duration` seconds.
+  ///
+  /// It is 0 up to the start and 1 from the end on. Between them it is the value of the curve or
+  /// spring, which may pass 1 or fall below 0.
   ///
   /// - Precondition: `duration` is above 0.
   public func value(at elapsed: Double, of duration: Double) -> Double {

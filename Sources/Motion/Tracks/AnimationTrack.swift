@@ -4,25 +4,29 @@
 public struct AnimationTrack: Hashable, Sendable {
   /// An index into `AnimationTracks.views`.
   public var view: Int
+  /// The animated property.
   public var property: AnimatedProperty
   /// The start value in the property's unit: points, radians, or plain numbers.
   public var from: Double
   /// The end value, in the unit of `from`.
   public var to: Double
-  /// Seconds after the start of the transition.
+  /// The begin in seconds after the start of the transition.
   public var begin: Double
-  /// Seconds. With 0 the value jumps at `begin`.
+  /// The duration in seconds; with 0 the value jumps at `begin`.
   public var duration: Double
   /// An index into `AnimationTracks.timings`.
   public var timing: Int
-  /// The start of the window of a key frame, as a fraction of what `timing` gives, which is where
-  /// UIKit applies it: the timing is that of all key frames together.
+  /// The start of a key frame's window, as a fraction of the value of `timing`.
+  ///
+  /// UIKit applies the window there: the timing is that of all key frames together.
   public var start: Double
-  /// The length of that window, as a fraction; with 0 the value jumps at `start`. A window that is
-  /// not the whole 0...1 has the value of its nearer end outside, so that a timing that passes 1
-  /// does not lead out of it.
+  /// The length of that window, as a fraction; with 0 the value jumps at `start`.
+  ///
+  /// A window that is not the whole 0...1 has the value of its nearer end outside, so that a timing
+  /// that passes 1 does not leave the window.
   public var length: Double
 
+  /// Creates a track, by default without a delay and with the whole window.
   @inlinable
   public init(
     view: Int, property: AnimatedProperty, from: Double, to: Double, begin: Double = 0,
@@ -34,7 +38,7 @@ public struct AnimationTrack: Hashable, Sendable {
     (self.start, self.length) = (start, length)
   }
 
-  /// The value after a part of the way: `from` at 0 and `to` at 1, exactly.
+  /// Returns the value after a part of the way: `from` at 0 and `to` at 1, exactly.
   @inlinable
   public func value(at progress: Double) -> Double {
     progress == 1 ? to : from + (to - from) * progress

@@ -6,7 +6,7 @@ struct AnimationTrackGroups: Sendable {
     let window: AnimationWindow
     /// Whether the group before it has the same pace.
     let continuesPace: Bool
-    /// An index into `segments`, behind the group's last one.
+    /// The index in `segments` that follows the group's last one.
     var end: Int
   }
 
@@ -21,6 +21,8 @@ struct AnimationTrackGroups: Sendable {
   private(set) var groups: [Group] = []
   private(set) var segments: [Segment] = []
 
+  /// Creates the groups.
+  ///
   /// - Parameter members: Places of values and the tracks that give them.
   init(
     _ members: [(place: Int, track: Int)], of tracks: [AnimationTrack], _ paces: [MediaTiming]

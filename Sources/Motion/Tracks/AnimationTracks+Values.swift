@@ -1,7 +1,7 @@
 extension AnimationTracks {
-  /// The value of one track, with the bits of `evaluate`.
+  /// Returns the value of one track, with the bits of `evaluate`.
   ///
-  /// - Parameter seconds: After the transition's start.
+  /// - Parameter seconds: The time after the transition's start.
   /// - Precondition: `track` is an index into `tracks`, `seconds` is a number.
   public func value(
     of track: Int, at seconds: Double, pacing: Pacing = .timed
@@ -12,7 +12,7 @@ extension AnimationTracks {
 
   /// Writes the value of each track at a time, in the order of `tracks` and without allocating.
   ///
-  /// - Parameter seconds: After the transition's start.
+  /// - Parameter seconds: The time after the transition's start.
   /// - Precondition: `values` has a place for each track, `seconds` is a number.
   /// - Complexity: O(n) for n tracks
   public func evaluate(
@@ -24,10 +24,12 @@ extension AnimationTracks {
   }
 
   /// Writes the value of each track at a part of the duration, in the order of `tracks` and without
-  /// allocating. As UIKit scrubs, unless `pacing` says otherwise: the time is that part of
-  /// `duration`, and each track goes evenly from its begin to its end.
+  /// allocating.
   ///
-  /// - Parameter percentComplete: Brought into 0...1.
+  /// By default this is UIKit's scrubbing: the time is that part of `duration`, and each track
+  /// moves evenly from its begin to its end.
+  ///
+  /// - Parameter percentComplete: The part of the duration, clamped to 0...1.
   /// - Precondition: `values` has a place for each track, `percentComplete` is a number.
   /// - Complexity: O(n) for n tracks
   public func evaluate(
@@ -40,12 +42,12 @@ extension AnimationTracks {
   /// Writes the value of each channel at a time, in the order of `channels` and without allocating.
   ///
   /// A channel with one track has that track's value. Several tracks add up like Core Animation's
-  /// additive animations: each is what is left of its way to its end, on top of where the last one
-  /// ends, `last.to + Σ (from - to) · (1 - progress)`, summed up in the order of `tracks`. So a
-  /// track that begins where the one before it ends takes over from it without a jump in value or
-  /// speed, even if that one has not arrived.
+  /// additive animations: each adds the rest of its way to its end to the end of the last one,
+  /// `last.to + Σ (from - to) · (1 - progress)`, summed up in the order of `tracks`. So a track
+  /// that begins where the one before it ends takes over from it without a jump in value or speed,
+  /// even if that one has not arrived.
   ///
-  /// - Parameter seconds: After the transition's start.
+  /// - Parameter seconds: The time after the transition's start.
   /// - Precondition: `values` has a place for each channel, `seconds` is a number.
   /// - Complexity: O(n) for n tracks
   public func evaluateChannels(
@@ -60,7 +62,8 @@ extension AnimationTracks {
     }
   }
 
-  /// Writes the value of each channel at a part of the duration, see `evaluate(percent:pacing:into:)`.
+  /// Writes the value of each channel at a part of the duration, see
+  /// `evaluate(percent:pacing:into:)`.
   ///
   /// - Precondition: `values` has a place for each channel, `percentComplete` is a number.
   /// - Complexity: O(n) for n tracks
@@ -71,7 +74,8 @@ extension AnimationTracks {
     evaluateChannels(at: seconds(at: percentComplete), pacing: pacing, into: &values)
   }
 
-  /// The value of each channel, in the order of `channels`, with the bits of `evaluateChannels`.
+  /// Returns the value of each channel at a time in seconds, in the order of `channels`, with the
+  /// bits of `evaluateChannels`.
   ///
   /// - Complexity: O(n) for n tracks
   public func values(at seconds: Double, pacing: Pacing = .timed) -> [Double] {
@@ -81,7 +85,8 @@ extension AnimationTracks {
     return values
   }
 
-  /// The value of each channel, in the order of `channels`, with the bits of `evaluateChannels`.
+  /// Returns the value of each channel at a part of the duration, in the order of `channels`, with
+  /// the bits of `evaluateChannels`.
   ///
   /// - Complexity: O(n) for n tracks
   public func values(percent percentComplete: Double, pacing: Pacing = .linear) -> [Double] {

@@ -1,16 +1,16 @@
-/// The animations of a transition as plain data, which gives every value at any time.
+/// The animations of a transition as plain data, with every value at any time.
 ///
-/// A renderer needs nothing else: no views, no clock. The values are closed forms of the time, so that
-/// going back and forth changes none of them. Times are seconds after the transition's start.
+/// A renderer needs no views and no clock. The values are closed forms of the time, so that seeking
+/// back and forth changes none of them. Times are seconds after the transition's start.
 ///
-/// `evaluate` writes a value for each track, `evaluateChannels` one for each number that is animated,
-/// however many tracks animate it. Neither allocates.
+/// `evaluate` writes a value for each track, `evaluateChannels` one for each number that is
+/// animated, however many tracks animate it. Neither allocates.
 public struct AnimationTracks: Sendable {
   /// The timing within the animations.
   public enum Pacing: Hashable, Sendable {
     /// The animations run by their timings.
     case timed
-    /// Evenly, as if all timings were linear: when UIKit scrubs them.
+    /// The animations run evenly, as if all timings were linear: when UIKit scrubs them.
     case linear
   }
 
@@ -18,22 +18,25 @@ public struct AnimationTracks: Sendable {
   public struct Channel: Hashable, Sendable {
     /// An index into `views`.
     public var view: Int
+    /// The animated property.
     public var property: AnimatedProperty
 
+    /// Creates a channel from an index into `views` and a property.
     @inlinable
     public init(view: Int, property: AnimatedProperty) {
       (self.view, self.property) = (view, property)
     }
   }
 
-  /// Names.
+  /// The names of the views.
   public let views: [String]
-  /// The timings, into which `AnimationTrack.timing` is an index. Tracks are evaluated together if
-  /// that is the same, so each timing should be there once.
+  /// The timings, into which `AnimationTrack.timing` is an index.
+  ///
+  /// Tracks are evaluated together if their index is the same, so each timing should be there once.
   public let timings: [AnimationTiming]
   /// The tracks, in the order in which they were added to the views.
   public let tracks: [AnimationTrack]
-  /// Seconds; no track ends later.
+  /// The duration in seconds; no track ends later.
   public let duration: Double
   /// The channels, ordered by view, then by property, each once.
   public let channels: [Channel]
@@ -43,16 +46,18 @@ public struct AnimationTracks: Sendable {
   fileprivate static var tolerance: Double { 1e-9 }
 
   let clocks: AnimationClocks
-  /// For each track.
+  /// The pace of each track.
   let paces: [MediaTiming]
   let trackGroups: AnimationTrackGroups
-  /// The channels with one track.
+  /// The groups of the channels with one track.
   let channelGroups: AnimationTrackGroups
   /// The channels with several tracks.
   let sums: [AnimationSum]
 
-  /// - Parameter duration: Seconds; when the last track ends if it is `nil`.
-  /// - Throws: What is wrong with the first track that is out of range.
+  /// Creates the animations from tracks, whose order is kept.
+  ///
+  /// - Parameter duration: The duration in seconds; the end of the last track if it is `nil`.
+  /// - Throws: The fault of the first track that is out of range.
   /// - Complexity: O(n log n) for n tracks
   public init(
     views: [String], timings: [AnimationTiming], tracks: [AnimationTrack], duration: Double? = nil
@@ -79,7 +84,7 @@ public struct AnimationTracks: Sendable {
 }
 
 extension AnimationTracks {
-  /// The same animations, stretched to take `factor` times as long.
+  /// Returns the same animations, stretched to take `factor` times as long.
   ///
   /// - Precondition: `factor` is above 0 and finite.
   /// - Complexity: O(n log n) for n tracks
@@ -101,7 +106,7 @@ extension AnimationTracks {
 }
 
 extension AnimationTrack {
-  /// Seconds after the start of the transition.
+  /// The end in seconds after the start of the transition.
   var end: Double { begin + duration }
 
   fileprivate func validate(

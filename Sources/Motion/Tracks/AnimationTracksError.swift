@@ -1,10 +1,12 @@
-/// Why animations are none that can be evaluated. Tracks count from 0.
+/// A reason why animations cannot be evaluated.
+///
+/// Tracks count from 0.
 public enum AnimationTracksError: Error, Hashable, Sendable {
   /// The whole duration is negative, not finite, or ends before a track does.
   case durationOutOfRange(Double)
-  /// `view` is no index into so many views.
+  /// The index `view` is out of range for `count` views.
   case noSuchView(track: Int, view: Int, count: Int)
-  /// `timing` is no index into so many timings.
+  /// The index `timing` is out of range for `count` timings.
   case noSuchTiming(track: Int, timing: Int, count: Int)
   /// The values or their difference are not finite.
   case valueOutOfRange(track: Int, from: Double, to: Double)

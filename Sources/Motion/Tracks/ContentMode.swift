@@ -16,7 +16,7 @@ public enum ContentMode: UInt8, Hashable, Sendable, CaseIterable {
   case bottomLeft
   case bottomRight
 
-  /// UIKit's name for it.
+  /// The name of the mode in UIKit.
   public var name: StaticString {
     switch self {
     case .scaleToFill: "scaleToFill"

@@ -1,39 +1,48 @@
-/// Values at given fractions of an animation's duration, and how to get from each to the next.
+/// Values at given fractions of an animation's duration, with a way to get from each to the next.
 ///
 /// Modes are Core Animation's (`CAAnimationCalculationMode`). Fractions outside the keys have the
 /// value of the first or last key. Of keys with the same time, the last counts from that time on.
 public struct KeyframeTrack: Hashable, Sendable {
+  /// A value at a fraction of the duration.
   public struct Key: Hashable, Sendable {
-    /// A fraction of the duration, 0...1.
+    /// The fraction of the duration, 0...1.
     public var time: Double
+    /// The value, in any unit.
     public var value: Double
 
+    /// Creates a key.
     @inlinable
     public init(time: Double, value: Double) {
       (self.time, self.value) = (time, value)
     }
   }
 
+  /// A way from each key to the next.
   public enum Mode: Hashable, Sendable {
-    /// Straight from key to key.
+    /// The value moves in a straight line from key to key.
     case linear
     /// Each key's value stays until the next key.
     case discrete
-    /// A smooth curve through all keys (Catmull–Rom): at a key its slope is that of the straight line
-    /// between the two neighbours, at the first and last key that of the line to the only one.
+    /// The value follows a smooth curve through all keys (Catmull–Rom).
+    ///
+    /// At a key its slope is that of the straight line between the two neighbours, at the first and
+    /// last key that of the line to the only one.
     case cubic
   }
 
-  /// Oldest first. Not empty.
+  /// The keys, oldest first; at least one.
   public let keys: [Key]
+  /// The way from each key to the next.
   public let mode: Mode
   /// The pace within each segment, one fewer than there are keys; empty if all are linear.
   public let timingFunctions: [TimingFunction]
-  /// Change of value per fraction at each key; empty unless `mode` is cubic.
+  /// The change of value per fraction at each key; empty unless `mode` is cubic.
   private let slopes: [Double]
 
-  /// - Returns: `nil` unless there are keys, their times lie in 0...1 and never fall, their values are
-  ///   finite, and there are as many timing functions as segments, or none.
+  /// Creates a track, unless the keys or timing functions are unusable.
+  ///
+  /// - Returns: `nil` unless there are keys, their times lie in 0...1 and never fall, their values
+  ///   are finite, and there are as many timing functions as segments, or none.
   public init?(
     validating keys: [Key], mode: Mode = .linear, timingFunctions: [TimingFunction] = []
   ) {
@@ -46,7 +55,10 @@ public struct KeyframeTrack: Hashable, Sendable {
     slopes = mode == .cubic ? Self.slopes(of: keys) : []
   }
 
-  /// - Precondition: What `init(validating:mode:timingFunctions:)` asks for.
+  /// Creates a track.
+  ///
+  /// - Precondition: The arguments fulfil the conditions of
+  ///   `init(validating:mode:timingFunctions:)`.
   public init(keys: [Key], mode: Mode = .linear, timingFunctions: [TimingFunction] = []) {
     guard let track = Self(validating: keys, mode: mode, timingFunctions: timingFunctions) else {
       preconditionFailure("\(keys.count) keys with \(timingFunctions.count) timing functions")
@@ -63,7 +75,7 @@ public struct KeyframeTrack: Hashable, Sendable {
     }
   }
 
-  /// The value at a fraction of the duration.
+  /// Returns the value at a fraction of the duration.
   ///
   /// - Precondition: `fraction` is a number.
   /// - Complexity: O(log n) for n keys
@@ -75,7 +87,8 @@ public struct KeyframeTrack: Hashable, Sendable {
     return value(at: fraction, in: next - 1)
   }
 
-  /// One value for each fraction, in the order of `fractions`, with the bits of `value(at:)`.
+  /// Returns one value for each fraction, in the order of `fractions`, with the bits of
+  /// `value(at:)`.
   ///
   /// - Complexity: O(m log n) for m fractions and n keys
   public func values(at fractions: [Double]) -> [Double] {
@@ -95,7 +108,7 @@ public struct KeyframeTrack: Hashable, Sendable {
     }
   }
 
-  /// The index of the first key later than `fraction`; the number of keys if there is none.
+  /// Returns the index of the first key later than `fraction`; the number of keys if there is none.
   private func firstKey(after fraction: Double) -> Int {
     var (low, high) = (0, keys.count)
     while low < high {
@@ -105,7 +118,8 @@ public struct KeyframeTrack: Hashable, Sendable {
     return low
   }
 
-  /// Segment `index` begins with key `index`, not after `fraction`, and ends after it.
+  /// Returns the value in segment `index`, which begins with key `index`, not after `fraction`, and
+  /// ends after it.
   private func value(at fraction: Double, in index: Int) -> Double {
     let (start, end) = (keys[index], keys[index + 1])
     if mode == .discrete { return start.value }

@@ -1,4 +1,4 @@
-/// When and how an animation passes from its start to its end: what tracks that go together share.
+/// The time and the pace of an animation, which tracks that run together share.
 struct MediaTiming: Hashable, Sendable {
   let begin: Double
   let duration: Double
@@ -11,7 +11,9 @@ struct MediaTiming: Hashable, Sendable {
     clock = clocks.clock(of: timing, over: duration)
   }
 
-  /// The part of the way that is done, before key frames. Exactly 0 up to the begin, 1 from the end on.
+  /// Returns the part of the way that is done, before key frames.
+  ///
+  /// It is exactly 0 up to the begin and 1 from the end on.
   @inline(__always)
   func progress(
     at seconds: Double, _ pacing: AnimationTracks.Pacing, _ clocks: AnimationClocks
@@ -36,8 +38,10 @@ struct AnimationWindow: Hashable, Sendable {
     (start, length) = (track.start, track.length)
   }
 
-  /// The part of the window that is done. The end of the animation is the end of all its windows, so
-  /// that rounding leaves none unfinished.
+  /// Returns the part of the window that is done.
+  ///
+  /// The end of the animation is the end of all its windows, so that rounding leaves none
+  /// unfinished.
   @inline(__always)
   func progress(_ progress: Double) -> Double {
     if length == 1 { return progress }
