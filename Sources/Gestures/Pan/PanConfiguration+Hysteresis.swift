@@ -1,13 +1,13 @@
 import Motion
 
 extension PanConfiguration {
-  /// The distances along the axis and across it in points, both not negative.
+  /// Returns the distances along the axis and across it in points, both not negative.
   func split(_ translation: Vector) -> (along: Double, across: Double) {
     let (dx, dy) = (abs(translation.dx), abs(translation.dy))
     return axis == .horizontal ? (dx, dy) : (dy, dx)
   }
 
-  /// The distance in points that is compared with the hysteresis.
+  /// Returns the distance in points that is compared with the hysteresis.
   func distance(of translation: Vector) -> Double {
     switch measure {
     case .euclidean: translation.magnitude
@@ -15,14 +15,17 @@ extension PanConfiguration {
     }
   }
 
-  /// Whether `distance` passes the hysteresis. A distance of 0 never does, even if the hysteresis
-  /// is 0.
+  /// Whether `distance` passes the hysteresis.
+  ///
+  /// A distance of 0 never does, even if the hysteresis is 0.
   func passesHysteresis(_ distance: Double) -> Bool {
     let isPast = isHysteresisEnough ? distance >= hysteresis : distance > hysteresis
     return isPast && distance > 0
   }
 
-  /// The direction of the translation. With the measure `axis`, movement across does not count.
+  /// Returns the direction of the translation.
+  ///
+  /// With the measure `axis`, movement across does not count.
   func direction(of translation: Vector) -> PanDirections {
     guard measure == .axis else { return PanDirections(of: translation) }
     return PanDirections(
@@ -36,7 +39,8 @@ extension PanConfiguration {
     return split(translation).across > crossLimit
   }
 
-  /// The translation with which the pan begins, after `distance`, of which `step` is the last step.
+  /// Returns the translation with which the pan begins, after `distance`, of which `step` is the
+  /// last step.
   func consumed(_ translation: Vector, _ distance: Double, _ step: Vector) -> Vector {
     switch translationOrigin {
     case .touchDown: return translation

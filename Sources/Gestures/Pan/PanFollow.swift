@@ -10,7 +10,7 @@ struct PanFollow: Sendable {
   /// The movement, in points, that has not reached the view yet.
   private var waiting = Vector.zero
 
-  /// The part of the translation that a movement adds.
+  /// Returns the part of the translation that a movement adds.
   ///
   /// - Parameters:
   ///   - reaches: Whether the movement moves the view. If not, it waits for the next one.

@@ -1,6 +1,6 @@
 public import Motion
 
-/// Recognises a drag of one or more fingers, with `UIPanGestureRecognizer`'s states and rules
+/// A recognizer of drags of one or more fingers, with `UIPanGestureRecognizer`'s states and rules
 /// (statements 69–77 of uikit-semantics.md).
 ///
 /// ```
@@ -11,6 +11,7 @@ public import Motion
 /// Pass it every `TouchFrame` in order of time; each call returns the changes that an action method
 /// would receive.
 public struct PanGestureRecognizer: Sendable {
+  /// A state of the recognizer, as UIKit's `UIGestureRecognizer.State`.
   public enum State: Hashable, Sendable, CaseIterable {
     case possible
     case began
@@ -20,20 +21,26 @@ public struct PanGestureRecognizer: Sendable {
     case failed
   }
 
+  /// The state after the last frame.
   public private(set) var state = State.possible
-  /// The fingers that take part.
+  /// The number of fingers that take part.
   public var numberOfTouches: Int { tracked.count }
+  /// The parameters of the recognizer.
   public let configuration: PanConfiguration
   private var tracked: [Touch] = []
-  /// The changes of the last frame. The next frame reuses their memory unless a caller keeps them.
+  /// The changes of the last frame.
+  ///
+  /// The next frame reuses their memory unless a caller keeps them.
   private var lastChanges: [PanChange] = []
-  /// Fingers that do not take part: too many, or down while the recognizer was not listening.
+  /// The fingers that do not take part: too many, or down while the recognizer was inactive.
   private var ignored: [Int] = []
   private var location = Point.zero
   /// The translation in points, as UIKit's `translation(in:)` returns it.
   public private(set) var translation = Vector.zero
   /// The distance in points since the fingers came down, independent of where the translation
-  /// starts to count. The velocity is estimated from it.
+  /// starts to count.
+  ///
+  /// The velocity is estimated from it.
   private var travel = Vector.zero
   private var velocities: VelocityTracker
   /// The tracker of the estimator for comparison.
@@ -44,6 +51,7 @@ public struct PanGestureRecognizer: Sendable {
   /// The place and time at which enough fingers were down for the movement to count.
   private var start = (location: Point.zero, time: TraceInstant(microseconds: 0))
 
+  /// Creates a recognizer in the state `.possible`.
   public init(_ configuration: PanConfiguration = PanConfiguration()) {
     self.configuration = configuration
     velocities = VelocityTracker(configuration.estimator)
@@ -182,8 +190,10 @@ public struct PanGestureRecognizer: Sendable {
     return (lifted, cancellation)
   }
 
-  /// A report is one moment: a finger that comes down in the one in which the last one lifts leaves no
-  /// moment without a finger (statement 71, docs/decisions/0012-odd-input.md).
+  /// Whether a finger comes down in the report in which the last one lifts.
+  ///
+  /// A report is one moment, so there is no moment without a finger (statement 71,
+  /// docs/decisions/0012-odd-input.md).
   private func handsOver(_ frame: TouchFrame) -> Bool {
     Touch.Phase.handsOver(frame.touches.lazy.map { $0.phase })
   }
@@ -233,7 +243,7 @@ public struct PanGestureRecognizer: Sendable {
     change(to: .began, .passedHysteresis(distance: distance), time, &changes)
   }
 
-  /// The reason why the pan fails, independent of its direction.
+  /// Returns the reason why the pan fails, independent of its direction.
   @inline(__always)
   private func refusal(at time: TraceInstant) -> PanReason? {
     if let zone = configuration.startZone {
@@ -279,7 +289,9 @@ public struct PanGestureRecognizer: Sendable {
     }
   }
 
-  /// A terminal state lasts until no finger is down; fingers that come in between do not count.
+  /// Returns to `.possible` once no finger is down after a terminal state.
+  ///
+  /// Fingers that come down before that do not count.
   private mutating func resetIfOver(_ frame: TouchFrame, _ changes: inout [PanChange]) {
     switch state {
     case .possible, .began, .changed: return

@@ -4,8 +4,11 @@ public import Motion
 public struct Touch: Hashable, Sendable {
   /// The phase of a touch, as UIKit's `UITouch.Phase`; a cancelled touch also has a reason.
   public enum Phase: Hashable, Sendable {
+    /// The finger came down.
     case began
+    /// The finger moved.
     case moved
+    /// The finger is down and did not move.
     case stationary
     /// The finger itself left the surface.
     case ended
@@ -41,10 +44,14 @@ public struct Touch: Hashable, Sendable {
 
   /// The number of the contact in its trace, counted from 0 and never reused.
   public var id: Int
-  /// The position on the screen in points. It may be outside the screen.
+  /// The position on the screen in points.
+  ///
+  /// It may be outside the screen.
   public var location: Point
+  /// The phase of the touch.
   public var phase: Phase
 
+  /// Creates a touch.
   @inlinable
   public init(id: Int, location: Point, phase: Phase) {
     (self.id, self.location, self.phase) = (id, location, phase)
@@ -53,7 +60,7 @@ public struct Touch: Hashable, Sendable {
 
 /// The reason why a contact ended without a lift.
 public enum TouchCancellation: Hashable, Sendable {
-  /// SYN_DROPPED: the kernel lost events, including the lift.
+  /// The kernel lost events, including the lift (`SYN_DROPPED`).
   case droppedEvents
   /// The kernel, or a program that imitates it, released everything because the device was removed
   /// or switched off (`SYN_REPORT` with value 1).

@@ -2,13 +2,16 @@
 ///
 /// A moment is not a length of time: the difference of two is a number of microseconds.
 public struct TraceInstant: Hashable, Comparable, Sendable {
+  /// The number of microseconds since the zero of the clock.
   public var microseconds: Int64
 
+  /// Creates the moment of a time stamp in microseconds.
   @inlinable
   public init(microseconds: Int64) {
     self.microseconds = microseconds
   }
 
+  /// Whether the left moment is earlier.
   @inlinable
   public static func < (left: TraceInstant, right: TraceInstant) -> Bool {
     left.microseconds < right.microseconds

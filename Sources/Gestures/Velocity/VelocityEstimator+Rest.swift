@@ -1,15 +1,17 @@
 extension VelocityEstimator {
   /// The effect of a rest before the lift on the velocity.
   public struct RestRule: Sendable {
+    /// A kind of effect of a rest on the velocity.
     public enum Effect: UInt8, Hashable, Sendable, CaseIterable {
-      /// The toolkit itself sets it to 0 after some time.
+      /// The toolkit itself sets the velocity to 0 after some time.
       case zeroes
-      /// The toolkit keeps it over a rest of any length.
+      /// The toolkit keeps the velocity over a rest of any length.
       case keeps
-      /// It falls as the rest grows, or changes with it.
+      /// The velocity falls as the rest grows, or changes with it.
       case changes
     }
 
+    /// The kind of the effect.
     public var effect: Effect
     /// The effect in words, to follow "the velocity is" or "the velocity".
     public var words: StaticString

@@ -2,14 +2,17 @@ extension VelocityEstimator {
   /// All estimators, in the order of `Name`.
   public static let all: [VelocityEstimator] = Name.allCases.map(named)
 
-  /// The slope of the line through the samples of the last 100 ms; zero if the finger rested for
-  /// more than 40 ms before it lifted. After the strategy of that name in AOSP
-  /// `libs/input/VelocityTracker.cpp`.
+  /// The slope of the line through the samples of the last 100 ms.
+  ///
+  /// It is zero if the finger rested for more than 40 ms before it lifted. After the strategy of
+  /// that name in AOSP `libs/input/VelocityTracker.cpp`.
   public static let leastSquaresLine = VelocityEstimator(
     .lsq1, .line, window: 100_000, gap: 40_000, rest: 40_000)
 
-  /// The observed behaviour of `UIPanGestureRecognizer`: a blend of the last two steps, independent
-  /// of a rest before the lift. Decision 0009 has the evidence; the weights are a guess.
+  /// The observed behaviour of `UIPanGestureRecognizer`: a blend of the last two steps.
+  ///
+  /// It is independent of a rest before the lift. Decision 0009 has the evidence; the weights are a
+  /// guess.
   public static let uikitLike = VelocityEstimator(
     .uikitLike, .blend, maximumSamples: 3, countsStandstill: false)
 
@@ -75,11 +78,14 @@ extension VelocityEstimator {
     }
   }
 
-  /// `_historySize`, `_horizonMilliseconds`, `_minSampleSize`, `_assumePointerMoveStoppedMilliseconds`
-  /// of velocity_tracker.dart; `kMinFlingVelocity`, `kTouchSlop` and `kMaxFlingVelocity` by
-  /// `isFlingGesture` of monodrag.dart. A gap ends the window when `delta > 40` in fractions of a
-  /// millisecond; a rest counts when `elapsedMilliseconds > 40` in whole ones, that is from 41 ms on.
-  /// Flutter's stopwatch runs from handling to handling; here the stamps stand for it.
+  /// Returns an estimator of Flutter.
+  ///
+  /// The numbers are `_historySize`, `_horizonMilliseconds`, `_minSampleSize`,
+  /// `_assumePointerMoveStoppedMilliseconds` of velocity_tracker.dart; `kMinFlingVelocity`,
+  /// `kTouchSlop` and `kMaxFlingVelocity` by `isFlingGesture` of monodrag.dart. A gap ends the
+  /// window when `delta > 40` in fractions of a millisecond; a rest counts when
+  /// `elapsedMilliseconds > 40` in whole ones, that is from 41 ms on. Flutter's stopwatch runs from
+  /// handling to handling; here the stamps stand for it.
   private static func flutter(_ name: Name, _ method: Method) -> VelocityEstimator {
     let fits = method == .quadratic
     return VelocityEstimator(
@@ -89,17 +95,22 @@ extension VelocityEstimator {
       maximumSpeed: 8_000)
   }
 
-  /// `HORIZON`, `HISTORY_SIZE`, `ASSUME_POINTER_STOPPED_TIME` of VelocityTracker.cpp and .h: history is
-  /// cleared when `eventTime - mLastEventTime > ASSUME_POINTER_STOPPED_TIME`, in `addMovement` for moves
-  /// and for the lift alike, so exactly 40 ms are no pause. Floors and clamps are the callers'.
+  /// Returns an estimator of Android.
+  ///
+  /// The numbers are `HORIZON`, `HISTORY_SIZE`, `ASSUME_POINTER_STOPPED_TIME` of
+  /// VelocityTracker.cpp and .h: history is cleared when
+  /// `eventTime - mLastEventTime > ASSUME_POINTER_STOPPED_TIME`, in `addMovement` for moves and for
+  /// the lift alike, so exactly 40 ms are no pause. Floors and clamps are the callers'.
   private static func android(_ name: Name, _ method: Method) -> VelocityEstimator {
     VelocityEstimator(
       name, method, window: 100_000, maximumSamples: 20, gap: 40_000, rest: 40_000)
   }
 
-  /// Flutter's walk back through the samples without its check of the lift: androidx
-  /// `VelocityTracker1D` while `VelocityTrackerAddPointsFix` is off, React Native Gesture Handler's
-  /// web tracker.
+  /// Returns an estimator with Flutter's walk back through the samples without its check of the
+  /// lift.
+  ///
+  /// Sources: androidx `VelocityTracker1D` while `VelocityTrackerAddPointsFix` is off, React Native
+  /// Gesture Handler's web tracker.
   private static func walkedBack(_ name: Name, window: Int64) -> VelocityEstimator {
     VelocityEstimator(
       name, .quadratic, window: window, maximumSamples: 20, minimumSamples: 3, gap: 40_000,

@@ -1,9 +1,8 @@
-/// A method to estimate the velocity of a finger at the lift, with its numbers. Obtain one with
-/// `named(_:)`.
+/// A method to estimate the velocity of a finger at the lift, with its numbers.
 ///
-/// Toolkits differ more in this than in any threshold, so an estimator is a value that a policy
-/// names. `VelocityTracker` computes the estimate. Times are in microseconds, speeds in points per
-/// second.
+/// `named(_:)` returns one. Toolkits differ more in this than in any threshold, so an estimator is
+/// a value that a policy names. `VelocityTracker` computes the estimate. Times are in microseconds,
+/// speeds in points per second.
 public struct VelocityEstimator: Hashable, Sendable {
   /// The formula that computes a velocity from the samples.
   public enum Method: UInt8, Hashable, Sendable, CaseIterable {
@@ -19,8 +18,9 @@ public struct VelocityEstimator: Hashable, Sendable {
     /// The distance over the time of the reports in the window, which ends at the lift. The touch
     /// is not a report, and the step of the first report does not count (libadwaita).
     case historyMean
-    /// The same with the touch and the step of the first report, so that a full window counts one
-    /// step more than its time (Mutter).
+    /// The same as `historyMean` with the touch and the step of the first report (Mutter).
+    ///
+    /// A full window then counts one step more than its time.
     case historyMeanWithFirst
     /// 0.7 of each step's velocity plus 0.3 of the previous value. Steps as long as the window or
     /// longer change nothing; the lift is a step of length 0 (Ionic).
@@ -56,8 +56,9 @@ public struct VelocityEstimator: Hashable, Sendable {
     case isIgnored
   }
 
-  /// The identity of an estimator in the table. `id` is its name on the command line and in
-  /// timelines.
+  /// The identity of an estimator in the table.
+  ///
+  /// `id` is its name on the command line and in timelines.
   public enum Name: UInt8, Hashable, Sendable, CaseIterable {
     case lsq1
     case flutterLSQ2
@@ -79,12 +80,16 @@ public struct VelocityEstimator: Hashable, Sendable {
     case chromiumLSQ2
   }
 
+  /// The identity of the estimator.
   public var name: Name
+  /// The formula.
   public var method: Method
-  /// The window in microseconds. Samples older than the newest by more than this do not count,
-  /// unless the method says otherwise.
+  /// The window in microseconds.
+  ///
+  /// Samples older than the newest by more than this do not count, unless the method says
+  /// otherwise.
   public var window: Int64
-  /// The largest number of samples; 0 for methods that keep none.
+  /// The maximum number of samples; 0 for methods that keep none.
   public var maximumSamples: Int
   /// The number of samples that an estimate needs.
   public var minimumSamples: Int
@@ -98,30 +103,40 @@ public struct VelocityEstimator: Hashable, Sendable {
   public var rest: Int64?
   /// Whether a pause of exactly `rest` counts.
   public var restIncludesTie: Bool
+  /// The treatment of a sample with the time stamp of the previous one.
   public var repeatedStamp: RepeatedStamp
-  /// Whether a report of an unmoved finger is a sample. UIKit calls `touchesMoved` for touches that
-  /// moved, not for stationary ones.
+  /// Whether a report of an unmoved finger is a sample.
+  ///
+  /// UIKit calls `touchesMoved` for touches that moved, not for stationary ones.
   public var countsStandstill: Bool
-  /// Whether a velocity against the movement of the samples becomes 0. The movement counts from the
-  /// newest sample before the window, or else from the oldest in it.
+  /// Whether a velocity against the movement of the samples becomes 0.
+  ///
+  /// The movement counts from the newest sample before the window, or else from the oldest in it.
   public var isAligned: Bool
-  /// The speed that some component of a velocity must exceed; otherwise the velocity is 0, because
-  /// the lift starts no fling (Chromium). It is not a gate of a policy: every velocity that a
-  /// policy reads has passed it.
+  /// The speed that some component of a velocity must exceed, because the lift starts no fling
+  /// otherwise (Chromium).
+  ///
+  /// A slower velocity becomes 0. This is not a gate of a policy: every velocity that a policy
+  /// reads has passed it.
   public var minimumFling: Double
-  /// The part of the previous event velocity that the next one keeps, 0…1. Qt drops it for a touch
-  /// whose device reports no velocity, and keeps it for a mouse.
+  /// The part of the previous event velocity that the next one keeps, 0…1.
+  ///
+  /// Qt drops it for a touch whose device reports no velocity, and keeps it for a mouse.
   public var memory: Double
-  /// The minimum speed. A velocity that is not above it becomes 0.
+  /// The minimum speed, per axis.
+  ///
+  /// A velocity that is not above it becomes 0.
   public var minimumSpeed: Double
   /// Whether a velocity that is exactly the minimum is kept.
   public var keepsMinimum: Bool
-  /// The minimum distance in points, per axis. A velocity becomes 0 unless the ends of the window
-  /// are further apart.
+  /// The minimum distance in points, per axis.
+  ///
+  /// A velocity becomes 0 unless the ends of the window are further apart.
   public var minimumTravel: Double
-  /// The maximum speed. Each component of a velocity is clamped to it.
+  /// The maximum speed, to which each component of a velocity is clamped.
   public var maximumSpeed: Double
 
+  /// Creates an estimator from a formula and its numbers, by default without rules and gates.
   public init(
     _ name: Name, _ method: Method, window: Int64 = .max, maximumSamples: Int = 1_024,
     minimumSamples: Int = 2, gap: Int64? = nil, gapIncludesTie: Bool = false, rest: Int64? = nil,

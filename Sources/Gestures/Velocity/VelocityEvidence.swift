@@ -1,7 +1,6 @@
 public import Motion
 
-/// The samples of a tracker without the sums of a parabola, and the velocity by all methods except
-/// the parabola.
+/// The samples of a tracker without the sums of a parabola, with the velocity by all other methods.
 ///
 /// It is created when a velocity is computed, because passing the tracker itself would copy all of
 /// it.
@@ -30,7 +29,7 @@ struct VelocityEvidence: Sendable {
     VelocityEvidence(estimator, samples, newest, origin, step).velocity(at: lift, after: pause)
   }
 
-  /// The velocity by every method except the parabola; `nil` if it is unknown.
+  /// Returns the velocity by every method except the parabola; `nil` if it is unknown.
   private func velocity(at lift: TraceInstant, after pause: Int64) -> Vector? {
     switch method {
     case .line: samples.lineSlope()
@@ -55,7 +54,8 @@ struct VelocityEvidence: Sendable {
     }
   }
 
-  /// The velocity of the step that is `before` steps before the last; zero if there is none.
+  /// Returns the velocity of the step that is `before` steps before the last; zero if there is
+  /// none.
   private func stepVelocity(_ before: Int) -> Vector {
     let end = samples.count - 1 - before
     return end > 0 ? samples.velocity(from: end - 1, to: end) : .zero
@@ -65,8 +65,8 @@ struct VelocityEvidence: Sendable {
     stepVelocity(2) * 0.6 + stepVelocity(1) * 0.35 + stepVelocity(0) * 0.05
   }
 
-  /// The index of the first report in a window that ends at the lift; the index after the last
-  /// report if there is none.
+  /// Returns the index of the first report in a window that ends at the lift; the index after the
+  /// last report if there is none.
   private func reports(at lift: TraceInstant) -> Int {
     var first = 0
     while first < samples.count, lift.microseconds - samples[first].time.microseconds > window {

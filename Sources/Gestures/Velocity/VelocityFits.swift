@@ -82,14 +82,15 @@ extension VelocitySamples {
     work < 0 ? -(-2 * work).squareRoot() : (2 * work).squareRoot()
   }
 
-  /// The velocity between two samples in units per second; zero if they have the same stamp.
+  /// Returns the velocity between two samples in units per second; zero if they have the same
+  /// stamp.
   @usableFromInline
   func velocity(from start: Int, to end: Int) -> Vector {
     let (start, end) = (self[start], self[end])
     return end.velocity(since: start, over: end.time.microseconds - start.time.microseconds)
   }
 
-  /// The age of a sample in microseconds, zero or less.
+  /// Returns the age of a sample in microseconds, zero or less.
   @inline(__always)
   private func age(of sample: VelocitySample, before newest: VelocitySample) -> Double {
     Double(sample.time.microseconds - newest.time.microseconds)
@@ -97,7 +98,7 @@ extension VelocitySamples {
 }
 
 extension VelocitySample {
-  /// The velocity in units per second over a number of microseconds; zero over none.
+  /// Returns the velocity in units per second over a number of microseconds; zero over none.
   @inline(__always)
   func velocity(since start: VelocitySample, over time: Int64) -> Vector {
     VelocitySample.velocity(position - start.position, over: time)

@@ -1,7 +1,8 @@
 import Motion
 
-/// The sums that determine the parabola through a window of samples. New samples are added to the
-/// sums, old ones are subtracted.
+/// The sums that determine the parabola through a window of samples.
+///
+/// New samples are added to the sums, old ones are subtracted.
 ///
 /// Times count from a stamp within the last few windows, and positions from the position at that
 /// time, so the sums stay small for large stamps. The rounding error of subtraction is bounded: the
@@ -89,7 +90,7 @@ struct VelocityMoments: Sendable {
     (age, reach, distance) = (0, 0, .zero)
   }
 
-  /// The parabola's slope at the newest of the samples, in units per microsecond.
+  /// Returns the parabola's slope at the newest of the samples, in units per microsecond.
   ///
   /// The computation moves the powers to the middle of the samples, where the line and the parabola
   /// are nearly independent.

@@ -6,10 +6,12 @@ public struct VelocityRest: Hashable, Sendable {
   public var duration: Int64
   /// The rest that the estimator requires, or that must be exceeded, in microseconds.
   public var limit: Int64
+  /// The estimator that requires the rest.
   public var estimator: VelocityEstimator.Name
   /// The velocity in points per second that the estimator would have reported without the rest.
   public var velocityBefore: Vector
 
+  /// Creates a rest.
   public init(
     duration: Int64, limit: Int64, estimator: VelocityEstimator.Name, velocityBefore: Vector
   ) {
@@ -20,8 +22,9 @@ public struct VelocityRest: Hashable, Sendable {
 
 extension VelocityTracker {
   /// Returns the rest that makes the velocity at `time` 0; `nil` if the velocity is not 0, or is 0
-  /// for another reason. `time` is not before the last sample.
+  /// for another reason.
   ///
+  /// - Precondition: `time` is not before the last sample.
   /// - Complexity: O(1) while the finger moves; else as `velocity(at:)`.
   public func rest(at time: TraceInstant) -> VelocityRest? {
     let pause = time.microseconds - newest.time.microseconds

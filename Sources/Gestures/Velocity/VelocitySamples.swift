@@ -12,8 +12,9 @@ struct VelocitySample: Sendable {
   }
 }
 
-/// A queue of samples in one piece of memory that is never moved or enlarged: adding one at 8,000
-/// reports per second costs the same as adding the second.
+/// A queue of samples in one piece of memory that is never moved or enlarged.
+///
+/// Adding one at 8,000 reports per second costs the same as adding the second.
 @usableFromInline
 struct VelocitySamples: Sendable {
   /// The samples; a power of two, so that a mask wraps an index.

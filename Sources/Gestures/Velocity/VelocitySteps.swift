@@ -10,6 +10,8 @@ struct VelocityStep: Sendable {
   /// The moving average in units per second.
   private(set) var velocity = Vector.zero
 
+  /// Replaces the step by the one between two samples.
+  ///
   /// - Parameter keepsWay: Whether a step that took no time is ignored. Otherwise its movement
   ///   counts, with the duration of the previous step.
   mutating func replace(_ start: VelocitySample, _ end: VelocitySample, keepsWay: Bool) {
@@ -18,11 +20,15 @@ struct VelocityStep: Sendable {
     if time > 0 || !keepsWay { way = end.position - start.position }
   }
 
-  /// The last event velocities of Qt, newest first, and how many there are, at most three.
+  /// The last event velocities of Qt, newest first, of which the first `recentCount` exist, at most
+  /// three.
   private var recent = (Vector.zero, Vector.zero, Vector.zero)
   private var recentCount = 0
 
-  /// `QEventPoint::setTimestamp` smooths, then `QQuickFlickablePrivate::AxisData::addVelocitySample` clamps.
+  /// Adds an event velocity of Qt.
+  ///
+  /// `QEventPoint::setTimestamp` smooths, then
+  /// `QQuickFlickablePrivate::AxisData::addVelocitySample` clamps.
   mutating func remember(
     _ start: VelocitySample, _ end: VelocitySample, memory: Double, maximum: Double
   ) {

@@ -6,8 +6,9 @@ public import Motion
 /// do not count as speed. The first sample is the touch. The lift is not a sample; pass its time to
 /// `velocity(at:)`.
 public struct VelocityTracker: Sendable {
+  /// The estimator whose formula computes the velocity.
   public let estimator: VelocityEstimator
-  /// The samples, oldest first. `keep` selects those that a method needs.
+  /// The samples, oldest first, which `keep` selects by the needs of the method.
   @usableFromInline private(set) var samples: VelocitySamples
   @usableFromInline private(set) var newest = VelocitySample.none
   /// The first sample.
@@ -28,6 +29,7 @@ public struct VelocityTracker: Sendable {
   /// The minimum speed in points per second; -1 keeps all velocities.
   @usableFromInline let slowest: Double
 
+  /// Creates a tracker without samples.
   public init(_ estimator: VelocityEstimator) {
     self.estimator = estimator
     // Room for the new sample before the oldest is removed, and for one before the window.
@@ -43,6 +45,7 @@ public struct VelocityTracker: Sendable {
     return includesTie || pause == .max ? pause : pause + 1
   }
 
+  /// Removes all samples; the next one counts as the touch.
   public mutating func removeAll() {
     samples.removeAll()
     moments.removeAll()
@@ -117,8 +120,10 @@ public struct VelocityTracker: Sendable {
     if samples.count > estimator.maximumSamples + 1 { samples.removeFirst() }
   }
 
-  /// Mutter adds up the steps of its reports, and a report less than 1 ms after another is lost with its
-  /// step.
+  /// Keeps a report of Mutter.
+  ///
+  /// Mutter adds up the steps of its reports, and a report less than 1 ms after another is lost
+  /// with its step.
   private mutating func keepReport(_ sample: VelocitySample) {
     guard samples.count > 0 else {
       return samples.append(VelocitySample(time: sample.time, position: .zero))
@@ -169,8 +174,8 @@ public struct VelocityTracker: Sendable {
   ///   toolkit's own value if it has too few samples; `nil` if there is nothing to estimate from,
   ///   that is, fewer than two samples.
   /// - Complexity: O(1) where a parabola is fitted; O(samples within the window) for the others.
-  // Inlined: a call would copy the tracker, which takes as long as the rest.
   @inlinable
+  // Inlined: a call would copy the tracker, which takes as long as the rest.
   @inline(__always)
   public func velocity(at time: TraceInstant, ignoringRest: Bool = false) -> Vector? {
     guard sampleCount > 0 else { return nil }
@@ -188,7 +193,9 @@ public struct VelocityTracker: Sendable {
     return isGated ? gated(velocity) : velocity
   }
 
-  /// A full history hides what is older than it.
+  /// Whether the velocity points against the movement of the samples.
+  ///
+  /// A full history hides the samples that are older than it.
   @usableFromInline
   func isAgainstWay(_ velocity: Vector) -> Bool {
     let isFull = samples.count >= estimator.maximumSamples
@@ -218,8 +225,9 @@ public struct VelocityTracker: Sendable {
     return Vector(dx: slope.x * 1_000_000, dy: slope.y * 1_000_000)
   }
 
-  /// Minimum, clamp and travel gate apply per axis, as in `considerFling` of Flutter's
-  /// `VerticalDragGestureRecognizer`.
+  /// Returns the velocity after the minimum, the clamp and the travel gate, which apply per axis.
+  ///
+  /// They apply as in `considerFling` of Flutter's `VerticalDragGestureRecognizer`.
   @inlinable
   @inline(__always)
   func gated(_ velocity: Vector) -> Vector {
