@@ -60,8 +60,9 @@ public struct DecisionRow: Hashable, Sendable {
     public var limit: Double
     /// Whether the comparison holds, with 0 for a missing value.
     public var passed: Bool
-    /// The margin by which the comparison holds: value minus limit for `>` and `>=`, limit minus
-    /// value for `<` and `<=`; `nil` for comparisons without a margin.
+    /// The margin by which the comparison holds; `nil` without a value, and for `==` and `!=`.
+    ///
+    /// It is value minus limit for `>` and `>=`, limit minus value for `<` and `<=`.
     public var margin: Double?
 
     /// The step that follows the result; `nil` in timelines of older versions, which do not contain

@@ -12,6 +12,8 @@ public struct HeaderRow: Hashable, Sendable {
   /// The ID of the velocity estimator.
   public var estimator: String
   /// Every parameter of the policy and of the transition, in the order of `dragline list`.
+  ///
+  /// `TimelineReader` sorts them by name, because an object of JSON has no order.
   public var parameters: [Parameter]
   /// The size of the screen in points.
   public var screen: Size
