@@ -1,16 +1,20 @@
 public import Motion
 
-/// A function from a drag to a percentage of the transition. `DragPolicy.mapping` returns one.
+/// A function from a drag to a percentage of the transition.
+///
+/// `DragPolicy.mapping` returns one.
 public struct DragMapping: Hashable, Sendable {
   /// The direction of progress, a unit vector; `(0, 1)` is downward.
   public var direction: Vector
   /// The drag distance from 0 to 1, in points.
   public var distance: Double
+  /// The curve of the percentage over the distance.
   public var curve: DragCurve
   /// The points shown per point dragged, if the curve is linear.
   public var scale = 1.0
-  /// The distance at which the curve changes, in points.
+  /// The distance at which the curve changes, in points; `nil` uses that of the curve's source.
   public var limit: Double?
+  /// The motion of the view while a pull goes beyond an end.
   public var overdrag = Overdrag.none
   /// The ends beyond which a pull shows.
   public var overdragEnds = OverdragEnds.both
@@ -21,6 +25,18 @@ public struct DragMapping: Hashable, Sendable {
   /// Whether a drag to the other side shows a percentage too, by its distance.
   public var isTwoSided = false
 
+  /// Creates a mapping that shows a pull beyond both ends.
+  ///
+  /// - Precondition: `distance` is finite and above 0.
+  /// - Parameters:
+  ///   - direction: The direction of progress, a unit vector.
+  ///   - distance: The drag distance from 0 to 1, in points.
+  ///   - curve: The curve of the percentage over the distance.
+  ///   - scale: The points shown per point dragged, if the curve is linear.
+  ///   - limit: The distance at which the curve changes, in points; `nil` uses that of the curve's
+  ///     source.
+  ///   - overdrag: The motion of the view while a pull goes beyond an end.
+  ///   - overdragCoefficient: The coefficient of the overdrag; `nil` uses that of its source.
   public init(
     direction: Vector, distance: Double, curve: DragCurve = .linear, scale: Double = 1,
     limit: Double? = nil, overdrag: Overdrag = .none, overdragCoefficient: Double? = nil
@@ -31,23 +47,27 @@ public struct DragMapping: Hashable, Sendable {
     (self.overdrag, self.overdragCoefficient) = (overdrag, overdragCoefficient)
   }
 
+  /// Creates a linear mapping, or one that adds up steps.
+  ///
+  /// - Precondition: `distance` is finite and above 0.
   public init(direction: Vector, distance: Double, accumulates: Bool) {
     self.init(
       direction: direction, distance: distance, curve: accumulates ? .accumulating : .linear)
   }
 
   /// Whether each update adds its step to the place, and stops at the ends in `stepBounds`.
+  ///
   /// Otherwise the place depends on the whole distance.
   @inlinable
   public var accumulates: Bool { curve == .accumulating }
 
-  /// The component of `vector` along the direction of progress, in the vector's unit.
+  /// Returns the component of `vector` along the direction of progress, in the vector's unit.
   @inlinable
   public func along(_ vector: Vector) -> Double {
     vector.dx * direction.dx + vector.dy * direction.dy
   }
 
-  /// The component of `vector` across the direction of progress, positive to its right.
+  /// Returns the component of `vector` across the direction of progress, positive to its right.
   @inlinable
   public func across(_ vector: Vector) -> Double {
     vector.dy * direction.dx - vector.dx * direction.dy
@@ -64,20 +84,20 @@ public struct DragMapping: Hashable, Sendable {
     percentComplete(at: place(ofPoints: points, from: start))
   }
 
-  /// The percentage, 0…1, that is shown at a place in extents.
+  /// Returns the percentage, 0…1, that is shown at a place in extents.
   @inline(__always)
   func percentComplete(at place: Double) -> Double {
     min(isTwoSided ? abs(place) : max(place, 0), 1)
   }
 
-  /// The place, in extents, after a drag of `points` that started at `start`; it may be beyond the
-  /// ends.
+  /// Returns the place, in extents, after a drag of `points` that started at `start`; it may be
+  /// beyond the ends.
   @inline(__always)
   func place(ofPoints points: Double, from start: Double) -> Double {
     start + shown(points) / distance
   }
 
-  /// The place, in extents, after a step of `points` from `place`.
+  /// Returns the place, in extents, after a step of `points` from `place`.
   func place(afterStep points: Double, from place: Double) -> Double {
     let next = self.place(ofPoints: points, from: place)
     let beginning = isTwoSided ? -1.0 : 0
@@ -91,7 +111,9 @@ public struct DragMapping: Hashable, Sendable {
 
   /// Returns the offset of the view in points, including the overdrag of a pull beyond the ends.
   ///
-  /// - Parameter points: The drag along the direction; below 0 is beyond the beginning.
+  /// - Parameters:
+  ///   - points: The drag along the direction; below 0 is beyond the beginning.
+  ///   - start: The place at which the drag began, in extents.
   public func offset(ofPoints points: Double, from start: Double = 0) -> Double {
     let place = start * distance + shown(points)
     if place < 0 { return -pulled(-place, before: true) }
@@ -103,7 +125,7 @@ public struct DragMapping: Hashable, Sendable {
     overdrag.offset(ofPull: points, overdragCoefficient, extent: distance)
   }
 
-  /// The points shown for points dragged, without regard to the ends.
+  /// Returns the points shown for points dragged, without regard to the ends.
   @inline(__always)
   private func shown(_ points: Double) -> Double {
     switch curve {
@@ -117,15 +139,18 @@ public struct DragMapping: Hashable, Sendable {
 }
 
 extension DragCurve {
-  /// Half the distance up to `limit` points, then less and less; 0 for a backward drag. Source:
-  /// `SPStorkPresentationController.swift`, `DeckPresentationController.swift`.
+  /// Returns half the distance up to `limit` points, then less and less; 0 for a backward drag.
+  ///
+  /// Source: `SPStorkPresentationController.swift`, `DeckPresentationController.swift`.
   static func damped(_ points: Double, _ limit: Double) -> Double {
     guard limit > 0, points >= limit else { return max(points / 2, 0) }
     let more = (points - limit) / limit
     return limit / 2 + limit / 4 * Elementary.atan2(more, 1) + (points - limit) / 10
   }
 
-  /// 0…1, with the part 0.2 of what the screen is wider than the linear distance.
+  /// Returns the progress, 0…1, with the part 0.2 of the width by which the screen exceeds the
+  /// linear distance.
+  ///
   /// Source: `BackTouchTracker.getProgress`.
   static func backProgress(_ points: Double, _ limit: Double, width: Double) -> Double {
     let linear = min(limit, width)
@@ -135,7 +160,8 @@ extension DragCurve {
     return min(max(points / (first + (width - first) * part), 0), 1)
   }
 
-  /// Ionic's `calculateSpringStep` for a card that may not be dismissed: 0…1 to below 0.2.
+  /// Returns the result of Ionic's `calculateSpringStep` for a card that may not be dismissed: 0…1
+  /// becomes a number below 0.2.
   static func blocked(_ progress: Double) -> Double {
     let step = min(max(progress, 0.000_1), 0.999_9) / 0.2
     let value =
@@ -146,7 +172,7 @@ extension DragCurve {
 }
 
 extension Overdrag {
-  /// The overdrag, in points, of a pull of `points` beyond an end, which is not negative.
+  /// Returns the overdrag, in points, of a pull of `points` beyond an end, which is not negative.
   ///
   /// - Parameters:
   ///   - coefficient: The coefficient; `nil` uses that of the source.
@@ -167,6 +193,7 @@ extension Overdrag {
     }
   }
 
+  /// The coefficient of the source.
   private var usual: Double {
     switch self {
     case .none: 0

@@ -14,6 +14,7 @@ extension DragProgress {
   /// finger.
   ///
   /// Between the ends, it is the distance of the finger; beyond them, the overdrag reduces it.
+  ///
   /// - Parameter points: The finger's distance along the direction since the drag began.
   public func shownWay(ofPoints points: Double) -> Double {
     let begin = shownPlace(startOverdrag, at: start)
@@ -24,10 +25,12 @@ extension DragProgress {
     return points + (overdrag - startOverdrag - pull) / mapping.scale
   }
 
+  /// Returns the offset of the view in points at a place with an overdrag.
   private func shownPlace(_ overdrag: Double, at place: Double) -> Double {
     min(max(place, 0), 1) * mapping.distance + overdrag
   }
 
+  /// The overdrag at the place at which the drag began, in points.
   private var startOverdrag: Double {
     var progress = DragProgress(mapping)
     progress.takeHold(at: start)
@@ -36,7 +39,7 @@ extension DragProgress {
 }
 
 extension DragMapping {
-  /// The overdrag, in points, of a pull of `points` beyond one end, which is not negative.
+  /// Returns the overdrag, in points, of a pull of `points` beyond one end, which is not negative.
   func pulled(_ points: Double, before isBeginning: Bool) -> Double {
     switch overdragEnds {
     case .both: pulled(points)

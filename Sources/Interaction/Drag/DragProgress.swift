@@ -4,27 +4,33 @@ public import Motion
 ///
 /// A simulation and a `DragTracker` both use it, so that they cannot disagree.
 public struct DragProgress: Sendable {
+  /// The function from the drag to the percentage.
   public let mapping: DragMapping
   /// The place of the drag in extents; beyond the ends as far as its toolkit allows.
   public private(set) var place = 0.0
   /// The points by which steps beyond the beginning have stretched the view (`Overdrag.stretch`),
-  /// at least 0. A drag does not take them back.
+  /// at least 0.
+  ///
+  /// A drag does not take them back.
   public private(set) var stretch = 0.0
   /// The place at which the drag began.
   private(set) var start = 0.0
   private var last = Vector.zero
 
+  /// Creates a progress at the beginning.
   public init(_ mapping: DragMapping) {
     self.mapping = mapping
   }
 
-  /// The percentage, 0…1. Set it to move the transition without a drag.
+  /// The percentage, 0…1.
+  ///
+  /// Set it to move the transition without a drag.
   public var percentComplete: Double {
     get { mapping.percentComplete(at: place) }
     set { place = newValue }
   }
 
-  /// Lets the next drag continue from `percent`, 0…1.
+  /// Makes the next drag continue from `percent`, 0…1, without a stretch.
   public mutating func takeHold(at percent: Double) {
     (start, place, last, stretch) = (percent, percent, .zero, 0)
   }

@@ -1,30 +1,40 @@
 public import Gestures
 public import Motion
 
-/// Follows the touches of a drag under one policy. At every moment, it can return the release that
-/// the rule would decide if the finger lifted.
+/// The recognition and path of a drag under one policy.
 ///
-/// Pass every `TouchFrame` to `handle(_:)` in order of time. A simulation shows the percentage and
+/// At every moment, it can return the release that the rule would decide if the finger lifted. Pass
+/// every `TouchFrame` to `handle(_:)` in order of time. A simulation shows the percentage and
 /// settles; a tracker only watches, so that many policies can decide one gesture.
 public struct DragTracker: Sendable {
+  /// The policy that decides.
   public private(set) var policy: DragPolicy
+  /// The recognizer of the drag, with the policy's hysteresis and velocity estimator.
   public private(set) var recognizer: PanGestureRecognizer
   /// The size of the screen in points, for rules that read it.
   public var screen: Size
+  /// The function from the drag to the percentage.
   public let mapping: DragMapping
   /// The percentage at the start of the drag: 0, or the place where the drag caught a settle.
   public private(set) var startPercent = 0.0
   /// The end that the transition was settling to when the drag caught it.
   public private(set) var previous = TransitionOutcome.cancel
   private var path = DragPath()
-  /// The time of a finger that came down in the same frame that ended a drag. The release of that
-  /// drag still needs its path.
+  /// The time of a finger that came down in the same frame that ended a drag.
+  ///
+  /// The release of that drag still needs its path.
   private var nextStart: TraceInstant?
   /// Android's back gesture; `nil` under policies that do not use it.
   private var back: BackGesture?
+  /// The translation at which the policy finishes without a lift, in points; `nil` if it waits for
+  /// the lift.
   private var decidesAt: Double?
 
+  /// Creates a tracker that waits for a first touch.
+  ///
   /// - Parameters:
+  ///   - policy: The policy that recognizes and decides the drag.
+  ///   - screen: The size of the screen in points.
   ///   - byPointer: Whether a mouse, pen or touchpad performs the drag.
   ///   - comparesEstimators: Whether a second estimator measures too, for `otherRelease`.
   public init(
@@ -38,8 +48,9 @@ public struct DragTracker: Sendable {
     if policy.rule.needs.contains(.state) { back = BackGesture() }
   }
 
-  /// Returns a tracker for callers that read only the end of a drag. `pan.velocity` of other
-  /// changes is `nil` if neither the rule nor `commitment` needs it.
+  /// Returns a tracker for callers that read only the end of a drag.
+  ///
+  /// `pan.velocity` of other changes is `nil` if neither the rule nor `commitment` needs it.
   public static func ofEnd(
     _ policy: DragPolicy, screen: Size, byPointer: Bool = false, comparesEstimators: Bool = false
   ) -> DragTracker {
@@ -52,8 +63,9 @@ public struct DragTracker: Sendable {
     return tracker
   }
 
-  /// Decides by another policy from now on. Recognition, mapping and velocity stay those of the
-  /// policy with which the drag began.
+  /// Replaces the policy that decides.
+  ///
+  /// Recognition, mapping and velocity stay those of the policy with which the drag began.
   public mutating func takeDecision(of policy: DragPolicy) {
     (self.policy, decidesAt) = (policy, policy.decidesAt)
     if back == nil, policy.rule.needs.contains(.state) { back = BackGesture() }
@@ -83,31 +95,34 @@ public struct DragTracker: Sendable {
     return changes
   }
 
+  /// Begins the path of the next drag.
   private mutating func startPath(at time: TraceInstant) {
     path = DragPath(start: time)
     if back != nil { back = BackGesture() }
     nextStart = nil
   }
 
-  /// Lets the next drag continue from the shown `percentComplete`, 0…1, of a transition that was
+  /// Makes the next drag continue from the shown `percentComplete`, 0…1, of a transition that was
   /// settling to `previous`.
   public mutating func takeHold(at percentComplete: Double, previous: TransitionOutcome) {
     (startPercent, self.previous) = (percentComplete, previous)
   }
 
-  /// Lets the next drag begin at the beginning.
+  /// Makes the next drag begin at the beginning.
   public mutating func letGo() { takeHold(at: 0, previous: .cancel) }
 
-  /// The translation in points with which this drag finishes now without a lift; `nil` if it does
-  /// not.
+  /// Returns the translation in points with which this drag finishes now without a lift; `nil` if
+  /// it does not.
   public func commitment(in change: PanChange) -> Double? {
     guard let decidesAt, change.to == .began || change.to == .changed else { return nil }
     let translation = mapping.along(change.pan.translation)
     return translation >= decidesAt ? translation : nil
   }
 
-  /// The translation along the direction, in points: the part that was shown when the drag began,
-  /// plus the new distance. With an accumulating mapping, it is the current place.
+  /// Returns the translation along the direction, in points.
+  ///
+  /// It is the part that was shown when the drag began, plus the new distance. With an accumulating
+  /// mapping, it is the current place.
   public func translation(of pan: Pan, at progress: DragProgress) -> Double {
     if mapping.accumulates { return progress.place * mapping.distance / mapping.scale }
     return startPercent * mapping.distance + mapping.along(pan.translation)
@@ -118,8 +133,8 @@ public struct DragTracker: Sendable {
     recognizer.configuration.otherEstimator?.name
   }
 
-  /// The release that the rule would decide if the second estimator had measured the lift; `nil` if
-  /// there is none.
+  /// Returns the release that the rule would decide if the second estimator had measured the lift;
+  /// `nil` if there is none.
   public func otherRelease(_ change: PanChange, progress: DragProgress? = nil) -> Release? {
     guard change.to == .ended, recognizer.configuration.otherEstimator != nil else { return nil }
     var change = change
@@ -127,7 +142,7 @@ public struct DragTracker: Sendable {
     return release(change, progress: progress)
   }
 
-  /// The release that the rule decides when the drag ends with `change`.
+  /// Returns the release that the rule decides when the drag ends with `change`.
   ///
   /// - Parameter progress: The progress as shown; `nil` treats the translation as a single step.
   public func release(_ change: PanChange, progress: DragProgress? = nil) -> Release {
@@ -154,6 +169,7 @@ public struct DragTracker: Sendable {
     return release
   }
 
+  /// Returns the progress after the translation as a single step.
   private func progress(of pan: Pan) -> DragProgress {
     var progress = DragProgress(mapping)
     progress.takeHold(at: startPercent)
@@ -165,13 +181,15 @@ public struct DragTracker: Sendable {
 /// The path of a drag along its direction, for rules that read more than its end.
 struct DragPath: Sendable {
   private var start = TraceInstant(microseconds: 0)
-  /// Points since the touch, independent of where the translation starts to count.
+  /// The distance along the direction since the touch, in points, independent of where the
+  /// translation starts to count.
   private(set) var travel = 0.0
   private var last = Vector.zero
   private var lastTime = TraceInstant(microseconds: 0)
   private var lastDelta = 0.0
-  /// Milliseconds.
+  /// The duration of the last step, in milliseconds.
   private var lastInterval = 0.0
+  /// The furthest translation, in points.
   private var maximum = 0.0
 
   init() {}
@@ -180,8 +198,10 @@ struct DragPath: Sendable {
     (self.start, lastTime) = (start, start)
   }
 
+  /// Adds a step to the path; a repeated position is not a step.
+  ///
   /// - Parameters:
-  ///   - travel: Points since the touch.
+  ///   - travel: The distance along the direction since the touch, in points.
   ///   - place: The position on both axes, because a step across is a step too.
   mutating func add(
     _ translation: Double, _ travel: Double, at place: Vector, _ time: TraceInstant
@@ -193,6 +213,7 @@ struct DragPath: Sendable {
     maximum = max(maximum, translation)
   }
 
+  /// Copies the measures of the path to a release at a time.
   func tell(_ release: inout Release, at time: TraceInstant) {
     release.travel = travel
     release.elapsed = time.seconds(since: start) * 1_000

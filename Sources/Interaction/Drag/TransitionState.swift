@@ -9,6 +9,7 @@
 /// `giveUp` takes a transition that its author never completes from any state in between to `idle`.
 /// Start with `.idle`; only `applying(_:)` changes the state.
 public enum TransitionState: Hashable, Sendable {
+  /// No transition runs.
   case idle
   /// The finger drives the transition. `percentComplete` is 0…1.
   case interactive(percentComplete: Double)
@@ -16,10 +17,14 @@ public enum TransitionState: Hashable, Sendable {
   case finishing(from: Double)
   /// The transition settles back to the start, from the percentage at the release.
   case cancelling(from: Double)
+  /// The transition has reached its end, and the dismissed screen is away.
   case finished
+  /// The transition is back at its start.
   case cancelled
 
-  /// Whether the transition is settling. UIKit calls this the non-interactive part (statement 37).
+  /// Whether the transition is settling.
+  ///
+  /// UIKit calls this the non-interactive part (statement 37).
   public var isSettling: Bool {
     switch self {
     case .finishing, .cancelling: true
@@ -28,7 +33,8 @@ public enum TransitionState: Hashable, Sendable {
   }
 
   /// Returns the state after `event`, without side effects.
-  /// - Throws: `UnexpectedEvent` for what UIKit calls a programming error, such as a `finish` after
+  ///
+  /// - Throws: `UnexpectedEvent` for a programming error in UIKit's terms, such as a `finish` after
   ///   a `cancel`.
   public func applying(
     _ event: TransitionEvent
@@ -82,7 +88,9 @@ public enum TransitionEvent: Hashable, Sendable {
   case begin
   /// The finger moved to `percentComplete`; values outside 0…1 are clamped.
   case update(percentComplete: Double)
+  /// The release completes the transition.
   case finish
+  /// The release, or the end of the touch, cancels the transition.
   case cancel
   /// A finger came down while the transition settled and holds it at `percentComplete`.
   case grab(percentComplete: Double)
@@ -90,15 +98,18 @@ public enum TransitionEvent: Hashable, Sendable {
   case settle
   /// The dismissed screen is shown again, for the next gesture.
   case present
-  /// Its author never completes it; the screens are set up again.
+  /// The transition ends because its author never completes it; the screens are set up again.
   case giveUp
 }
 
 /// An event that its state does not allow.
 public struct UnexpectedEvent: Error, Hashable, Sendable {
+  /// The event that came.
   public var event: TransitionEvent
+  /// The state in which it came.
   public var state: TransitionState
 
+  /// Creates an error for an event in a state.
   public init(event: TransitionEvent, state: TransitionState) {
     (self.event, self.state) = (event, state)
   }

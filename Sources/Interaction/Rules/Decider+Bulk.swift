@@ -42,7 +42,7 @@ extension Decider {
     }
   }
 
-  /// - Returns: The releases for which the comparison holds.
+  /// Checks one condition for all releases that reach it and returns those for which it holds.
   @inline(__always)
   private func ask(
     _ node: RuleNode, _ index: Int, _ asked: ReleaseSet, _ releases: Span<Release>,
@@ -108,7 +108,8 @@ private struct ReleaseSet: Sequence, IteratorProtocol {
     self.init(first: first, bits: .max >> UInt64(Self.capacity - count))
   }
 
-  /// Without a branch, because its condition would be unpredictable.
+  /// Inserts a release if the condition holds, without a branch, because that would be
+  /// unpredictable.
   @inline(__always)
   mutating func insert(_ place: Int, if condition: Bool) {
     bits |= (condition ? 1 : 0) &<< UInt64(truncatingIfNeeded: place &- first)

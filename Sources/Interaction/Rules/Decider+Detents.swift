@@ -26,7 +26,7 @@ extension Decider {
     return (RuleNode.Step.landing(at: detent, among: detents.count), detent)
   }
 
-  /// Checks the detents one after the other; the middle between two detents is a condition.
+  /// Chooses the nearest detent; the middle between two neighbors is a condition.
   @inline(__always)
   private func nearest(
     _ index: Int, _ node: RuleNode, _ aim: DetentTarget, _ onVisit: (Visit) -> Void
@@ -56,8 +56,8 @@ extension Decider {
     return best
   }
 
-  /// Returns the index of the detent before the finger; the first or last pair if the finger is
-  /// beyond an end.
+  /// Returns the index of the last detent at or before the finger; that of the first or second-last
+  /// if the finger is beyond an end.
   private func lower(_ t: Double, _ extent: Double) -> Int {
     var lower = 0
     while lower < detents.count - 2, t >= detents[lower + 1] * extent { lower += 1 }

@@ -1,10 +1,12 @@
 import Gestures
 
-/// A policy's rule and gates, prepared for many releases. A decision neither searches nor
-/// allocates.
+/// A policy's rule and gates, prepared for many releases.
+///
+/// A decision neither searches nor allocates.
 public struct Decider: Sendable {
   /// The landing of a release, and the condition that decided.
   public struct Answer: Hashable, Sendable {
+    /// The end that the rule reaches.
     public var landing: Landing
     /// The index among the rule's detents; -1 at an end that is not a detent.
     public var detent: Int
@@ -23,6 +25,7 @@ public struct Decider: Sendable {
   var detents: [Double]
   private let gates: VelocityGates
 
+  /// Creates a decider for the policy's rule and velocity gates.
   public init(_ policy: DragPolicy) {
     (nodes, start) = (policy.rule.nodes, policy.rule.start)
     (detents, gates) = (policy.rule.detents, VelocityGates(policy.estimator))
@@ -43,6 +46,9 @@ public struct Decider: Sendable {
       margin: comparison.margin(value, limit) ?? .nan)
   }
 
+  /// Returns the outcome of a release.
+  ///
+  /// - Complexity: O(depth of the rule + detents)
   public func outcome(of release: borrowing Release) -> TransitionOutcome {
     walk(release, reportsEnds: false) { _ in }.landing.outcome(previous: release.previous)
   }
@@ -60,14 +66,17 @@ public struct Decider: Sendable {
     var boundary: Double?
   }
 
+  /// Returns the velocity of a release after the policy's gates; an unknown velocity is 0.
   @inline(__always)
   func gated(_ release: borrowing Release) -> GatedVelocity {
     GatedVelocity(along: gates.gated(release.velocity ?? 0), gates: gates)
   }
 
+  /// Checks the conditions on the release's path through the rule and returns the end.
+  ///
   /// - Parameters:
-  ///   - reportsEnds: Whether visits contain the landings of their answers. A caller that only counts
-  ///     does not need them.
+  ///   - reportsEnds: Whether visits contain the landings of their answers. A caller that only
+  ///     counts does not need them.
   ///   - onVisit: Called with each condition on the path and its answer.
   @inline(__always)
   func walk(

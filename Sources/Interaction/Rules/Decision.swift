@@ -2,12 +2,17 @@ public import Gestures
 
 /// The end that a transition goes to after the drag.
 public enum TransitionOutcome: Hashable, Sendable {
+  /// The transition completes: the dragged screen is dismissed.
   case finish
+  /// The transition returns to its start: the dragged screen stays.
   case cancel
 }
 
-/// An outcome and everything that led to it. `DragPolicy.decide(_:)` returns one.
+/// An outcome and everything that led to it.
+///
+/// `DragPolicy.decide(_:)` returns one.
 public struct Decision: Hashable, Sendable {
+  /// The reason that a drag ended in a decision.
   public enum Cause: Hashable, Sendable {
     /// The finger lifted, and the rule decided.
     case release
@@ -25,14 +30,18 @@ public struct Decision: Hashable, Sendable {
     case heldOnly
   }
 
+  /// The end that the transition goes to.
   public var outcome: TransitionOutcome
+  /// The end that the rule reached, which also names the side and a detent.
   public var landing: Landing
   /// The place of rest between the ends, as a part of the extent; `nil` at an end.
   public var detent: Double?
+  /// The reason for the decision.
   public var cause: Cause
   /// The checked conditions in order; empty unless the cause is a release.
   public var verdicts: [RuleVerdict]
 
+  /// Creates a decision that lands at the end of its outcome, not at a detent.
   public init(outcome: TransitionOutcome, cause: Cause, verdicts: [RuleVerdict] = []) {
     (self.outcome, self.cause, self.verdicts) = (outcome, cause, verdicts)
     landing = outcome == .finish ? .finish : .cancel
@@ -41,17 +50,20 @@ public struct Decision: Hashable, Sendable {
 
 /// The result of one condition of a rule for a release.
 public struct RuleVerdict: Hashable, Sendable {
+  /// The condition.
   public var test: RuleTest
   /// The compared value, in the quantity's unit; `nil` if it is only an unknown velocity, which
   /// counts as 0.
   public var value: Double?
   /// The limit, in the quantity's unit.
   public var limit: Double
+  /// Whether the comparison holds.
   public var hasPassed: Bool
   /// The landing of the answer; `nil` if it leads to the next condition.
   public var landing: Landing?
-  /// The index of the condition in the rule. Comparisons between detents share the index of their
-  /// node.
+  /// The index of the condition in the rule.
+  ///
+  /// Comparisons between detents share the index of their node.
   public var question: Int
   /// Whether the value depends on an unknown velocity, which counts as 0.
   public var countsUnknownVelocity = false

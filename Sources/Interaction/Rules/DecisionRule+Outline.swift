@@ -10,14 +10,16 @@ public struct RuleOutlineLine: Sendable {
   /// level deeper, continue.
   public var end: RuleTree?
 
+  /// Creates a line of the text form.
   public init(depth: Int, isElse: Bool, test: RuleTest?, end: RuleTree?) {
     (self.depth, self.isElse, self.test, self.end) = (depth, isElse, test, end)
   }
 }
 
 extension DecisionRule {
-  /// The rule line by line, in the order in which it is checked. An operand with a parameter
-  /// contains its index among `parameters`, not its value.
+  /// The rule line by line, in the order in which it is checked.
+  ///
+  /// An operand with a parameter contains its index among `parameters`, not its value.
   ///
   /// - Complexity: O(conditions of the rule)
   public var outline: [RuleOutlineLine] {

@@ -1,18 +1,26 @@
 /// A rule tree laid out for speed, with its parameters.
 public struct DecisionRule: Sendable {
-  /// The largest number of conditions in a rule. `DragPolicy.flips(_:)` keeps their answers as bits
-  /// of a number.
+  /// The largest number of conditions in a rule.
+  ///
+  /// `DragPolicy.flips(_:)` keeps their answers as bits of a number.
   public static let questionLimit = 64
-  /// The largest number of choices among detents in a rule. Each of their answers takes eight bits.
+  /// The largest number of choices among detents in a rule.
+  ///
+  /// Each of their answers takes eight bits.
   public static let detentQuestionLimit = 8
 
   /// The parameters, in the order of the source.
   public private(set) var parameters: [PolicyParameter]
+  /// The rule as its source writes it.
+  ///
+  /// Its operands contain the indices of their parameters, not the current values.
   public let tree: RuleTree
   /// The places where the drag may come to rest, as parts of the extent, rising from 0 (presented)
   /// to 1 (dismissed).
   public var detents: [Double]
-  /// The members of a release that the rule needs. All other members may keep their initial values.
+  /// The members of a release that the rule needs.
+  ///
+  /// All other members may keep their initial values.
   public private(set) var needs: Release.Fields = []
   /// All members that some path through the rule reads.
   public private(set) var uses: Release.Fields = []
@@ -27,13 +35,18 @@ public struct DecisionRule: Sendable {
   }
 
   private(set) var nodes: [RuleNode] = []
-  /// Every condition in the order of the source, checked or not. Verdicts report the condition of
-  /// the node with the same index.
+  /// Every condition in the order of the source, checked or not.
+  ///
+  /// Verdicts report the condition of the node with the same index.
   public private(set) var tests: [RuleTest] = []
   private(set) var start = RuleNode.Step.end(.cancel)
   let detentOperands: [Operand]
 
+  /// Creates a rule from its parameters and tree.
+  ///
   /// - Parameters:
+  ///   - parameters: The parameters that the operands of the tree and of the detents refer to by
+  ///     index.
   ///   - optional: The members that this rule does not need, besides those that no rule needs.
   ///   - detents: The detents, rising from 0 to 1; fewer than 256.
   ///   - tree: A tree of at most `questionLimit` conditions and `detentQuestionLimit` choices among
@@ -117,9 +130,11 @@ extension DecisionRule {
     }
   }
 
-  /// The translation at which the rule decides before the lift, in points; `nil` if it waits for
-  /// the lift. Only a rule that compares nothing but the furthest translation decides early: once
-  /// the drag has been there, the answer cannot change.
+  /// Returns the translation at which the rule decides before the lift, in points; `nil` if it
+  /// waits for the lift.
+  ///
+  /// Only a rule that compares nothing but the furthest translation decides early: once the drag
+  /// has been there, the answer cannot change.
   func decidesAt(extent: Double) -> Double? {
     guard nodes.count == 1, let node = nodes.first, node.kind == .test,
       node.quantity == .maximumTranslation, node.comparison == .atLeast,

@@ -2,6 +2,7 @@ import Gestures
 
 /// The landing of a release under a policy, and the condition that decided.
 public struct RuleAnswer: Hashable, Sendable {
+  /// The end that the rule reaches.
   public var landing: Landing
   /// The place of rest between the ends, as a part of the extent; `nil` at an end.
   public var detent: Double?
@@ -9,12 +10,15 @@ public struct RuleAnswer: Hashable, Sendable {
   public var verdict: RuleVerdict?
 }
 
-/// A policy prepared for many releases, which also reports the condition that decided. It evaluates
-/// the settings of the policy once.
+/// A policy prepared for many releases, which also reports the condition that decided.
+///
+/// It evaluates the settings of the policy once.
 public struct ReleaseDecider: Sendable {
+  /// The policy that decides.
   public let policy: DragPolicy
   private let decider: Decider
 
+  /// Creates a decider for the policy's rule and velocity gates.
   public init(_ policy: DragPolicy) {
     (self.policy, decider) = (policy, Decider(policy))
   }

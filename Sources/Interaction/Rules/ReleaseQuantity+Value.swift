@@ -11,7 +11,7 @@ struct GatedVelocity {
 /// The gates and the clamp of an estimator, without its other members, so that a decision copies
 /// little.
 struct VelocityGates {
-  /// Points per second; a velocity that is not above it becomes 0.
+  /// The limit in points per second; a velocity that is not above it becomes 0.
   private let minimum: Double
   private let maximum: Double
 
@@ -30,8 +30,8 @@ struct VelocityGates {
 }
 
 extension ReleaseQuantity {
-  /// The second coefficient j of quantities that compute it from k, so that no decision divides
-  /// again.
+  /// Returns the second coefficient j of quantities that compute it from k, so that no decision
+  /// divides again; `nil` for others.
   func second(of k: Double) -> Double? {
     switch self {
     case .decelerated, .deceleratedRemaining: 1 - k
@@ -104,7 +104,7 @@ extension ReleaseQuantity {
     }
   }
 
-  /// The formula of `Projection`.
+  /// Returns the place of rest by the formula of `Projection`.
   @inline(__always)
   private static func decelerated(_ t: Double, _ v: Double, _ rate: Double, _ rest: Double)
     -> Double
@@ -112,8 +112,10 @@ extension ReleaseQuantity {
     t + v / 1_000 * rate / rest
   }
 
-  /// The progress that a flick of `velocity` points per millisecond adds: proportional up to 2, and
-  /// along a parabola above (GNOME `swipeTracker.js`, libadwaita `adw-swipe-tracker.c`).
+  /// Returns the progress that a flick of `velocity` points per millisecond adds.
+  ///
+  /// It is proportional up to 2, and follows a parabola above (GNOME `swipeTracker.js`, libadwaita
+  /// `adw-swipe-tracker.c`).
   private static func flick(_ velocity: Double, _ slope: Double) -> Double {
     let (curve, parabola) = (2.0, 0.35)
     let speed = abs(velocity)
@@ -128,16 +130,16 @@ extension ReleaseQuantity {
 }
 
 extension Release {
-  /// The speed of the last step in points per millisecond; 0 if there was no step.
+  /// Returns the speed of the last step in points per millisecond; 0 if there was no step.
   func lastSpeed(longRest: Double) -> Double {
     let time = rest > longRest ? rest : lastInterval
     return time > 0 ? abs(lastDelta) / time : 0
   }
 
-  /// Points.
+  /// The distance of this drag, in points.
   var ownWay: Double { dragged ?? translation }
 
-  /// Points since the touch.
+  /// The distance since the touch, in points.
   var wholeWay: Double { travel ?? ownWay }
 
   /// The longer side of the window in points; the extent if the window is unknown.

@@ -1,7 +1,9 @@
 extension ReleaseQuantity {
-  /// The name and unit of a quantity in text output. `text(_:)` in `Simulation` formats a value
-  /// with them.
+  /// The name and unit of a quantity in text output.
+  ///
+  /// `text(_:)` in `Simulation` formats a value with them.
   public struct Words: Sendable {
+    /// The name, in lower case.
     public var name: StaticString
     /// The unit with a space before it; empty for pure numbers.
     public var unit: StaticString
@@ -18,6 +20,7 @@ extension ReleaseQuantity {
     }
   }
 
+  /// The name and unit of the quantity in text output.
   public var words: Words {
     switch self {
     case .translation: Words("translation", " pt")

@@ -1,8 +1,10 @@
-/// A quantity of a release that a rule compares with a limit. Each is computed by the exact
-/// expression of its source, because rounding decides ties: `1 - t/E` is not `t/E` from the other
-/// side.
+/// A quantity of a release that a rule compares with a limit.
 ///
-/// t is the translation, v the velocity, E the extent, k the test's coefficient and j its second one.
+/// Each is computed by the exact expression of its source, because rounding decides ties: `1 - t/E`
+/// is not `t/E` from the other side.
+///
+/// t is the translation, v the velocity, E the extent, k the test's coefficient and j its second
+/// one.
 public enum ReleaseQuantity: UInt8, Hashable, Sendable, CaseIterable {
   /// t, points.
   case translation
@@ -148,6 +150,7 @@ public enum ReleaseQuantity: UInt8, Hashable, Sendable, CaseIterable {
     case partsLeft
   }
 
+  /// The origin and unit of the quantity if it is a place; points otherwise.
   var frame: Frame {
     switch self {
     case .progress, .projectedProgress, .carriedProgress, .flickedProgress, .flickedOvershoot:

@@ -10,6 +10,7 @@ public struct RuleDial: Sendable {
   /// For each parameter, the conditions that read it.
   private let readers: [[Int]]
 
+  /// Creates a dial at the policy's own values.
   public init(_ policy: DragPolicy) {
     let rule = policy.rule
     (parameters, tests) = (rule.parameters, rule.tests)
@@ -33,7 +34,7 @@ public struct RuleDial: Sendable {
 
   /// Sets a parameter to a value in its own unit.
   ///
-  /// - Complexity: O(conditions that read it)
+  /// - Complexity: O(conditions that read it + detents)
   public mutating func set(_ parameter: Int, to value: Double) {
     let density = decider.nodes.first?.density ?? 1
     let value = parameters[parameter].unit.isPhysical ? value / density : value
@@ -46,6 +47,9 @@ public struct RuleDial: Sendable {
     }
   }
 
+  /// Returns the outcome of a release with the current values.
+  ///
+  /// - Complexity: O(depth of the rule + detents)
   public func outcome(of release: borrowing Release) -> TransitionOutcome {
     decider.outcome(of: release)
   }
@@ -54,6 +58,7 @@ public struct RuleDial: Sendable {
   /// than just below them, whether the release reaches the condition or not.
   ///
   /// Afterwards the parameter is at the end of the range.
+  ///
   /// - Parameter range: The values to search; finite.
   /// - Returns: The values in ascending order, exact to the last bit; none at or below the start of
   ///   the range.
@@ -72,6 +77,7 @@ public struct RuleDial: Sendable {
     return turns
   }
 
+  /// Adds the values between two at which some answer changes, by repeated halving.
   private mutating func collect(
     _ release: Release, _ parameter: Int, _ low: (value: Double, answers: RuleAnswers),
     _ high: (value: Double, answers: RuleAnswers), _ turns: inout [Double]
@@ -84,8 +90,9 @@ public struct RuleDial: Sendable {
     collect(release, parameter, (middle, answers), high, &turns)
   }
 
-  /// The end of the range, and before it the values at which a quantity reverses. Between two of
-  /// them, each condition changes its answer at most once.
+  /// Returns the end of the range, and before it the values at which a quantity reverses.
+  ///
+  /// Between two of them, each condition changes its answer at most once.
   private func stops(
     _ release: Release, _ parameter: Int, _ range: ClosedRange<Double>
   ) -> [Double] {
@@ -110,6 +117,7 @@ public struct RuleDial: Sendable {
       .filter { range.contains($0) }.sorted()
   }
 
+  /// Sets the parameter to a value and returns the answers of the conditions that read it.
   private mutating func answers(
     _ release: Release, _ parameter: Int, _ value: Double
   ) -> RuleAnswers {
@@ -119,19 +127,20 @@ public struct RuleDial: Sendable {
 }
 
 extension RuleTest {
+  /// Returns whether an operand of the condition has the parameter.
   fileprivate func reads(_ index: Int) -> Bool {
     limit.parameter == index || coefficient.parameter == index || second.parameter == index
   }
 }
 
 extension Double {
-  /// Grows by 1 from each number to the next; -0 comes before 0.
+  /// A number that grows by 1 from each double to the next; -0 comes before 0.
   private var orderKey: Int64 {
     let bits = Int64(bitPattern: bitPattern)
     return bits >= 0 ? bits : Int64.min - bits - 1
   }
 
-  /// The middle in the order of representable doubles, so that 64 steps are always enough.
+  /// Returns the middle in the order of representable doubles, so that 64 steps are always enough.
   fileprivate func middle(to other: Double) -> Double {
     let (low, high) = (orderKey, other.orderKey)
     let key = (low & high) + ((low ^ high) >> 1)

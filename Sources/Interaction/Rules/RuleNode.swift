@@ -22,7 +22,7 @@ struct RuleNode: Sendable {
     @inline(__always)
     var node: Int? { code >= 0 ? Int(code) : nil }
 
-    /// The landing, and the index of the detent if the landing is one.
+    /// Returns the landing, and the index of the detent if the landing is one; -1 if it is not.
     @inline(__always)
     func landing(among count: Int) -> (landing: Landing, detent: Int) {
       if code > Self.detents {
@@ -32,6 +32,7 @@ struct RuleNode: Sendable {
       return (Self.landing(at: detent, among: count), detent)
     }
 
+    /// Returns the landing at a detent: the first one cancels and the last one finishes.
     @inline(__always)
     static func landing(at detent: Int, among count: Int) -> Landing {
       if detent >= count - 1 { return .finish }
