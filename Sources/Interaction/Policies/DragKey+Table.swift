@@ -1,7 +1,7 @@
 import Gestures
 
 extension DragKey {
-  /// The parameter of the key, with a value in its unit.
+  /// Returns the parameter of the key, with a value in its unit.
   func parameter(_ value: Double, _ source: StaticString) -> PolicyParameter {
     func row(
       _ name: String, _ unit: PolicyParameter.Unit, _ domain: PolicyParameter.Domain,

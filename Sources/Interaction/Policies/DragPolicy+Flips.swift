@@ -10,6 +10,7 @@ extension DragPolicy {
     /// flips the outcome.
     public var velocity: Double?
 
+    /// Creates changes; `nil` means that none flips the outcome.
     public init(translation: Double? = nil, velocity: Double? = nil) {
       (self.translation, self.velocity) = (translation, velocity)
     }
@@ -34,8 +35,10 @@ extension DragPolicy {
         .nearest(within: 20_000, turns: velocityTurns(release)))
   }
 
-  /// Changes of the translation at which some quantity reverses or a comparison with exactly 0
-  /// changes. Between two of them, each quantity is monotonic.
+  /// Returns changes of the translation at which some quantity reverses or a comparison with
+  /// exactly 0 changes.
+  ///
+  /// Between two of them, each quantity is monotonic.
   private func translationTurns(_ release: Release) -> [Double] {
     let v = Decider(self).gated(release).along
     var places = [0.0]
@@ -49,6 +52,7 @@ extension DragPolicy {
     return places.map { $0 - release.translation }
   }
 
+  /// Returns changes of the velocity at which some quantity reverses or a gate changes.
   private func velocityTurns(_ release: Release) -> [Double] {
     let (v, estimator) = (release.velocity ?? 0, estimator)
     var turns = [-release.meanVelocity]
@@ -66,6 +70,7 @@ extension DragPolicy {
 }
 
 extension Release {
+  /// Returns the release of a drag that is longer by `way` points.
   fileprivate func dragged(further way: Double, _ mapping: DragMapping) -> Release {
     var release = self
     release.translation += way
@@ -84,6 +89,7 @@ extension Release {
     return release
   }
 
+  /// Returns the release of a drag that is faster by `speed` points per second.
   fileprivate func flung(faster speed: Double) -> Release {
     var release = self
     release.velocity = (velocity ?? 0) + speed
@@ -118,6 +124,7 @@ private struct FlipSearch {
     (self.decider, self.release, self.changed) = (decider, release, changed)
   }
 
+  /// Returns the smallest change up to `range` in either direction; `nil` if there is none.
   func nearest(within range: Double, turns: [Double]) -> Double? {
     let up = first(toward: range, turns)
     let down = first(toward: -range, turns)

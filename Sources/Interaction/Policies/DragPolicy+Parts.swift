@@ -6,7 +6,7 @@ extension DragPolicy {
   /// The configuration of the pan recognizer for a finger.
   public var pan: PanConfiguration { pan(byPointer: false) }
 
-  /// The configuration of the pan recognizer.
+  /// Returns the configuration of the pan recognizer.
   ///
   /// - Parameter byPointer: Whether a mouse, pen or touchpad performs the drag. Some policies have
   ///   another hysteresis for these.
@@ -38,7 +38,7 @@ extension DragPolicy {
     return pan
   }
 
-  /// The value of `key`; `nil` for 0, which means no limit.
+  /// Returns the value of `key`; `nil` for 0, which means no limit.
   private func aboveZero(_ key: DragKey) -> Double? {
     self[key].flatMap { $0 > 0 ? $0 : nil }
   }
@@ -51,7 +51,9 @@ extension DragPolicy {
     return direction.dx == 0 ? .vertical : .horizontal
   }
 
-  /// The allowed directions. The words `axis` and `forward` depend on the transition's direction.
+  /// The allowed directions.
+  ///
+  /// The words `axis` and `forward` depend on the transition's direction.
   private var directions: PanDirections {
     switch word(.directions) ?? DirectionWord.any {
     case .any: .any
@@ -66,6 +68,8 @@ extension DragPolicy {
     }
   }
 
+  /// The function from a drag to the percentage.
+  ///
   /// - Complexity: O(settings)
   public var mapping: DragMapping {
     var mapping = DragMapping(
@@ -84,7 +88,8 @@ extension DragPolicy {
   /// - Complexity: O(conditions of the rule)
   public var hasOtherSide: Bool { rule.hasOtherSide }
 
-  /// Whether the policy defines what a pull beyond the ends shows; otherwise the transition does.
+  /// Whether the policy defines the motion under a pull beyond the ends; otherwise the transition
+  /// does.
   public var saysOverdrag: Bool { self[.overdrag] != nil }
 
   /// The rule for a pointer that the system takes away.
@@ -92,17 +97,21 @@ extension DragPolicy {
     word(.cancellation) ?? .cancel
   }
 
+  /// The rule for a finger that catches the settling transition.
   public var regrab: RegrabRule { word(.regrab) ?? .continues }
 
   /// The translation, in points, with which the drag finishes without a lift; `nil` if it waits for
   /// the lift.
   public var decidesAt: Double? { aboveZero(.decidesAt) ?? rule.decidesAt(extent: distance) }
 
+  /// Returns the numbers of the settle to the end or back.
+  ///
+  /// - Complexity: O(settings)
   public func settleRule(for outcome: TransitionOutcome) -> SettleRule {
     SettleRule(outcome, of: self)
   }
 
-  /// The word of a setting; `nil` if the policy does not use the key.
+  /// Returns the word of a setting; `nil` if the policy does not use the key.
   private func word<Word: PolicyWord>(_ key: DragKey) -> Word? {
     self[key].map(Word.init(index:))
   }
@@ -134,8 +143,8 @@ extension DragPolicy {
     }
   }
 
-  /// The release that the rule decides when the system takes the pointer away; `nil` if the rule
-  /// does not decide.
+  /// Returns the release that the rule decides when the system takes the pointer away; `nil` if the
+  /// rule does not decide.
   public func releaseToDecide(
     _ release: Release, cancelledBy reason: TouchCancellation
   ) -> Release? {
@@ -165,7 +174,7 @@ extension TouchCancellation {
 }
 
 extension Release {
-  /// The same release at rest.
+  /// The release with all velocities 0.
   fileprivate var atRest: Release {
     var release = self
     (release.velocity, release.speed) = (0, 0)

@@ -10,13 +10,15 @@ public enum DragThreshold: Hashable, Sendable {
   /// Neither distance nor velocity alone makes a release finish.
   case never
 
+  /// A place of a drag, as a distance and as a percentage.
   public struct Place: Hashable, Sendable {
-    /// Points along the direction, from where the policy starts to count.
+    /// The distance along the direction, in points, from where the policy starts to count.
     public var translation: Double
     /// The percentage that the transition shows there, 0…1.
     public var percentComplete: Double
   }
 
+  /// The place of the threshold; `nil` for `never`.
   public var place: Place? {
     switch self {
     case .atRest(let place), .moving(let place, _): place
@@ -26,7 +28,9 @@ public enum DragThreshold: Hashable, Sendable {
 }
 
 extension DragPolicy {
-  /// The threshold of a drag from the beginning. The policy must be fitted (`fit`).
+  /// The threshold of a drag from the beginning.
+  ///
+  /// The policy must be fitted (`fit`).
   ///
   /// - Complexity: Some hundred decisions.
   public var threshold: DragThreshold {
@@ -37,6 +41,8 @@ extension DragPolicy {
     return .moving(place, velocity: velocity)
   }
 
+  /// Returns the nearest place from which a release with that velocity finishes; `nil` if there is
+  /// none.
   private func place(velocity: Double) -> DragThreshold.Place? {
     let start = release(translation: 0, velocity: velocity)
     if decide(start).outcome == .finish {
@@ -48,7 +54,7 @@ extension DragPolicy {
       percentComplete: mapping.percentComplete(ofPoints: translation))
   }
 
-  /// The release of a straight drag to `translation`, at one velocity.
+  /// Returns the release of a straight drag to `translation`, at one velocity.
   func release(translation: Double, velocity: Double) -> Release {
     var release = Release(translation: translation, velocity: velocity, extent: mapping.distance)
     release.percentComplete = mapping.percentComplete(ofPoints: translation)

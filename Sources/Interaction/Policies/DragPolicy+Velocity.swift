@@ -1,9 +1,10 @@
 public import Gestures
 
-/// Whether a policy reads the velocity of a release, and how a rest changes it.
+/// The velocity of a release in a policy, and the effect of a rest on it.
 extension DragPolicy {
-  /// Whether some path through the rule, or a settle, depends on the velocity of the release. A
-  /// policy names an estimator exactly if it does.
+  /// Whether some path through the rule, or a settle, depends on the velocity of the release.
+  ///
+  /// A policy names an estimator exactly if it does.
   ///
   /// - Complexity: O(settings)
   public var readsVelocity: Bool {

@@ -1,6 +1,8 @@
-/// The key of a policy's setting, which defines a drag apart from its decision. All policies share
-/// the keys, so that two policies can be compared line by line.
+/// The key of a policy's setting, which defines a drag apart from its decision.
+///
+/// All policies share the keys, so that two policies can be compared line by line.
 public enum PolicyKey: Hashable, Sendable, CaseIterable {
+  /// A number or word of the drag until its settle.
   case drag(DragKey)
   /// A number of the settle to the end.
   case finish(SettleKey)
@@ -12,7 +14,7 @@ public enum PolicyKey: Hashable, Sendable, CaseIterable {
     DragKey.allCases.map { drag($0) } + SettleKey.allCases.map { finish($0) }
     + SettleKey.allCases.map { cancel($0) }
 
-  /// The key of a settle's number.
+  /// Returns the key of a settle's number.
   public static func settle(_ key: SettleKey, of outcome: TransitionOutcome) -> PolicyKey {
     outcome == .finish ? .finish(key) : .cancel(key)
   }
@@ -22,7 +24,7 @@ public enum PolicyKey: Hashable, Sendable, CaseIterable {
     if case .drag(let key) = self { key.phase } else { .settle }
   }
 
-  /// The parameter of the key, with a value in its unit.
+  /// Returns the parameter of the key, with a value in its unit.
   func parameter(_ value: Double, _ source: StaticString) -> PolicyParameter {
     var parameter =
       switch self {
@@ -51,10 +53,11 @@ extension PolicyKey: Comparable {
 
 /// A part of a drag, in the order of time.
 public enum DragPhase: Hashable, Sendable {
-  /// Whether and where the pan begins.
+  /// The start of the pan.
   case recognition
-  /// What the drag shows.
+  /// The place that the drag shows.
   case mapping
+  /// The measurement of the velocity.
   case velocity
   /// The end of a drag without a lift, before the rule is asked.
   case limit
@@ -62,6 +65,7 @@ public enum DragPhase: Hashable, Sendable {
   case rule
   /// The end of a drag whose pointer the system takes away.
   case cancellation
+  /// The motion to the end, and a finger that catches it.
   case settle
 
   /// Whether the phase is over at the decision.
@@ -77,6 +81,8 @@ public enum DragPhase: Hashable, Sendable {
 }
 
 /// The keys of a drag until its settle, in the order of a drag.
+///
+/// The parameter of each key (`DragPolicy.parameters`) has its meaning and unit.
 public enum DragKey: UInt8, Hashable, Sendable, CaseIterable {
   // Recognition.
   case hysteresis
@@ -96,6 +102,7 @@ public enum DragKey: UInt8, Hashable, Sendable, CaseIterable {
   // Mapping.
   case extent
   case extentPart
+  /// The curve from the distance to the percentage.
   case mapping
   case mappingScale
   case mappingLimit

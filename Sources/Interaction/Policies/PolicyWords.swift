@@ -4,7 +4,7 @@ public import Gestures
 public protocol PolicyWord: RawRepresentable<String>, CaseIterable, Hashable, Sendable {}
 
 extension PolicyWord {
-  /// The place of the word among all words of the choice: the value of a setting.
+  /// The place of the word among all words of the choice, from 0: the value of a setting.
   public var index: Double {
     var index = 0.0
     for word in Self.allCases {
@@ -14,7 +14,7 @@ extension PolicyWord {
     preconditionFailure("\(rawValue) is not listed")
   }
 
-  /// The word of a setting's value.
+  /// Creates the word of a setting's value.
   init(index: Double) {
     let all = Self.allCases
     self = all[all.index(all.startIndex, offsetBy: Int(index))]
@@ -27,9 +27,9 @@ extension PolicyWord {
 /// The curve from the distance of a drag to the place of the transition, before and beyond its
 /// ends.
 public enum DragCurve: String, PolicyWord {
-  /// The finger's distance times `mappingScale`.
+  /// A place that is the finger's distance times `mappingScale`.
   case linear
-  /// The same, added step by step; `stepBounds` selects the ends at which a step stops.
+  /// The same place, added step by step; `stepBounds` selects the ends at which a step stops.
   case accumulating
   /// Half the distance up to `mappingLimit`, then less and less (SPStorkController,
   /// DeckTransition).
@@ -42,9 +42,11 @@ public enum DragCurve: String, PolicyWord {
   case size
 }
 
-/// The ends at which an added step stops. A drag beyond such an end does not have to be dragged
-/// back.
+/// The ends at which an added step stops.
+///
+/// A drag beyond such an end does not have to be dragged back.
 public enum StepBounds: String, PolicyWord {
+  /// Both ends.
   case bothEnds
   /// Only at 0: a drag beyond the end has to be dragged back.
   case beginning
@@ -55,7 +57,7 @@ public enum StepBounds: String, PolicyWord {
   case skipBeginning
 }
 
-/// What a pull beyond the ends shows.
+/// The motion of a view under a pull beyond the ends.
 public enum Overdrag: String, PolicyWord {
   /// Nothing: the view stops at the end.
   case none
@@ -67,7 +69,7 @@ public enum Overdrag: String, PolicyWord {
   case asymptote
   /// √(1 + x) times the coefficient (gorhom).
   case root
-  /// 8 (ln(x + 1) - 2), from where that is above 0, with the coefficient for 8 (vaul).
+  /// 8 (ln(x + 1) - 2), from the point at which that is above 0, with the coefficient for 8 (vaul).
   case logarithm
   /// The pull, up to the coefficient's part of the extent (Flutter's Cupertino sheet).
   case stretch
@@ -75,6 +77,7 @@ public enum Overdrag: String, PolicyWord {
 
 /// The ends beyond which a pull shows.
 public enum OverdragEnds: String, PolicyWord {
+  /// Both ends.
   case both
   /// Only before the beginning: a sheet that is pulled further open (vaul).
   case beginning
@@ -85,29 +88,32 @@ public enum OverdragEnds: String, PolicyWord {
   case freeEnd
 }
 
-/// The reaction of a toolkit when the system takes the pointer away. Other ends without a lift
-/// (dropped events, an unplugged device, the end of a recording) cancel under every policy.
+/// The reaction of a toolkit when the system takes the pointer away.
+///
+/// Other ends without a lift (dropped events, an unplugged device, the end of a recording) cancel
+/// under every policy.
 public enum CancellationRule: String, PolicyWord {
+  /// The transition cancels.
   case cancel
-  /// As if the finger had lifted, with the velocity.
+  /// The rule decides, as if the finger had lifted, with the velocity.
   case decide
-  /// As if it had lifted at rest.
+  /// The rule decides, as if the finger had lifted at rest.
   case decideAtRest
-  /// The nearer end.
+  /// The transition goes to the nearer end.
   case nearest
-  /// As it was before the drag.
+  /// The transition goes to the end that it was settling to before the drag.
   case previous
   /// Nothing happens: the view stays where it is until the next gesture.
   case stay
 }
 
-/// Whether a finger can catch a settling transition.
+/// The condition under which a finger can catch a settling transition.
 public enum RegrabRule: String, PolicyWord {
   /// The drag continues from the place that is shown.
   case continues
-  /// Not while it closes.
+  /// A finger cannot catch the transition while it closes.
   case refusedWhileFinishing
-  /// Not before it is over.
+  /// A finger cannot catch the transition before its settle is over.
   case refused
 }
 
@@ -120,8 +126,8 @@ public enum SettleKind: String, PolicyWord {
   /// A spring of mass, stiffness and damping, until its envelope is the part `rest` of the
   /// distance. It starts with the part `velocity` of the release velocity.
   case spring
-  /// The same, stopped as soon as it reaches its end, or is within `restDistance` of it and as
-  /// slow.
+  /// The same spring, stopped as soon as it reaches its end, or is within `restDistance` of it and
+  /// as slow.
   case clampedSpring
   /// `duration` along a Bézier curve, independent of the place of the release.
   case curve
@@ -152,26 +158,31 @@ public enum SettleKind: String, PolicyWord {
   case draggedCurve
 }
 
-/// Whether a distance equal to the hysteresis begins the pan.
+/// The comparison that decides at a distance equal to the hysteresis.
 enum HysteresisComparison: String, PolicyWord {
   case atLeast
   case above
 }
 
-/// What a distance above the limit across the axis does to the pan.
+/// The effect on the pan of a distance above the limit across the axis.
 enum Crossing: String, PolicyWord {
+  /// The pan fails.
   case fails
   /// The pan waits until the finger is back.
   case waits
 }
 
-/// Whether other recognizers compete for the touch.
+/// The competition of other recognizers for the touch.
 enum Arena: String, PolicyWord {
+  /// A tap handler or list competes.
   case contested
+  /// No other recognizer competes, so the pan begins without the hysteresis.
   case alone
 }
 
-/// The directions in which a pan may begin. `axis` and `forward` depend on the transition's.
+/// The directions in which a pan may begin.
+///
+/// `axis` and `forward` depend on the transition's.
 enum DirectionWord: String, PolicyWord {
   case any
   case vertical

@@ -3,14 +3,16 @@ import Motion
 /// The motion of a transition from the release to its end in one toolkit: a function of the elapsed
 /// time alone.
 public struct PolicySettle: Sendable {
-  /// The state of the release that a settle starts with. Positive is toward dismissal.
+  /// The state of the release that a settle starts with.
+  ///
+  /// Positive is toward dismissal.
   public struct Start: Hashable, Sendable {
     /// The percentage as shown, 0…1.
     public var percentComplete: Double
     /// The distance of the view beyond the end that it has reached, in points: negative before the
     /// beginning, positive after the end, 0 between them.
     public var overdrag = 0.0
-    /// Points per second.
+    /// The velocity of the release in points per second.
     public var velocity: Double
     /// The distance from 0 to 100 % in points; above 0.
     public var extent: Double
@@ -19,6 +21,7 @@ public struct PolicySettle: Sendable {
     /// Pixels per point; above 0.
     public var density: Double
 
+    /// Creates the state of a release; by default without a pull, on a screen 414 points wide.
     public init(
       percentComplete: Double, overdrag: Double = 0, velocity: Double, extent: Double,
       width: Double = 414, density: Double = 1
@@ -28,8 +31,9 @@ public struct PolicySettle: Sendable {
       (self.extent, self.width, self.density) = (extent, width, density)
     }
 
-    /// The place of the view in extents. A stretch that stays while the view moves on does not
-    /// count.
+    /// The place of the view in extents.
+    ///
+    /// A stretch that stays while the view moves on does not count.
     var place: Double { isPulled ? percentComplete + overdrag / extent : percentComplete }
 
     /// Whether the view is beyond the end of its percentage.
@@ -38,8 +42,11 @@ public struct PolicySettle: Sendable {
     }
   }
 
+  /// The end that the settle goes to.
   public let outcome: TransitionOutcome
+  /// The state of the release.
   public let start: Start
+  /// The numbers of the settle.
   public let rule: SettleRule
   /// The duration of the settle in seconds, 0…`longest`.
   public let duration: Double
@@ -51,6 +58,8 @@ public struct PolicySettle: Sendable {
   /// The upper bound of every settle, in seconds.
   public static let longest = 10.0
 
+  /// Creates the settle of a release.
+  ///
   /// - Precondition: `percentComplete` is 0…1, the other members of `start` are finite.
   public init(_ rule: SettleRule, _ outcome: TransitionOutcome, from start: Start) {
     precondition(
@@ -64,7 +73,7 @@ public struct PolicySettle: Sendable {
     self.duration = Self.duration(paceDuration, rule, outcome, from: start)
   }
 
-  /// The longer of the two durations, or that of the pull if the percentage does not move.
+  /// Returns the longer of the two durations, or that of the pull if the percentage does not move.
   private static func duration(
     _ seconds: Double, _ rule: SettleRule, _ outcome: TransitionOutcome, from start: Start
   ) -> Double {
@@ -89,8 +98,10 @@ public struct PolicySettle: Sendable {
     return elapsed > 0 ? pace.progress(at: elapsed, of: paceDuration) : 0
   }
 
-  /// Returns the percentage, 0…1, after `elapsed` seconds. It stays at an end while the views swing
-  /// beyond it, and it reverses only under a Bézier curve that reverses.
+  /// Returns the percentage, 0…1, after `elapsed` seconds.
+  ///
+  /// It stays at an end while the views swing beyond it, and it reverses only under a Bézier curve
+  /// that reverses.
   public func percentComplete(at elapsed: Double) -> Double {
     min(max(place(at: elapsed), 0), 1)
   }
@@ -109,7 +120,7 @@ public struct PolicySettle: Sendable {
     return (place - min(max(place, 0), 1)) * start.extent
   }
 
-  /// Extents.
+  /// Returns the place in extents after `elapsed` seconds.
   private func place(at elapsed: Double) -> Double {
     if elapsed >= min(paceDuration, pace.arrival) { return target }
     let progress = min(max(progress(at: elapsed), 0), 1)
@@ -130,9 +141,9 @@ public struct PolicySettle: Sendable {
 struct SettleWay {
   /// The distance in parts of the extent; not negative.
   var part: Double
-  /// Points.
+  /// The distance in points.
   var points: Double
-  /// Points per second, positive toward the end of the settle.
+  /// The velocity in points per second, positive toward the end of the settle.
   var velocity: Double
   var start: PolicySettle.Start
 
@@ -145,19 +156,20 @@ struct SettleWay {
     velocity = (outcome == .finish) == (way >= 0) ? start.velocity : -start.velocity
   }
 
-  /// The initial velocity in extents per second. A base velocity replaces a release velocity in the
-  /// other direction.
+  /// Returns the initial velocity in extents per second.
+  ///
+  /// A base velocity replaces a release velocity in the other direction.
   func startVelocity(_ rule: SettleRule) -> Double {
     if let base = rule.baseVelocity, velocity <= 0 { return base }
     return velocity * rule.velocity / (rule.velocityExtent ?? start.extent)
   }
 
-  /// The initial velocity in remaining distances per second; 0 if nothing remains.
+  /// Returns the initial velocity in remaining distances per second; 0 if nothing remains.
   func relativeStart(_ rule: SettleRule) -> Double {
     relative(startVelocity(rule) * start.extent)
   }
 
-  /// The velocity in distances of the settle per second; 0 if the distance is 0.
+  /// Returns the velocity in distances of the settle per second; 0 if the distance is 0.
   func relative(_ pointsPerSecond: Double) -> Double {
     points > 0 ? pointsPerSecond / points : 0
   }

@@ -5,14 +5,18 @@ import Motion
 /// `progress` moves the dragged view, with the policy's damping; `percentComplete` moves everything
 /// that was scrubbed, critically damped. Both are functions of the elapsed time alone.
 public struct Settle: Sendable {
+  /// The end that the settle goes to.
   public let outcome: TransitionOutcome
   /// The percentage at the release, 0…1.
   public let start: Double
+  /// The duration and damping ratio of the dragged view's spring.
   public let timing: DragPolicy.SettleTiming
   private let foreground: SpringTimingFunction
   private let background: SpringTimingFunction
 
   /// Creates a settle to `outcome` from the percentage `start`, 0…1.
+  ///
+  /// - Precondition: `start` is 0…1.
   public init(_ outcome: TransitionOutcome, from start: Double, timing: DragPolicy.SettleTiming) {
     precondition((0...1).contains(start), "percent \(start) is outside 0…1")
     (self.outcome, self.start, self.timing) = (outcome, start, timing)
@@ -29,6 +33,7 @@ public struct Settle: Sendable {
     }
   }
 
+  /// Returns whether the settle is over after `elapsed` seconds.
   public func isOver(at elapsed: Double) -> Bool {
     elapsed >= timing.duration
   }

@@ -47,8 +47,10 @@ extension SettleCurve {
     return (.timedSpring(spring), spring.duration)
   }
 
-  /// The estimate of libadwaita (`estimate_duration`) and Wave: when the envelope exp(-bt) has fallen
-  /// to `rest`. An over-damped spring is slower than that, so it counts as long as it moves visibly.
+  /// Returns a spring that lasts until its envelope exp(-bt) has fallen to `rest`.
+  ///
+  /// This is the estimate of libadwaita (`estimate_duration`) and Wave. An over-damped spring is
+  /// slower than that, so it counts as long as it moves visibly.
   private static func spring(_ rule: SettleRule, _ way: SettleWay) -> (SettleCurve, Double) {
     let motion = rule.spring.motion(from: -1, velocity: way.relativeStart(rule))
     let decay = motion.spring.damping / (2 * motion.spring.mass)
@@ -61,7 +63,7 @@ extension SettleCurve {
     return (.spring(motion, arrival: motion.arrival), duration)
   }
 
-  /// React Native's spring with `overshootClamping`: over at the end, or near and slow.
+  /// Returns React Native's spring with `overshootClamping`: over at the end, or near and slow.
   private static func clampedSpring(
     _ rule: SettleRule, _ way: SettleWay
   ) -> (SettleCurve, Double) {
@@ -72,7 +74,8 @@ extension SettleCurve {
     return (.spring(motion, arrival: duration), duration)
   }
 
-  /// GNOME's and WebKit's `dp / v`, Ionic's `remaining / |v|`; `part` is `dp`.
+  /// Returns the seconds of GNOME's and WebKit's `dp / v`, Ionic's `remaining / |v|`; `part` is
+  /// `dp`.
   private static func velocityDuration(
     _ rule: SettleRule, _ way: SettleWay, of part: Double
   ) -> Double {
@@ -87,7 +90,7 @@ extension SettleCurve {
     return min(max(seconds, rule.minimumDuration), rule.maximumDuration)
   }
 
-  /// Framer's inertia with its target at the end: over when `restDistance` is left.
+  /// Returns Framer's inertia with its target at the end: over when `restDistance` is left.
   private static func inertia(_ rule: SettleRule, _ way: SettleWay) -> (SettleCurve, Double) {
     let timeConstant = max(rule.duration ?? 0.75, 0.001)
     let rest = max(rule.restDistance ?? 1, 0.001)
@@ -95,8 +98,8 @@ extension SettleCurve {
     return (.exponential(timeConstant: timeConstant), duration)
   }
 
-  /// Flutter's `AnimationController.fling`: the spring's place of rest is a hundredth beyond the end,
-  /// and within a hundredth of that it is over.
+  /// Returns Flutter's `AnimationController.fling`: the spring's place of rest is a hundredth
+  /// beyond the end, and within a hundredth of that it is over.
   private static func fling(_ rule: SettleRule, _ way: SettleWay) -> (SettleCurve, Double) {
     guard way.part > 0 else { return (.linear, 0) }
     if rule.baseVelocity == nil, let least = rule.flingSpeed, !(way.velocity >= least) {
@@ -110,7 +113,7 @@ extension SettleCurve {
 
   private static let flingTolerance = 0.01
 
-  /// Extents per second.
+  /// Returns the initial velocity of a fling in extents per second.
   private static func flingSpeed(_ rule: SettleRule, _ way: SettleWay) -> Double {
     let own = way.startVelocity(rule)
     guard let base = rule.baseVelocity else { return own }
@@ -120,7 +123,7 @@ extension SettleCurve {
 }
 
 extension SettleRule {
-  /// A damping ratio only counts where no damping is given.
+  /// The spring; a damping ratio only counts where no damping is given.
   var spring: Spring {
     Spring(
       mass: mass, stiffness: stiffness,
@@ -131,8 +134,10 @@ extension SettleRule {
 extension SpringMotion {
   private static let longest = 100.0
 
-  /// Seconds until it first comes as near its place of rest as `displacement`, which is negative as
-  /// the start is: no spring that starts toward rest turns back on its way there.
+  /// Returns the seconds until the spring first comes as near its place of rest as `displacement`,
+  /// which is negative as the start is.
+  ///
+  /// No spring that starts toward rest turns back on its way there.
   func time(to displacement: Double) -> Double {
     guard start.displacement < displacement else { return 0 }
     return firstTime(until: min(arrival, Self.longest)) {
@@ -141,8 +146,9 @@ extension SpringMotion {
   }
 
   /// Returns the seconds until the spring is within `distance` of rest with at most that speed per
-  /// second, before it first passes the place of rest. Until then the speed rises at most once and
-  /// then falls, and the distance falls.
+  /// second, before it first passes the place of rest.
+  ///
+  /// Until then the speed rises at most once and then falls, and the distance falls.
   func restTime(_ distance: Double) -> Double {
     guard distance > 0 else { return min(arrival, Self.longest) }
     let limit = min(arrival, Self.longest)
@@ -152,7 +158,8 @@ extension SpringMotion {
     return firstTime(from: first, until: limit) { abs(self.velocity(at: $0)) <= distance }
   }
 
-  /// The time at which `isBehind` becomes true, which happens at most once; `last` if it does not.
+  /// Returns the time at which `isBehind` becomes true, which happens at most once; `last` if it
+  /// does not.
   private func firstTime(
     from first: Double = 0, until last: Double, where isBehind: (Double) -> Bool
   ) -> Double {

@@ -6,19 +6,20 @@ enum SettleCurve: Sendable {
   case curve(TimingFunction)
   case timedSpring(SpringTimingFunction)
   case spring(SpringMotion, arrival: Double)
-  /// To beyond the end, by a part of the way.
+  /// A spring to beyond the end, by a part of the way.
   case fling(SpringMotion, beyond: Double)
   /// One curve up to a point, the other from there.
   case twoCurves(TimingFunction, TimingFunction, meeting: Point)
   /// `1 - (1 - t)⁵`.
   case quintic
-  /// Seconds.
+  /// An exponential approach with its time constant in seconds.
   case exponential(timeConstant: Double)
   /// Acceleration for half of the time, deceleration for the other half.
   case smoothed
   /// The part of the distance that remains after each step of `SteppedSpring.step` seconds.
   case steps([Double], Spring, velocity: Double)
 
+  /// Returns the progress after `elapsed` seconds of a settle that takes `duration` seconds.
   @inline(never)
   func progress(at elapsed: Double, of duration: Double) -> Double {
     let part = elapsed / duration

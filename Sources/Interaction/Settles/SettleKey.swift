@@ -1,5 +1,7 @@
-/// The keys of a settle. A policy has each of them twice: for the settle to the end, and for the
-/// settle back.
+/// The keys of a settle.
+///
+/// A policy has each of them twice: for the settle to the end, and for the settle back. The
+/// parameter of each key (`DragPolicy.parameters`) has its meaning and unit.
 public enum SettleKey: UInt8, Hashable, Sendable, CaseIterable {
   case kind
   case duration
@@ -20,7 +22,7 @@ public enum SettleKey: UInt8, Hashable, Sendable, CaseIterable {
   case x2
   case y2
 
-  /// The parameter of the key in one of the two settles.
+  /// Returns the parameter of the key in one of the two settles.
   ///
   /// - Parameters:
   ///   - end: The name of the settle, which begins the parameter's name.

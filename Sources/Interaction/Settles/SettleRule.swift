@@ -1,12 +1,18 @@
 /// The settle of one outcome of a policy: its keys, read once.
 public struct SettleRule: Hashable, Sendable {
+  /// The kind of motion.
   public var kind = SettleKind.transition
-  /// Seconds.
+  /// The duration in seconds; `nil` uses the default of the kind.
   public var duration: Double?
+  /// The lower bound of a computed duration, in seconds.
   public var minimumDuration = 0.0
+  /// The upper bound of a computed duration, in seconds.
   public var maximumDuration = 10.0
+  /// The damping ratio of the spring; `nil` is 1.
   public var dampingRatio: Double?
+  /// The mass of the spring.
   public var mass = 1.0
+  /// The stiffness of the spring.
   public var stiffness = 100.0
   /// The damping; `nil` uses the damping ratio.
   public var damping: Double?
@@ -26,14 +32,21 @@ public struct SettleRule: Hashable, Sendable {
   public var restDistance: Double?
   /// The seconds in which a pull beyond an end returns by itself; `nil` returns it with the settle.
   public var overdragDuration: Double?
-  /// The control points of the Bézier curve; by default those of `linear`.
+  /// The x of the first control point of the Bézier curve, 0…1; by default, the curve is that of
+  /// `linear`.
   public var x1 = 0.0
+  /// The y of the first control point.
   public var y1 = 0.0
+  /// The x of the second control point, 0…1.
   public var x2 = 1.0
+  /// The y of the second control point.
   public var y2 = 1.0
 
+  /// Creates a settle of a kind with the default of every number.
   public init(_ kind: SettleKind = .transition) { self.kind = kind }
 
+  /// Reads the settle of an outcome from the settings of a policy.
+  ///
   /// - Complexity: O(settings)
   init(_ outcome: TransitionOutcome, of policy: DragPolicy) {
     for setting in policy.settings {

@@ -1,8 +1,9 @@
 import Motion
 
-/// FloatingPanel's spring: one semi-implicit step per frame. The steps damp more than the ideal
-/// spring, so the settle follows the steps instead of a closed form (`Core.swift`,
-/// `NumericSpringAnimator`).
+/// FloatingPanel's spring: one semi-implicit step per frame.
+///
+/// The steps damp more than the ideal spring, so the settle follows the steps instead of a closed
+/// form (`Core.swift`, `NumericSpringAnimator`).
 enum SteppedSpring {
   /// The duration of a step in seconds: one frame of a 60 Hz display.
   static let step = 1.0 / 60
@@ -22,7 +23,7 @@ enum SteppedSpring {
     return (.steps(left, spring, velocity: velocity), Double(left.count - 1) * step)
   }
 
-  /// The remaining parts of the distance: 1, then one per step, finally 0.
+  /// Returns the remaining parts of the distance: 1, then one per step, finally 0.
   ///
   /// With h = step: `x' = ((1 + 2hζω) x + hv) / (1 + 2hζω + h²ω²)` for a place of rest at 0.
   private static func steps(_ spring: Spring, from points: Double, velocity: Double) -> [Double] {
@@ -41,7 +42,7 @@ enum SteppedSpring {
     return left + [0]
   }
 
-  /// The value between two steps, linearly interpolated.
+  /// Returns the value between two steps, linearly interpolated.
   static func value(of left: [Double], at elapsed: Double) -> Double {
     let place = max(elapsed / step, 0)
     let index = Int(min(place, Double(left.count - 1)))

@@ -2,16 +2,18 @@ import Motion
 
 /// The duration of a settle of Android's `ViewDragHelper` (`computeAxisDuration`).
 public enum ViewDragHelper {
-  /// Milliseconds.
+  /// The base of a duration without a velocity, in milliseconds.
   private static let base = 256.0
   private static let longest = 600.0
 
+  /// Returns the duration of a settle in milliseconds.
+  ///
   /// - Parameters:
   ///   - delta: The remaining distance in pixels.
-  ///   - velocity: Pixels per second; 0 if it was below the minimum.
+  ///   - velocity: The velocity in pixels per second; 0 if it was below the minimum.
   ///   - parentWidth: The width of the parent in pixels; vertical moves use it too.
   ///   - range: The whole distance in pixels; above 0.
-  /// - Returns: Milliseconds.
+  /// - Returns: Milliseconds, at most 600.
   public static func duration(
     delta: Double, velocity: Double, parentWidth: Double, range: Double
   ) -> Double {
@@ -23,7 +25,7 @@ public enum ViewDragHelper {
     return min(4 * (1_000 * distance / abs(velocity)).rounded(), longest)
   }
 
-  /// Seconds; Android counts whole pixels.
+  /// Returns the duration of a settle in seconds; Android counts whole pixels.
   static func duration(_ way: SettleWay) -> Double {
     let density = way.start.density
     let duration = duration(

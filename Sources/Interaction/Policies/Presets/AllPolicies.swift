@@ -14,7 +14,7 @@ extension DragPolicy {
     qtDrawer, qtSwipeView, chromiumOverscroll, kivyCarousel,
   ]
 
-  /// Other names of policies.
+  /// Other names of policies, each with the ID of its policy.
   public static let aliases: [(alias: String, id: String)] = [
     ("objc-io", "last-direction"), ("last-direction-10pct", "devsign"),
     ("material-motion", "velocity-sign-100"), ("framer", "framer-motion"),
@@ -32,7 +32,8 @@ extension DragPolicy {
     return all.first { isSame($0.id, id) }
   }
 
-  /// Compares byte by byte, because Embedded Swift has no tables for comparing characters.
+  /// Returns whether two names are the same, byte by byte, because Embedded Swift has no tables for
+  /// comparing characters.
   private static func isSame(_ one: String, _ other: String) -> Bool {
     one.utf8.elementsEqual(other.utf8)
   }

@@ -6,8 +6,10 @@ extension DragPolicy {
   private static let helper: StaticString =
     "ViewDragHelper.java checkTouchSlop, saveLastMotion; ViewConfiguration.java"
 
-  /// The settings that all users of `ViewDragHelper` share: whole pixels one to one, velocities
-  /// below 50 dp/s set to 0, velocities above 8000 clamped, a cancelled touch released at rest.
+  /// Returns the settings that all users of `ViewDragHelper` share.
+  ///
+  /// They are whole pixels one to one, velocities below 50 dp/s set to 0, velocities above 8000
+  /// clamped, a cancelled touch released at rest.
   private static func viewDragHelper(_ source: StaticString) -> [Setting] {
     slop(8, isAbove: true, isOnAxis: true, from: .recognition, helper)
       + clampedSteps(source)
@@ -26,8 +28,9 @@ extension DragPolicy {
 
   private static let drawer: StaticString = "DrawerLayout.java ViewDragCallback.onViewReleased"
 
-  /// `ViewDragHelper` leaves the decision to its callback. This rule is that of its best known
-  /// user, `DrawerLayout`.
+  /// The policy of `DrawerLayout`, the best known user of `ViewDragHelper`.
+  ///
+  /// `ViewDragHelper` leaves the decision to its callback.
   public static let androidViewDragHelper = DragPolicy(
     id: "android-vdh",
     "a release of 50 dp/s or more decides by its direction; at rest finishes from 50 % (DrawerLayout)",
@@ -45,14 +48,16 @@ extension DragPolicy {
 
   private static let behavior: StaticString = "BottomSheetBehavior.java"
 
-  /// A sheet with a place of rest between its ends: expanded at 0, collapsed at its peek height,
-  /// hidden at 1.
+  /// The policy of Android's bottom sheet, with a place of rest between its ends.
+  ///
+  /// The sheet is expanded at 0, collapsed at its peek height, hidden at 1.
   public static let androidBottomSheet = bottomSheet(
     id: "android-bottomsheet",
     "upward expands; fast or far enough below the collapsed height hides; else collapses",
     isHideable: true, skipsCollapsed: false)
 
-  /// The same sheet in `BottomSheetDialog`, without the collapsed state, like full sheets.
+  /// The policy of the same sheet in `BottomSheetDialog`, without the collapsed state, like full
+  /// sheets.
   public static let androidBottomSheetDialog = bottomSheet(
     id: "android-bottomsheet-dialog",
     "upward expands; downward faster than 500 px/s, or below half, hides; else expands",
@@ -117,6 +122,7 @@ extension DragPolicy {
 
   private static let swipe: StaticString = "SwipeDismissBehavior.java shouldDismiss"
 
+  /// The policy of Material's `SwipeDismissBehavior`, which may dismiss to both sides.
   public static let androidSwipeDismiss = DragPolicy(
     id: "android-swipe-dismiss",
     "a release of 50 dp/s or more decides by its direction; at rest finishes from 50 %",
@@ -154,8 +160,10 @@ extension DragPolicy {
 
   private static let panel: StaticString = "BackPanelController.kt"
 
-  /// A state machine: the path of the drag decides. The rule is its decision at the lift, from the
-  /// state in `Release.state`.
+  /// The policy of Android's predictive back gesture.
+  ///
+  /// The path of the drag decides, by a state machine (`BackGesture`). The rule is its decision at
+  /// the lift, from the state in `Release.state`.
   public static let androidPredictiveBack = DragPolicy(
     id: "android-predictive-back",
     "armed: finishes anywhere; not armed yet: beyond 16 dp or flung; disarmed: only if flung",

@@ -2,8 +2,9 @@
 extension DragPolicy {
   private static let wwdc: StaticString = "WWDC 2018, session 803; FloatingPanel Core.swift"
 
-  /// The rule that Apple's talk recommends, with a tie that cancels (policies.md 2.1). UIKit itself
-  /// decides nothing.
+  /// The policy that Apple's talk recommends, with a tie that cancels (policies.md 2.1).
+  ///
+  /// UIKit itself decides nothing.
   public static let appleProjection = DragPolicy(
     id: "apple-projection",
     "finishes if a scroll view with this release would come to rest nearer to the end",
@@ -19,8 +20,10 @@ extension DragPolicy {
 
   private static let objc: StaticString = "NavigationControllerDelegate.m:44"
 
-  /// The first rule of policies.md 2.2. The percentage is the absolute distance,
-  /// `fabs(translation.x / width)`, so a drag to the left moves the transition too, and cancels.
+  /// The policy of objc.io's article, the first rule of policies.md 2.2.
+  ///
+  /// The percentage is the absolute distance, `fabs(translation.x / width)`, so a drag to the left
+  /// moves the transition too, and cancels.
   public static let lastDirection = DragPolicy(
     id: "last-direction", "finishes if the release moves toward dismissal",
     source: "objcio/issue5-view-controller-transitions @e922e4b1ae1d",
@@ -39,7 +42,9 @@ extension DragPolicy {
 
   private static let changeDirection: StaticString = "ChangeDirection.swift:60"
 
-  /// The third rule of policies.md 2.2: a slow release does not change where the transition goes.
+  /// The policy of Material Motion's `ChangeDirection`, the third rule of policies.md 2.2.
+  ///
+  /// A slow release does not change where the transition goes.
   public static let velocitySign100 = DragPolicy(
     id: "velocity-sign-100",
     "a release faster than 100 pt/s decides by its direction; else keeps the previous outcome",
@@ -57,7 +62,7 @@ extension DragPolicy {
 
   private static let wave: StaticString = "SheetViewController.swift:94 (Wave sample app)"
 
-  /// The rule of policies.md 2.29.
+  /// The policy of the sheet in Wave's sample app (policies.md 2.29).
   public static let waveSheet = DragPolicy(
     id: "wave-sheet", "cancels only if it would come to rest nearer to its presented position",
     source: "jtrivedi/Wave @a52498e6fc69",
@@ -76,7 +81,9 @@ extension DragPolicy {
 
   private static let core: StaticString = "FloatingPanel Core.swift:1049-1107"
 
-  /// The rule of policies.md 2.25. A tie goes back to the detent that the motion comes from.
+  /// The policy of FloatingPanel (policies.md 2.25).
+  ///
+  /// A tie goes back to the detent that the motion comes from.
   public static let floatingPanel = DragPolicy(
     id: "floatingpanel",
     "continues in its direction if its projection is beyond half of its current segment",

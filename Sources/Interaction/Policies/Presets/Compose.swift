@@ -5,9 +5,11 @@ extension DragPolicy {
   private static let fling: StaticString = "AnchoredDraggable.kt AnchoredDraggableMinFlingVelocity"
   private static let anchored: StaticString = "AnchoredDraggable.kt"
 
-  /// The settings of Compose's drags. The slop must be reached, not passed (`inDirection >=
-  /// touchSlop`), and a mouse has 0.125 / 18 of it (`mouseToTouchSlopRatio`, DragGestureDetector.kt
-  /// @0176b61c4ea0). Each step stops at the outermost anchors (`newOffsetForDelta`).
+  /// Returns the settings of Compose's drags.
+  ///
+  /// The slop must be reached, not passed (`inDirection >= touchSlop`), and a mouse has 0.125 / 18
+  /// of it (`mouseToTouchSlopRatio`, DragGestureDetector.kt @0176b61c4ea0). Each step stops at the
+  /// outermost anchors (`newOffsetForDelta`).
   private static func composeDrag(_ source: StaticString) -> [Setting] {
     slop(
       8, mouse: 8 * 0.125 / 18, isAbove: false, isOnAxis: true, from: .threshold,
@@ -18,6 +20,7 @@ extension DragPolicy {
       + settle(.curve(0.3, [0.4, 0, 0.2, 1]), "AnchoredDraggable.kt SnapAnimationSpec")
   }
 
+  /// The policy of Compose's `anchoredDraggable`.
   public static let composeAnchored = DragPolicy(
     id: "compose-anchored",
     "goes to the next anchor after a flick of 125 dp/s, or from half of the distance to it",
@@ -41,7 +44,9 @@ extension DragPolicy {
 
   private static let swipe: StaticString = "SwipeToDismissBox.kt"
 
-  /// The older rule, which starts from the current anchor: flings back do not count.
+  /// The policy of Compose's `SwipeToDismissBox`.
+  ///
+  /// It is the older rule, which starts from the current anchor: flings back do not count.
   public static let composeSwipeToDismiss = DragPolicy(
     id: "compose-swipe-to-dismiss",
     "finishes on a flick forward of 125 dp/s, or from 56 dp; ignores flicks back",

@@ -13,8 +13,10 @@ extension DragPolicy {
   private static let rest: StaticString =
     "Flutter measures the rest before the lift (40 ms) with a stopwatch, from the moment when it has handled the last move to the moment when it handles the lift. Dragline compares the timestamps of the two events."
 
-  /// The settings that all of Flutter's drags share. The slop is consumed; a velocity counts only
-  /// if it is above 50 and the finger moved further than the slop in the estimator's window.
+  /// Returns the settings that all of Flutter's drags share.
+  ///
+  /// The slop is consumed; a velocity counts only if it is above 50 and the finger moved further
+  /// than the slop in the estimator's window.
   private static func flutterDrag(
     zone: Double? = nil, scale: Double? = nil, at bounds: StepBounds = .bothEnds,
     overdrag: Overdrag = .none, coefficient: Double? = nil, hasArena: Bool = true,
@@ -35,6 +37,7 @@ extension DragPolicy {
 
   private static let route: StaticString = "cupertino/route.dart"
 
+  /// The policy of the back gesture of Flutter's Cupertino page route.
   public static let flutterCupertinoRoute = DragPolicy(
     id: "flutter-cupertino-route",
     "a flick of one screen width per second decides by its direction; else finishes from 50 %",
@@ -57,6 +60,8 @@ extension DragPolicy {
 
   private static let dismissible: StaticString = "widgets/dismissible.dart"
 
+  /// The policy of Flutter's `Dismissible` row.
+  ///
   /// `_dragExtent` has a sign. With one direction, as in a transition, a step that would reach the
   /// start or pass it is dropped as a whole; with both directions, it crosses the start and
   /// dismisses to the other side. Nothing stops it at the end. The threshold of 1 disables flings
@@ -112,6 +117,8 @@ extension DragPolicy {
 
   private static let sheet: StaticString = "cupertino/sheet.dart"
 
+  /// The policy of Flutter's Cupertino sheet.
+  ///
   /// The extent is the screen's height: velocities are parts of it, while the drag is a part of the
   /// height below the gap at the top. A step up from the top stretches the sheet, and no step takes
   /// the stretch back: a sheet that was stretched once springs back, independent of the place and
@@ -149,6 +156,7 @@ extension DragPolicy {
 
   private static let bottomSheet: StaticString = "material/bottom_sheet.dart"
 
+  /// The policy of Flutter's Material bottom sheet.
   public static let flutterBottomSheet = DragPolicy(
     id: "flutter-bottomsheet",
     "finishes on a flick down faster than 700 pt/s, or beyond 50 %; ignores flicks up",

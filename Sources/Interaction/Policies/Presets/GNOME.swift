@@ -5,6 +5,7 @@ extension DragPolicy {
   private static let tracker: StaticString = "js/ui/swipeTracker.js"
   private static let adwaita: StaticString = "src/adw-swipe-tracker.c"
 
+  /// Returns the two parameters of GNOME's flick.
   private static func flick(_ source: StaticString) -> [PolicyParameter] {
     [
       PolicyParameter(
@@ -17,8 +18,10 @@ extension DragPolicy {
     ]
   }
 
-  /// Three times the time that the velocity would need, from 0.1 s to 0.4 s; 2 extents per second
-  /// replace a velocity in the other direction.
+  /// Returns GNOME's settle: three times the time that the velocity would need, from 0.1 s to 0.4
+  /// s.
+  ///
+  /// 2 extents per second replace a velocity in the other direction.
   private static func swipeSettle(restDistance: Double? = nil) -> Settling {
     var settling = Settling.curve(
       0.4, easeOutCubic, .velocityCurve, minimum: 0.1, maximum: 0.4, velocity: 3, base: 2,
@@ -27,6 +30,8 @@ extension DragPolicy {
     return settling
   }
 
+  /// The policy of GNOME Shell's swipe tracker.
+  ///
   /// A flick forward always finishes; a flick back cancels if its projection is in that half. The
   /// event that begins the pan moves the drag too: `clutter_pan_gesture_point_moved` emits
   /// `pan-update` after it has begun to recognise (mutter @003930e1334b).
@@ -50,6 +55,8 @@ extension DragPolicy {
           .velocity, .above, 0, then: .rest(1),
           else: .nearest(.flickedProgress, coefficient: .parameter(1), tiesFinish: false)))))
 
+  /// Returns the settings of libadwaita's drags.
+  ///
   /// The event that begins the pan moves the drag too, from the event before it (`drag_update_cb`).
   /// `gesture_update` does not limit the progress beyond the open end, where overshoot is on, and
   /// stops it at the closed end.
@@ -63,6 +70,8 @@ extension DragPolicy {
       + velocity(.adwaitaMean, adwaita)
   }
 
+  /// The policy of libadwaita's `AdwBottomSheet`.
+  ///
   /// The lower snap wins ties, and here it is the dismissed one: progress is 1 when presented, and
   /// more if the sheet was pulled up; a flick down from there that stays above 1 cancels. The
   /// settles treat pixels per millisecond as extents per second, like the source.
@@ -92,7 +101,9 @@ extension DragPolicy {
             .flickedRemaining, by: .parameter(1), .atLeast, 1, then: .cancel, else: .finish),
           else: .nearest(.flickedRemaining, coefficient: .parameter(1), tiesFinish: true)))))
 
-  /// The mirrored rule, with snaps at -1, the page before, and 0.
+  /// The policy of libadwaita's `AdwNavigationView`.
+  ///
+  /// It is the mirrored rule, with snaps at -1, the page before, and 0.
   public static let adwNavigation = DragPolicy(
     id: "adw-navigation",
     "a flick forward of 0.3 px/ms pops; a flick back is projected; slower goes to the nearest end",
@@ -114,6 +125,7 @@ extension DragPolicy {
 
   private static let webkit: StaticString = "ViewGestureControllerGtk.cpp"
 
+  /// The policy of WebKitGTK's back swipe.
   public static let webkitGTKBack = DragPolicy(
     id: "webkitgtk-back",
     "beyond half, only a flick back cancels; before half, only a flick forward finishes",

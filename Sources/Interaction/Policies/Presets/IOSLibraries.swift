@@ -4,6 +4,8 @@ import Gestures
 extension DragPolicy {
   private static let pan: StaticString = "PanModalPresentationController.swift"
 
+  /// The policy of PanModal.
+  ///
   /// The gate is 1000 · (1 - 0.7) in doubles, slightly above 300. Each step moves the view from its
   /// place and resets the translation to 0; `adjust` stops it at the top and not at the bottom.
   public static let panModal = DragPolicy(
@@ -35,8 +37,9 @@ extension DragPolicy {
   private static let appStore: StaticString = "Examples/AppStoreCardExample.swift:246"
   private static let runner: StaticString = "HeroProgressRunner, HeroDefaultAnimator.swift:45"
 
-  /// The settings of Hero's drags. The settle takes 0.208 s and 1 s for each 3000 pt, of which 500
-  /// count.
+  /// Returns the settings of Hero's drags.
+  ///
+  /// The settle takes 0.208 s and 1 s for each 3000 pt, of which 500 count.
   private static func heroDrag(ratio: Double? = nil, scale: Double? = nil, _ source: StaticString)
     -> [Setting]
   {
@@ -48,6 +51,7 @@ extension DragPolicy {
       + settle(.curve(0.208 + 500.0 / 3_000, linear, .remainingCurve), runner)
   }
 
+  /// The policy of Hero's App Store card example.
   public static let heroAppStore = DragPolicy(
     id: "hero-appstore", "finishes if translation plus 1 s of velocity is beyond 50 %",
     source: "HeroTransitions/Hero @d7a72e13b034", heroDrag(appStore),
@@ -62,6 +66,9 @@ extension DragPolicy {
 
   private static let gallery: StaticString = "LegacyExamples ImageViewController.swift:66,101"
 
+  /// The policy of Hero's legacy image gallery example.
+  ///
+  /// The drag must move further along its axis than across.
   public static let heroGallery = DragPolicy(
     id: "hero-gallery",
     "finishes if half of the translation plus 1 s of velocity is beyond 30 %",
@@ -78,7 +85,9 @@ extension DragPolicy {
 
   private static let stork: StaticString = "SPStorkPresentationController.swift:470"
 
-  /// SPStork's rule. When the pan begins, its translation is set to 0.
+  /// The policy of SPStorkController.
+  ///
+  /// When the pan begins, its translation is set to 0.
   public static let spStork = DragPolicy(
     id: "spstork", "finishes from 200 pt; ignores velocity and direction",
     source: "ivanvorobei/SPStorkController @7612456ea9e6",
@@ -96,8 +105,10 @@ extension DragPolicy {
 
   private static let deckSource: StaticString = "DeckPresentationController.swift:609"
 
-  /// Deck's rule. It dismisses during the drag; a release always cancels. When the pan begins, its
-  /// translation is set to 0.
+  /// The policy of DeckTransition.
+  ///
+  /// It dismisses during the drag; a release always cancels. When the pan begins, its translation
+  /// is set to 0.
   public static let deck = DragPolicy(
     id: "deck", "finishes as soon as the drag reaches 240 pt; a release before that cancels",
     source: "HarshilShah/DeckTransition @09fa09f93575",

@@ -4,8 +4,9 @@ import Gestures
 extension DragPolicy {
   private static let gesture: StaticString = "utils/gesture/index.ts, recognizers.ts"
 
-  /// The settings of Ionic's drags. The path must lie within 40° of the axis: 1 / tan 40° times as
-  /// far along as across.
+  /// Returns the settings of Ionic's drags.
+  ///
+  /// The path must lie within 40° of the axis: 1 / tan 40° times as far along as across.
   private static func ionicDrag(
     zone: Double? = nil, _ source: StaticString
   ) -> [Setting] {
@@ -26,6 +27,7 @@ extension DragPolicy {
 
   private static let card: StaticString = "modal/gestures/swipe-to-close.ts"
 
+  /// The policy of Ionic's card modal.
   public static let ionicCardModal = DragPolicy(
     id: "ionic-card-modal",
     "finishes if translation plus 1 s of velocity reaches 50 %",
@@ -48,6 +50,8 @@ extension DragPolicy {
 
   private static let sheet: StaticString = "modal/gestures/sheet.ts"
 
+  /// The policy of Ionic's sheet modal.
+  ///
   /// Breakpoints count from the dismissed end, and the first of the nearest wins.
   public static let ionicSheet = DragPolicy(
     id: "ionic-sheet",
@@ -61,6 +65,7 @@ extension DragPolicy {
 
   private static let back: StaticString = "utils/gesture/swipe-back.ts"
 
+  /// The policy of Ionic's swipe to the previous page.
   public static let ionicSwipeBack = DragPolicy(
     id: "ionic-swipe-back",
     "finishes beyond 50 % or faster than 0.2 px/ms; cancels if it moves back",
@@ -86,8 +91,10 @@ extension DragPolicy {
 }
 
 extension DragPolicy.Settling {
-  /// The time in which what was dragged would be dragged at 1.1 times the velocity, from 0.4 s to
-  /// 0.5 s, although the way to go is the other part.
+  /// Returns a curve over the time in which the dragged distance would be dragged at 1.1 times the
+  /// velocity, from 0.4 s to 0.5 s.
+  ///
+  /// The remaining distance is the other part.
   fileprivate static func cardCurve(_ curve: [Double]) -> DragPolicy.Settling {
     DragPolicy.Settling(
       kind: .draggedCurve, minimum: 0.4, maximum: 0.5, velocity: 1 / 1.1, curve: curve)

@@ -7,6 +7,8 @@ extension DragPolicy {
   private static let frames: StaticString =
     "Qt delivers the moves of a touch once per frame (`Qt::AA_CompressHighFrequencyEvents`) and those of a mouse as they arrive. In Dragline every move counts."
 
+  /// The policy of Qt Quick's `Drawer`.
+  ///
   /// The rule checks first whether the drawer stays open, so a quick flick from above 0.7 is
   /// ignored. The velocity is that of the whole gesture. Each move checks again whether it is
   /// beyond the slop and not beyond it across.
@@ -44,6 +46,8 @@ extension DragPolicy {
   private static let flickable: StaticString = "qquickflickable.cpp handleReleaseEvent"
   private static let fixup: StaticString = "qquicklistview.cpp fixup, QML_FLICK_SNAPONETHRESHOLD"
 
+  /// The policy of Qt Quick's `SwipeView`.
+  ///
   /// A rest of 100 ms ends the flick, not the bias toward the motion. A flick's distance counts
   /// from the touch, the content's from the move after the one that begins the pan.
   public static let qtSwipeView = DragPolicy(
@@ -85,6 +89,8 @@ extension DragPolicy {
           else: turn), else: turn)),
     notes: [frames])
 
+  /// The end of a slow release: forward motion turns the page, and otherwise half of it decides.
+  ///
   /// Half a page more is always enough if the drag is in the direction of the motion.
   private static let turn = RuleTree.when(
     .velocity, .above, 0,
@@ -94,6 +100,8 @@ extension DragPolicy {
 
   private static let overscroll: StaticString = "overscroll_controller.cc"
 
+  /// The policy of Chromium's overscroll navigation.
+  ///
   /// A release without a velocity ends a scroll; one with it starts a fling, which must not oppose.
   /// Either side navigates. A fling is faster than 30 on some axis and counts as 17,000 at most
   /// (`min_fling_velocity_`, `max_fling_velocity_` of gesture_configuration.cc @33aa7e22b07a, as
@@ -137,6 +145,7 @@ extension DragPolicy {
 
   private static let carousel: StaticString = "kivy/uix/carousel.py"
 
+  /// The policy of Kivy's `Carousel`, which turns to either side.
   public static let kivyCarousel = DragPolicy(
     id: "kivy-carousel", "finishes beyond 20 %, to either side; ignores velocity",
     source: "Kivy 2.3.1 kivy/uix/carousel.py",

@@ -2,12 +2,12 @@ import Gestures
 
 /// Short forms for the presets: each part of a drag in one line, with its source.
 extension DragPolicy {
-  /// The settings that define when the pan begins, in points; `within` is in milliseconds.
+  /// Returns the settings that define when the pan begins, in points; `within` is in milliseconds.
   ///
   /// - Parameters:
   ///   - isAbove: Whether the distance must be larger than the slop.
   ///   - isOnAxis: Whether only distance along the axis counts.
-  ///   - origin: Where the translation starts to count.
+  ///   - origin: The point from which the translation counts.
   ///   - waits: Whether the pan waits, instead of failing, after too much distance across.
   static func slop(
     _ slop: Double, mouse: Double? = nil, isAbove: Bool, isOnAxis: Bool,
@@ -31,13 +31,14 @@ extension DragPolicy {
     return settings
   }
 
-  /// A linear mapping that stops at the ends.
+  /// Returns the settings of a linear mapping that stops at the ends.
   static func mapping(_ source: StaticString) -> [Setting] {
     mapping(.linear, .none, source)
   }
 
-  /// The same step by step: each step stops at an end, so that a drag beyond it does not have to be
-  /// dragged back.
+  /// Returns the settings of a mapping whose steps add up.
+  ///
+  /// Each step stops at an end, so that a drag beyond it does not have to be dragged back.
   static func clampedSteps(
     _ source: StaticString, at bounds: StepBounds = .bothEnds, _ overdrag: Overdrag = .none,
     by coefficient: Double? = nil, ends: OverdragEnds? = nil
@@ -46,6 +47,8 @@ extension DragPolicy {
       + [Setting(.stepBounds, bounds, source)]
   }
 
+  /// Returns the settings of a mapping.
+  ///
   /// - Parameters:
   ///   - scale: Points shown per point dragged.
   ///   - limit: Points at which the curve changes.
@@ -68,7 +71,7 @@ extension DragPolicy {
     return settings
   }
 
-  /// The estimator and its gates, in points per second and points.
+  /// Returns the settings of the estimator and its gates, in points per second and points.
   static func velocity(
     _ estimator: VelocityEstimator.Name, minimum: Double? = nil, keepsMinimum: Bool = false,
     travel: Double? = nil, maximum: Double? = nil, _ source: StaticString
@@ -156,18 +159,19 @@ extension DragPolicy {
     }
   }
 
-  /// Control points of a Bézier curve.
+  /// The control points of a linear curve.
   static let linear = [0.0, 0, 1, 1]
+  /// The control points of CSS's `ease-out`.
   static let easeOut = [0, 0, 0.58, 1]
-  /// 1 - (1 - x)³, exactly.
+  /// The control points of 1 - (1 - x)³, exactly.
   static let easeOutCubic = [1.0 / 3, 1, 2.0 / 3, 1]
-  /// 1 - (1 - x)², exactly.
+  /// The control points of 1 - (1 - x)², exactly.
   static let easeOutQuad = [1.0 / 3, 2.0 / 3, 2.0 / 3, 1]
   static let sheetCurve = [0.32, 0.72, 0, 1]
 }
 
 extension PolicyParameter {
-  /// Points per second.
+  /// Returns a parameter in points per second, or another unit of speed.
   static func speed(
     _ name: String, _ value: Double, _ meaning: String, _ source: StaticString,
     unit: Unit = .pointsPerSecond
@@ -175,28 +179,28 @@ extension PolicyParameter {
     PolicyParameter(name, value, unit, .number(0...100_000), meaning, source)
   }
 
-  /// Points.
+  /// Returns a parameter in points.
   static func length(
     _ name: String, _ value: Double, _ meaning: String, _ source: StaticString
   ) -> PolicyParameter {
     PolicyParameter(name, value, .points, .number(0...100_000), meaning, source)
   }
 
-  /// A parameter in parts of the extent.
+  /// Returns a parameter in parts of the extent.
   static func part(
     _ name: String, _ value: Double, _ meaning: String, _ source: StaticString
   ) -> PolicyParameter {
     PolicyParameter(name, value, .extents, .number(0...1), meaning, source)
   }
 
-  /// A parameter in seconds: the time over which the velocity is projected.
+  /// Returns a parameter in seconds: the time over which the velocity is projected.
   static func lookAhead(
     _ name: String, _ value: Double, _ meaning: String, _ source: StaticString
   ) -> PolicyParameter {
     PolicyParameter(name, value, .seconds, .number(0...10), meaning, source)
   }
 
-  /// A parameter for the part of its velocity that a scroll view keeps each millisecond.
+  /// Returns a parameter for the part of its velocity that a scroll view keeps each millisecond.
   static func decelerationRate(_ source: StaticString) -> PolicyParameter {
     PolicyParameter(
       "decelerationRate", 0.998, .perMillisecond, .number(0.01...0.999_9),

@@ -11,8 +11,9 @@ extension DragPolicy {
   private static let tools: StaticString = "RNGH src/web/tools/VelocityTracker.ts"
   private static let card: StaticString = "packages/stack/src/views/Stack/Card.tsx"
 
-  /// The rule for a horizontal gesture. A vertical one begins up to 135 pt from its edge and fails
-  /// beyond 15 pt across.
+  /// The policy of React Navigation's stack, for a horizontal gesture.
+  ///
+  /// A vertical one begins up to 135 pt from its edge and fails beyond 15 pt across.
   public static let reactNavigationStack = DragPolicy(
     id: "react-navigation-stack",
     "finishes if translation plus 0.3 s of velocity is beyond 50 %; else keeps the previous outcome",
@@ -40,6 +41,7 @@ extension DragPolicy {
   private static let drawer: StaticString =
     "react-native-drawer-layout/src/views/Drawer.native.tsx:39-42"
 
+  /// The policy of react-native-drawer-layout.
   public static let rnDrawer = DragPolicy(
     id: "rn-drawer",
     "a flick faster than 500 pt/s or a drag beyond 60 pt decides by direction; else keeps the outcome",
@@ -71,6 +73,7 @@ extension DragPolicy {
 
   private static let swipeable: StaticString = "ReanimatedSwipeable.tsx"
 
+  /// The policy of React Native Gesture Handler's `ReanimatedSwipeable` row.
   public static let rnghSwipeable = DragPolicy(
     id: "rngh-swipeable",
     "opens if translation plus 0.05 s of velocity is beyond half of the actions' width",
@@ -99,6 +102,8 @@ extension DragPolicy {
 
   private static let snapPoint: StaticString = "src/utilities/snapPoint.ts"
 
+  /// The policy of gorhom's react-native-bottom-sheet.
+  ///
   /// The first of the nearest detents wins, and the closed one is first.
   public static let gorhom = DragPolicy(
     id: "gorhom", "goes to the detent nearest to translation plus 0.2 s of velocity; ties close",

@@ -5,7 +5,7 @@ extension DragPolicy {
   private static let locket: StaticString =
     "PhotoDetailInteractiveDismissTransition.swift (Locket sample)"
 
-  /// The settings of a pan recognizer in its default configuration.
+  /// Returns the settings of a pan recognizer in its default configuration.
   ///
   /// - Parameters:
   ///   - origin: `.recognition` for code that sets the translation to 0 when the pan begins.
@@ -31,10 +31,13 @@ extension DragPolicy {
         .uikitLike, "UIPanGestureRecognizer.velocity; docs/uikit-semantics.md, statement 75")
   }
 
-  /// The end-of-drag rule of the Locket sample: a drag of 200 points is 100 %, and a release
-  /// finishes if it moves down (velocity above 0) beyond a tenth of that (both strictly). The 200
-  /// points belong to the sample's own transition; with another transition, the tenth is a part of
-  /// its own drag distance. Source: `bryanjclark/devsign-nav-transitions` @e60d362e8817,
+  /// The policy of the Locket sample.
+  ///
+  /// A drag of 200 points is 100 %, and a release finishes if it moves down (velocity above 0)
+  /// beyond a tenth of that (both strictly). The 200 points belong to the sample's own transition;
+  /// with another transition, the tenth is a part of its own drag distance.
+  ///
+  /// Source: `bryanjclark/devsign-nav-transitions` @e60d362e8817,
   /// `PhotoDetailInteractiveDismissTransition.swift` (transitions.md 5.1, policies.md 2.2).
   public static let devsign = DragPolicy(
     id: "devsign",
@@ -59,11 +62,12 @@ extension DragPolicy {
         then: .when(.percentComplete, by: 200, .above, .parameter(1), then: .finish, else: .cancel),
         else: .cancel)))
 
-  /// The end-of-drag rule of Apple's sample "PhotoTransitioning" (2016): a release faster than 1200
-  /// points per second decides by its direction, any other finishes beyond a third of the distance,
-  /// which adds up step by step. The pan begins downward, with one finger. The spring of the
-  /// sample's settle has a mass and a stiffness; these are the equivalent duration and damping
-  /// ratio from rest. Source: transitions.md 5.3.
+  /// The policy of Apple's sample "PhotoTransitioning" (2016).
+  ///
+  /// A release faster than 1200 points per second decides by its direction, any other finishes
+  /// beyond a third of the distance, which adds up step by step. The pan begins downward, with one
+  /// finger. The spring of the sample's settle has a mass and a stiffness; these are the equivalent
+  /// duration and damping ratio from rest. Source: transitions.md 5.3.
   public static let applePhoto = DragPolicy(
     id: "apple-photo",
     "a flick faster than 1200 pt/s decides by its direction; else finishes beyond 33 %, in added steps",

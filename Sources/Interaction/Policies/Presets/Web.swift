@@ -4,6 +4,8 @@ import Gestures
 extension DragPolicy {
   private static let onRelease: StaticString = "vaul src/index.tsx onRelease"
 
+  /// The policy of the vaul drawer.
+  ///
   /// The velocity is that of the whole gesture. A drawer that is pulled further open is damped
   /// (`dampenValue`); beyond the closed end it follows the finger (`absDraggedDistance`). Read at
   /// @014a69cd8987.
@@ -44,6 +46,8 @@ extension DragPolicy {
 
   private static let snap: StaticString = "react-modal-sheet src/snap.ts"
 
+  /// The policy of react-modal-sheet.
+  ///
   /// Each step moves the sheet from its place; it stops at the top and not at the bottom.
   public static let reactModalSheet = DragPolicy(
     id: "react-modal-sheet",
@@ -82,6 +86,8 @@ extension DragPolicy {
 
   private static let inertia: StaticString = "inertia.ts, VisualElementDragControls.ts"
 
+  /// The policy of Framer Motion's inertia.
+  ///
   /// Framer Motion only continues with inertia; this rule selects the end that the inertia comes
   /// nearer to.
   public static let framerMotion = DragPolicy(
@@ -99,6 +105,8 @@ extension DragPolicy {
 
   private static let swipe: StaticString = "config/dragConfigResolver.ts, DragEngine.ts"
 
+  /// The policy of a swipe in @use-gesture.
+  ///
   /// The last step decides both speed and side, independent of the whole distance. In the source,
   /// the distance shown lacks the point of the hysteresis; the rule counts the whole distance, as
   /// in Dragline.
