@@ -3,22 +3,24 @@
 /// Recordings may be malformed. A text that no double can hold, or only with fewer digits than
 /// usual, is distinguished from numbers: it never silently becomes infinity or zero.
 public enum DecimalNumber: Hashable, Sendable {
+  /// The nearest double.
   case value(Double)
-  /// Beyond the largest double.
+  /// A number beyond the largest double.
   case tooLarge
-  /// Not zero, but below the smallest double of full precision.
+  /// A number that is not zero, but below the smallest double of full precision.
   case tooSmall
+  /// A text that is not a number in the grammar.
   case malformed
 
   /// The texts that count as numbers.
   public enum Grammar: Sendable {
     /// RFC 8259: no plus sign, no leading zeros, digits on both sides of a dot.
     case json
-    /// A plus sign, leading zeros, and a dot at either end are fine.
+    /// JSON's numbers, and those with a plus sign, leading zeros, or a dot at either end.
     case loose
   }
 
-  /// The nearest double, exactly rounded.
+  /// Reads a text as the nearest double, exactly rounded.
   ///
   /// - Complexity: O(number of bytes).
   public init(_ bytes: UnsafeRawBufferPointer, _ grammar: Grammar) {
@@ -49,7 +51,7 @@ public enum DecimalNumber: Hashable, Sendable {
 }
 
 extension Double {
-  /// The number in decimal digits as a person writes it, such as `-12.5` or `1e3`; `nil` for
+  /// Reads a number in decimal digits as a person writes it, such as `-12.5` or `1e3`; `nil` for
   /// everything else, such as hexadecimal digits, `inf` and `nan`.
   ///
   /// - Complexity: O(length of `text`).
@@ -63,6 +65,8 @@ extension Double {
 }
 
 extension DecimalParts {
+  /// Reads the parts of a text.
+  ///
   /// - Returns: Whether the text is a number in the grammar.
   fileprivate mutating func read(
     _ bytes: UnsafeRawBufferPointer, _ grammar: DecimalNumber.Grammar

@@ -6,8 +6,9 @@ public struct DecimalParts {
     1e18, 1e19, 1e20, 1e21, 1e22,
   ]
 
+  /// Whether the number has a minus sign.
   public var isNegative = false
-  /// The digits; useless when there are more than 19, which may not fit a word.
+  /// The digits as a whole number; unusable if there are more than 19, which may not fit a word.
   @usableFromInline var significand: UInt64 = 0
   /// The number of digits without leading zeros.
   public var digitCount = 0
@@ -15,8 +16,10 @@ public struct DecimalParts {
   public var zeroCount = 0
   /// The number of digits after the point.
   public var fractionCount = 0
+  /// The exponent as written; the value subtracts `fractionCount` from it.
   public var exponent = 0
 
+  /// Creates the parts of a text without digits.
   @inlinable
   public init() {}
 
@@ -34,9 +37,9 @@ public struct DecimalParts {
     }
   }
 
-  /// The nearest double, infinity when that is too large.
+  /// Returns the nearest double; infinity if the number is too large.
   ///
-  /// - Parameter text: The number's text; it is read again when a few operations do not suffice.
+  /// - Parameter text: The number's text; it is read again if a few operations do not suffice.
   @inlinable @inline(__always)
   public func value(of text: UnsafeRawBufferPointer) -> Double {
     if let value = quickValue { return value }
@@ -44,7 +47,7 @@ public struct DecimalParts {
     return Double(String(decoding: text, as: UTF8.self)) ?? .infinity
   }
 
-  /// The nearest double where a few operations suffice for it, or `nil`.
+  /// The nearest double if a few operations suffice for it; `nil` otherwise.
   @inlinable @inline(__always)
   public var quickValue: Double? {
     guard digitCount <= 19, let magnitude = Self.scaled(significand, exponent - fractionCount)
@@ -59,7 +62,8 @@ public struct DecimalParts {
     return product(Double(significand), scale)
   }
 
-  /// One operation on two exact numbers, which is rounded once.
+  /// Returns the result of one operation on two exact numbers, which is rounded once; `nil` if the
+  /// power is not exact.
   @usableFromInline @inline(never)
   static func product(_ significand: Double, _ scale: Int) -> Double? {
     guard abs(scale) < powers.count else { return nil }
@@ -67,7 +71,8 @@ public struct DecimalParts {
     return scale < 0 ? significand / power : significand * power
   }
 
-  /// Programs print 16 or 17 digits: they are divided as whole numbers, and rounded once.
+  /// Divides a whole number of 16 or 17 digits, as programs print them, and rounds once; `nil` for
+  /// other powers.
   @usableFromInline @inline(never)
   static func quotient(_ significand: UInt64, _ scale: Int) -> Double? {
     // The quotient of at least 2^53 · 2^64 / 10^16 has bits to spare.

@@ -1,12 +1,12 @@
 extension UInt8 {
-  /// The value of an ASCII digit from 0 to 9, or `nil`.
+  /// The value of an ASCII digit from 0 to 9; `nil` for any other byte.
   @inlinable
   public var decimalDigit: UInt8? {
     let digit = self &- UInt8(ascii: "0")
     return digit < 10 ? digit : nil
   }
 
-  /// The value of a hexadecimal digit from 0 to 15, or `nil`; letters of either case.
+  /// The value of a hexadecimal digit from 0 to 15, in either case; `nil` for any other byte.
   @inlinable
   public var hexadecimalDigit: UInt8? {
     if let digit = decimalDigit { return digit }

@@ -12,7 +12,7 @@ struct JSONNesting {
 
   let limit: Int
   private let isSequence: Bool
-  /// The containers that are open, the innermost last: whether each is an object.
+  /// Whether each open container is an object, the innermost last.
   private var containers: [Bool] = []
   private var next = Next.value
 
@@ -42,7 +42,9 @@ struct JSONNesting {
 
   var expectationAfterValue: String { containers.last == true ? "',' or '}'" : "',' or ']'" }
 
-  /// - Returns: `false` when there are as many as are allowed.
+  /// Opens a container.
+  ///
+  /// - Returns: `false` if there are as many as are allowed.
   mutating func open(isObject: Bool) -> Bool {
     guard containers.count < limit else { return false }
     containers.append(isObject)
@@ -50,7 +52,9 @@ struct JSONNesting {
     return true
   }
 
-  /// - Returns: `false` when such a container cannot end here.
+  /// Closes the innermost container.
+  ///
+  /// - Returns: `false` if such a container cannot end here.
   mutating func close(isObject: Bool) -> Bool {
     guard containers.last == isObject else { return false }
     guard next == .commaOrEnd || next == (isObject ? .keyOrEnd : .valueOrEnd) else { return false }
@@ -59,8 +63,10 @@ struct JSONNesting {
     return true
   }
 
+  /// Adds a separator.
+  ///
   /// - Parameter byte: A colon or a comma.
-  /// - Returns: `false` when it is not allowed here.
+  /// - Returns: `false` if it is not allowed here.
   mutating func separate(_ byte: UInt8) -> Bool {
     if byte == UInt8(ascii: ":") {
       guard next == .colon else { return false }
@@ -76,6 +82,8 @@ struct JSONNesting {
     next = containers.isEmpty ? (isSequence ? .value : .nothing) : .commaOrEnd
   }
 
+  /// Adds a text.
+  ///
   /// - Returns: Whether the text was a member's name.
   mutating func endText() -> Bool {
     guard next == .key || next == .keyOrEnd else {

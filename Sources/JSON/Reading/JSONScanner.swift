@@ -7,12 +7,15 @@
 /// Call `next` until it returns `nil`, which means that the chunk is used up; after the last chunk
 /// call `finish`. After a fault do not call it again.
 public struct JSONScanner {
-  /// Longest text that is kept, in bytes.
+  /// The length of the longest text that is kept, in bytes.
   static let textLimit = 65_536
+  /// The length of the longest number, in bytes.
   private static let numberLimit = 128
 
-  /// Set it while the next tokens are not needed. Texts are then checked only for their ends, are
-  /// not limited, and come out empty; numbers that no double holds come out as zero.
+  /// Whether the next tokens are not needed.
+  ///
+  /// While it is set, texts are checked only for their ends, are not limited, and come out empty;
+  /// numbers that no double holds come out as zero.
   public var isSkipping = false
 
   /// The place at which the last token began.
@@ -20,6 +23,7 @@ public struct JSONScanner {
   /// The number of open containers.
   public var depth: Int { grammar.depth }
 
+  /// Whether the last byte belongs to a number that the next byte may continue.
   public var isInNumber: Bool {
     if case .number = lexeme { true } else { false }
   }
@@ -43,8 +47,10 @@ public struct JSONScanner {
   private var lineStart = 0
   private var line = 1
 
+  /// Creates a scanner at the start of a text.
+  ///
   /// - Parameters:
-  ///   - depthLimit: Containers within each other.
+  ///   - depthLimit: The largest number of containers within each other.
   ///   - isSequence: Whether any number of values may follow each other.
   public init(depthLimit: Int = 64, isSequence: Bool = false) {
     grammar = JSONNesting(limit: depthLimit, isSequence: isSequence)
@@ -56,6 +62,13 @@ public struct JSONScanner {
   /// The place of the next byte.
   public var end: TextPlace { TextPlace(line: line, column: consumed - lineStart + 1) }
 
+  /// Returns the next token of a chunk; `nil` if the chunk is used up.
+  ///
+  /// - Parameters:
+  ///   - chunk: The bytes that follow those of the last chunk.
+  ///   - position: The index of the next byte in the chunk, which advances beyond the token.
+  /// - Throws: `JSONError` for the first byte that is not allowed, a text or number that is too
+  ///   long, or a number that no double holds.
   public mutating func next(
     _ chunk: UnsafeRawBufferPointer, from position: inout Int
   ) throws(JSONError) -> JSONToken? {
@@ -80,7 +93,9 @@ public struct JSONScanner {
     return nil
   }
 
-  /// - Throws: A fault if the input ends where more must follow.
+  /// Checks that the input may end here.
+  ///
+  /// - Throws: `JSONError` if the input ends where more must follow.
   public mutating func finish() throws(JSONError) {
     if case .none = lexeme, depth == 0 { return }
     if case .number = lexeme, depth == 0 { return }
@@ -302,7 +317,8 @@ public struct JSONScanner {
     JSONError(.invalidNumber, at: place, found: number, expected: expected)
   }
 
-  /// Letters too, so that `1.5px` is one wrong number.
+  /// Returns whether a byte belongs to a number; letters do too, so that `1.5px` is one wrong
+  /// number.
   private static func isOfNumber(_ byte: UInt8) -> Bool {
     byte.decimalDigit != nil || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "-")
       || byte == UInt8(ascii: "+")

@@ -8,7 +8,7 @@ struct JSONText {
 
   var count: Int { bytes.count }
 
-  /// `nil` when the bytes are not UTF-8.
+  /// The text; `nil` if the bytes are not UTF-8.
   var value: String? {
     // Nearly all texts are, and the check of others takes ten times as long.
     let isASCII = bytes.reduce(0, |) < 0x80
@@ -33,7 +33,7 @@ struct JSONText {
     bytes.append(byte)
   }
 
-  /// Replaces a half pair that nothing can complete any more by U+FFFD.
+  /// Replaces a half pair that nothing can complete by U+FFFD.
   mutating func flush() {
     guard half != nil else { return }
     half = nil

@@ -1,14 +1,22 @@
 /// A piece of a JSON text.
 public enum JSONToken: Hashable, Sendable {
+  /// The opening bracket of an object.
   case objectStart
+  /// The closing bracket of an object.
   case objectEnd
+  /// The opening bracket of an array.
   case arrayStart
+  /// The closing bracket of an array.
   case arrayEnd
   /// A member's name; its value is the next token or begins with it.
   case key(String)
+  /// A text that is a value, without quotation marks and escapes.
   case string(String)
+  /// A number, rounded to the nearest double.
   case number(Double)
+  /// The word `true` or `false`.
   case boolean(Bool)
+  /// The word `null`.
   case null
 }
 

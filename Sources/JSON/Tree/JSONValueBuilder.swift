@@ -20,6 +20,8 @@ public struct JSONValueBuilder {
   private var count = 0
   private var isAfterKey = false
 
+  /// Creates a builder that waits for the first token of a value.
+  ///
   /// - Parameter names: The names of the members to keep, at any depth, each once in its object; by
   ///   default all members, however often.
   public init(keeping names: Set<String>? = nil) {
@@ -31,8 +33,15 @@ public struct JSONValueBuilder {
   /// Whether the last token ended a member of the outermost object, or began that object.
   public var isBetweenMembers: Bool { skipped == 0 && open.count == 1 && !isAfterKey }
 
-  /// - Parameter written: The text of a number.
-  /// - Returns: The value, with its last token.
+  /// Adds a token to the value.
+  ///
+  /// - Parameters:
+  ///   - token: The next token of a text without errors.
+  ///   - place: The place at which the token begins.
+  ///   - written: The text of a number.
+  /// - Returns: The value, with its last token; `nil` before.
+  /// - Throws: `JSONError` for a repeated name or too many values, if the builder keeps only some
+  ///   members.
   public mutating func take(
     _ token: JSONToken, at place: TextPlace, written: [UInt8]
   ) throws(JSONError) -> JSONValue? {
@@ -64,6 +73,8 @@ public struct JSONValueBuilder {
     return try add(JSONValue(content: content, place: place))
   }
 
+  /// Begins a member.
+  ///
   /// RFC 8259 leaves open which of two equal names counts; readers disagree.
   private mutating func take(key: String, at place: TextPlace) throws(JSONError) {
     let last = open.count - 1
