@@ -1,10 +1,12 @@
 import Gestures
 
-/// The display's frames: frame k is at `start + k / frameRate`, multiplied before it is divided, so
-/// that no error adds up.
+/// The times of a display's frames.
+///
+/// Frame k is at `start + k / frameRate`, multiplied before it is divided, so that no error adds
+/// up.
 struct DisplayClock: Sendable {
   let start: TraceInstant
-  /// Frames per second.
+  /// The frames per second.
   let frameRate: Double
 
   func time(of frame: Int64) -> TraceInstant {
@@ -12,7 +14,7 @@ struct DisplayClock: Sendable {
     return TraceInstant(microseconds: start.microseconds + Int64(elapsed))
   }
 
-  /// The first frame that is not before `time`.
+  /// Returns the first frame that is not before `time`.
   func firstFrame(notBefore time: TraceInstant) -> Int64 {
     let elapsed = Double(time.microseconds - start.microseconds)
     var frame = Int64((elapsed * frameRate / 1_000_000).rounded(.down))

@@ -14,12 +14,15 @@ struct Outbox: Sendable {
     case frame
   }
 
-  /// The row of all display frames. It stays the same from `appendFrame()` to `empty(into:)`.
+  /// The row of all display frames.
+  ///
+  /// It stays the same from `appendFrame()` to `empty(into:)`.
   var frame = FrameRow(
     time: 0, number: 0, phase: .idle, percentComplete: 0, touches: [], views: [])
   private var items: [Item] = []
-  /// The row of all updates, which differ only in time and percentage. A separate row for each
-  /// update would allocate memory each time.
+  /// The row of all updates, which differ only in time and percentage.
+  ///
+  /// A separate row for each update would allocate memory each time.
   private var update = CallbackRow(
     time: 0, on: "context", name: updateName,
     arguments: [CallbackRow.Argument("percentComplete", .number(0))])

@@ -1,8 +1,8 @@
 import Motion
 import TransitionKit
 
-/// Everything in an application's windows at one moment: which views there are, in which order and
-/// below which, and the values that their authors gave them.
+/// Everything in an application's windows at one moment: the views in their order and places, and
+/// the values that their authors gave them.
 struct SceneHierarchy {
   struct Node {
     let view: View
@@ -14,7 +14,7 @@ struct SceneHierarchy {
     let name: String?
   }
 
-  /// Back to front, each view before what it holds.
+  /// The views back to front, each before those that it holds.
   private(set) var nodes: [Node] = []
 
   init(_ application: Application) {
@@ -29,16 +29,19 @@ struct SceneHierarchy {
     for subview in view.subviews { add(subview) }
   }
 
-  /// What is otherwise than it was in `before`: `tabBar.isHidden` and the like, with its old and its
-  /// new value. Compared to the bit.
+  /// Returns the differences from `before`, compared to the bit: `tabBar.isHidden` and the like,
+  /// with the old and the new value.
+  ///
+  /// If the views or their places differ, that is the only difference.
   func differences(since before: SceneHierarchy) -> [Difference] {
     let differences = placeDifferences(since: before)
     guard differences.isEmpty else { return differences }
     return zip(before.nodes, nodes).flatMap { Self.valueDifferences($0, $1) }
   }
 
+  /// A property with another value than before.
   struct Difference: Hashable {
-    /// View and property; `views` when other views are there, or elsewhere.
+    /// The view and property; `views` if there are other views, or views in other places.
     var what: String
     var before: String
     var after: String

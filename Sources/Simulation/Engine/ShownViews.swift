@@ -2,31 +2,33 @@ import Motion
 import Timelines
 import TransitionKit
 
-/// The views that a frame row tells of: those with a name, back to front.
+/// The views in a frame row: those with a name, back to front.
 ///
-/// Where a view is on the screen depends on all that it lies in. The way up is the same for most of
-/// them and for most frames, so it is kept until the hierarchy changes, and walked once a frame.
+/// The place of a view on the screen depends on all views that hold it. The path up is the same for
+/// most views and most frames, so it is kept until the hierarchy changes, and followed once a
+/// frame.
 struct ShownViews {
-  /// References that do not count: `kept` holds the views.
+  /// A view of a row, by references that do not count: `kept` holds the views.
   private struct Shown {
     let view: Unmanaged<View>
     let layer: Unmanaged<Layer>
-    /// Of the view that it lies in; -1 for a window.
+    /// The index of the view that holds it; -1 for a window.
     let holder: Int
-    /// Whether it is, or lies in, a view that an overdrag moves.
+    /// Whether an overdrag moves the view or one that holds it.
     let isDragged: Bool
   }
 
+  /// A view that holds others.
   private struct Holder {
     let layer: Unmanaged<Layer>
     let parent: Int
-    /// How its coordinates become the window's: mostly by a shift alone.
+    /// The shift from its coordinates to the window's, mostly the whole conversion.
     var offset = Vector.zero
     var isPlain = true
     var toWindow = AffineTransform.identity
   }
 
-  /// What a row says of a view only when it changes. A new view's own is not said.
+  /// The values that a row contains only when they change; those of a new view are the defaults.
   private struct Look {
     var background = Color.clear
     var clips = false
@@ -37,7 +39,7 @@ struct ShownViews {
   let draggedViews: [String]
   private var kept: [View] = []
   private var shown: [Shown] = []
-  /// As the rows have it, for each of `shown`.
+  /// The values of the rows so far, for each of `shown`.
   private var looks: [Look] = []
   /// The views that hold others, each after the one that it lies in.
   private var holders: [Holder] = []
@@ -45,9 +47,10 @@ struct ShownViews {
 
   init(draggedViews: [String] = []) { self.draggedViews = draggedViews }
 
-  /// Fills `rows` with what the last display showed.
+  /// Fills `rows` with the views of the last display.
   ///
-  /// - Parameter overdrag: Points on the screen by which a pull beyond the ends moves the dragged views.
+  /// - Parameter overdrag: The distance, in points on the screen, by which a pull beyond the ends
+  ///   moves the dragged views.
   mutating func show(
     _ application: Application, movedBy overdrag: Vector = .zero, in rows: inout [FrameRow.View]
   ) {
@@ -70,7 +73,7 @@ struct ShownViews {
     }
   }
 
-  /// The next rows say of every view all that is not a new view's own.
+  /// Makes the next rows contain all values that differ from those of a new view.
   mutating func forgetLooks() {
     for index in looks.indices { looks[index] = Look() }
   }
@@ -90,7 +93,7 @@ struct ShownViews {
       alpha: clamped(color.alpha))
   }
 
-  /// A spring may take an alpha or a radius past its range; what is seen stays within.
+  /// Writes the visible values of a view: a spring may take an alpha or a radius beyond its range.
   private func look(at values: borrowing LayerValues, of view: Shown, _ row: inout FrameRow.View) {
     row.frame = frame(of: view, values)
     row.alpha = min(max(values.opacity, 0), 1)
@@ -157,7 +160,7 @@ struct ShownViews {
     for subview in view.subviews { add(subview, holder: index, isDragged: isDragged) }
   }
 
-  /// The views that show something else than their model.
+  /// The views whose presentation differs from their model.
   var unsettled: [View] {
     shown.map { $0.view.takeUnretainedValue() }.filter { $0.layer.presentation != $0.layer.model }
   }

@@ -4,7 +4,7 @@ import ReferenceTransitions
 import Timelines
 import TransitionKit
 
-/// What the application has logged, as rows.
+/// The conversion of the application's log into rows.
 extension Simulation {
   mutating func drain() {
     guard !run.application.log.events.isEmpty else { return }
@@ -33,7 +33,8 @@ extension Simulation {
           time: max(now, lastTime), on: call.on, name: call.name, arguments: arguments ?? [])))
   }
 
-  /// The system has started the interactive transition, perhaps after the finger had left.
+  /// Begins the interactive phase when the system has started the transition, perhaps after the
+  /// finger had lifted.
   private mutating func start() {
     let from = run.phase
     run.begin()
@@ -68,6 +69,6 @@ extension TimelineValue {
 }
 
 extension ContractViolation {
-  /// For the anomaly's row: the rule that was broken.
+  /// The kind of an anomaly's row: the rule that was broken.
   var kind: String { rule.rawValue }
 }

@@ -5,17 +5,19 @@ public import Timelines
 import Traces
 import TransitionKit
 
-/// Other settings while a finger is down.
+/// Changes of settings during a run.
 extension Simulation {
-  /// Changes one parameter, named and written as in `SimulationSettings.set(_:to:)`, and writes a row
-  /// of it.
+  /// Changes one parameter, with a name and text as in `SimulationSettings.set(_:to:)`, and writes
+  /// a row for it.
   ///
-  /// What a decision looks at and how it settles holds from the next decision on. Recognition, mapping,
-  /// velocity and the transition's own parameters wait for the first touch that comes down when no
-  /// finger is down and no transition is under way, and so does everything of a policy that waits
-  /// itself. Before the first event all of it holds at once, and the header tells it.
+  /// Parameters of the decision, the cancellation and the settle apply from the next decision.
+  /// Recognition, mapping, velocity and the transition's own parameters wait for the first touch
+  /// that comes down when no finger is down and no transition is under way. All parameters of a
+  /// policy that itself waits do so too. Before the first event all of them apply at once, and the
+  /// header contains them.
   ///
-  /// - Parameter stamp: Now, on the clock of the device; a promise as in `advance(to:into:)`.
+  /// - Parameter stamp: The current time, on the clock of the device; a promise as in
+  ///   `advance(to:into:)`.
   /// - Throws: `SettingError`; nothing has changed then.
   /// - Precondition: The input is not over.
   public mutating func change(
@@ -29,10 +31,11 @@ extension Simulation {
         isOfPolicy: next.policy.id != wanted.policy.id), into: &sink)
   }
 
-  /// Another policy with all it says of itself, from the next drag on.
+  /// Replaces the policy and all its settings from the next drag.
   ///
   /// The rest is as for one parameter; the row's name is `policy`, its value the policy's ID.
-  /// - Throws: `SettingError` when it does not fit on the screen.
+  ///
+  /// - Throws: `SettingError` if it does not fit on the screen.
   public mutating func change(
     policy: DragPolicy, at stamp: TraceInstant, into sink: inout (some TimelineSink & ~Copyable)
   ) throws(SettingError) {
@@ -43,13 +46,15 @@ extension Simulation {
         isOfPolicy: true), into: &sink)
   }
 
-  /// Everything as it is wanted, with what waits for the next drag.
+  /// The settings with all changes, including those that wait for the next drag.
   public var wantedSettings: SimulationSettings { wanted }
 
-  /// Whether some of what is wanted is not in force yet.
+  /// Whether some changes have not taken effect.
   public var isChangeWaiting: Bool { changes.isExpected }
 
-  /// What would be wanted after `change(_:to:at:into:)`, which is refused for the same reasons.
+  /// Returns the settings after `change(_:to:at:into:)`, without the change.
+  ///
+  /// - Throws: `SettingError` for the same reasons.
   public mutating func settings(
     changing name: String, to text: String
   ) throws(SettingError) -> SimulationSettings {
@@ -57,7 +62,9 @@ extension Simulation {
     return try wanted.changing(name, to: text, on: mapper)
   }
 
-  /// The same for another policy.
+  /// Returns the settings after `change(policy:at:into:)`, without the change.
+  ///
+  /// - Throws: `SettingError` for the same reasons.
   public mutating func settings(
     replacingPolicyBy policy: DragPolicy
   ) throws(SettingError) -> SimulationSettings {
@@ -77,7 +84,7 @@ extension Simulation {
     (changes.isExpected, changes.lastTime) = (true, change.time)
   }
 
-  /// The change has its turn among the touches.
+  /// Applies or stores a change in its turn among the touches.
   mutating func take(_ change: SettingChange) {
     var effect = SettingRow.Effect.nextDrag
     if change.isOfPolicy { changes.isPolicyWaiting = true }
@@ -98,7 +105,7 @@ extension Simulation {
           effect: effect)))
   }
 
-  /// What is pending, item by item: other settings take effect between two of them.
+  /// Delivers the pending items one by one, because other settings take effect between two of them.
   mutating func deliverSingly(at number: Int64) {
     run.application.perform { open(number) }
     openFrame = number
@@ -168,7 +175,7 @@ extension SimulationSettings {
     return next
   }
 
-  /// Of a parameter, or the policy's ID.
+  /// Returns the value of a parameter, or the policy's ID.
   fileprivate func value(of name: String) -> TimelineValue {
     if name == "policy" { return .string(policy.id) }
     return parameters.first { $0.name == name }?.read(self) ?? .string("")

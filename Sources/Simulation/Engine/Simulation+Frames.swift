@@ -26,7 +26,8 @@ extension Simulation {
     pending.append(item)
   }
 
-  /// While nothing moves, the display has no reason to draw until a touch is due.
+  /// The number of the next display frame; `nil` while nothing moves and no touch is due, so that
+  /// the display has no reason to draw.
   var nextFrame: Int64? {
     mutating get {
       if let openFrame { return openFrame }
@@ -36,8 +37,10 @@ extension Simulation {
     }
   }
 
-  /// One display frame: touches, then views. All that is pending is due, since the frames before
-  /// its time have been shown when it came in; what was flushed has been delivered already.
+  /// Shows one display frame: touches, then views.
+  ///
+  /// All that is pending is due, because the frames before its time were shown when it came in;
+  /// what was flushed has been delivered already.
   mutating func show(
     _ number: Int64, into sink: inout (some TimelineSink & ~Copyable)
   ) {
@@ -60,7 +63,7 @@ extension Simulation {
     }
   }
 
-  /// The part of a display frame that need not wait until it is due.
+  /// Delivers the part of a display frame that need not wait until it is due.
   mutating func deliverPending(at number: Int64) {
     open(number)
     var index = 0
@@ -102,13 +105,14 @@ extension Simulation {
     }
   }
 
-  /// What the transition's own clock shows at a time of the timeline, both in microseconds.
+  /// Returns the time of the transition's own clock at a time of the timeline, both in
+  /// microseconds.
   mutating func transitionTime(_ time: Int64) -> Int64 {
     guard settings.slowMotion != 1 else { return time }
     return Int64((Double(time) / settings.slowMotion).rounded())
   }
 
-  /// Microseconds since the first event.
+  /// Returns the microseconds since the first event.
   func time(_ instant: TraceInstant) -> Int64 {
     max(instant.microseconds - (clock?.start.microseconds ?? 0), 0)
   }

@@ -13,9 +13,10 @@ import TransitionKit
 /// simulation.advance(to: now, into: &sink)
 /// ```
 extension Simulation {
-  /// Delivers everything that waits for the next display frame, in that frame. The rows that a
-  /// touch causes are written as soon as it is read; only the frame's own row waits until the frame
-  /// is due.
+  /// Delivers everything that waits for the next display frame, in that frame.
+  ///
+  /// The rows that a touch causes are written as soon as it is read; only the frame's own row waits
+  /// until the frame is due.
   ///
   /// The rows and their order are the same as without it. Events without their `SYN_REPORT` cause
   /// no rows yet.
@@ -56,7 +57,7 @@ extension Simulation {
   /// frame, or a contact is down and the device has been silent for so long that only its next
   /// event can continue the run.
   ///
-  /// - Parameter stamp: Now, on the clock with which the device stamps its events.
+  /// - Parameter stamp: The current time, on the clock with which the device stamps its events.
   public mutating func microsecondsToNextFrame(at stamp: TraceInstant) -> Int64? {
     guard let clock, run.isUnderWay || run.isOutlived || !pending.isEmpty, let number = nextFrame
     else {
@@ -65,8 +66,10 @@ extension Simulation {
     return decoder.microseconds(from: stamp, toPass: clock.time(of: number))
   }
 
-  /// The earliest stamp that an event may have. An earlier event would belong to a display frame
-  /// that has been shown, or precede a changed setting (`change`). `nil` before the first event.
+  /// The earliest stamp that an event may have; `nil` before the first event.
+  ///
+  /// An earlier event would belong to a display frame that has been shown, or precede a changed
+  /// setting (`change`).
   public var earliestStamp: TraceInstant? {
     mutating get {
       guard let clock else { return nil }

@@ -4,22 +4,25 @@ public import Motion
 public import Timelines
 import Traces
 
-/// What a drag would come to if its last finger lifted this moment.
+/// The decision that a drag would lead to if its last finger lifted at this moment.
 public struct DragOutlook: Hashable, Sendable {
-  /// Of the fingers, points on the screen.
+  /// The position of the fingers in points on the screen.
   public var location: Point
-  /// Points along the direction, as the rule would count them.
+  /// The distance along the direction in points, as the rule would count it.
   public var translation: Double
-  /// 0…1, what the transition shows then.
+  /// The percentage that the transition shows, 0…1.
   public var percentComplete: Double
-  /// Points per second; `nil` when it cannot be told.
+  /// The velocity in points per second; `nil` if it is unknown.
   public var velocity: Vector?
-  /// Why the velocity is 0, where a rest makes it so; `nil` otherwise.
+  /// The rest that makes the velocity 0; `nil` if there is none.
   public var rest: FingerRest?
+  /// The outcome that the policy would decide.
   public var outcome: DecisionRow.Outcome
-  /// In the order in which they would be asked; the last one would lead to the outcome.
+  /// The conditions in the order in which they would be checked; the last one would lead to the
+  /// outcome.
   public var rules: [DecisionRow.Rule]
 
+  /// Creates an outlook from its parts.
   public init(
     location: Point, translation: Double, percentComplete: Double, velocity: Vector?,
     rest: FingerRest? = nil, outcome: DecisionRow.Outcome, rules: [DecisionRow.Rule]
@@ -32,9 +35,10 @@ public struct DragOutlook: Hashable, Sendable {
 }
 
 extension Simulation {
-  /// Asks the rule without telling anybody: for those who watch a drag as it happens.
+  /// Returns the decision of a lift at a time, without a row: for a display that follows a drag.
   ///
-  /// - Parameter time: Now, by the device's own clock; a finger that says nothing for a while rests.
+  /// - Parameter time: The current time on the device's own clock; a finger without an event for a
+  ///   while rests.
   /// - Returns: `nil` while nothing is dragged.
   public mutating func outlook(at time: TraceInstant) -> DragOutlook? {
     guard run.phase == .interactive, tracker.recognizer.numberOfTouches > 0 else { return nil }

@@ -6,9 +6,10 @@ public import Timelines
 public import Traces
 import TransitionKit
 
-/// A transition that plays by itself, without a device and without a gesture.
+/// The playback of a transition without a device and without a gesture.
 extension Simulation {
-  /// A simulation for `play(into:)`.
+  /// Creates a simulation for `play(into:)`.
+  ///
   /// - Throws: `ScreenError` if a setting is out of range.
   public init(playing settings: SimulationSettings) throws(ScreenError) {
     // A mouse needs no axes, and it never moves.
@@ -16,7 +17,7 @@ extension Simulation {
     kind = .other
   }
 
-  /// Plays the transition from its beginning to its end: every callback, every frame.
+  /// Plays the transition from its beginning to its end, with every callback and every frame.
   ///
   /// `percentComplete` is the elapsed part of the animator's `transitionDuration(using:)`, and 1 if
   /// it takes longer. A transition that is never completed is given up two seconds after that time.

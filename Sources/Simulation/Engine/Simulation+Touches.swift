@@ -85,8 +85,9 @@ extension Simulation {
     }
   }
 
-  /// Some policies finish a drag at a distance without a lift. Later movement of the finger then
-  /// has no effect.
+  /// Finishes the drag under a policy that needs no lift beyond a distance.
+  ///
+  /// Later movement of the finger then has no effect.
   private mutating func commit(_ change: PanChange) {
     guard let translation = tracker.commitment(in: change), case .interactive = run.state else {
       return
@@ -109,7 +110,8 @@ extension Simulation {
     }
   }
 
-  /// Cancels a transition that was left where it was when no finger can come any more.
+  /// Cancels a transition that was left in place, because no finger can come after the end of the
+  /// input.
   mutating func cancelStanding() {
     decide(
       Decision(outcome: .cancel, cause: .leftStanding),
@@ -122,7 +124,8 @@ extension Simulation {
     decide(decision, change.pan, change.reason.sentence(tracker.recognizer.configuration), other)
   }
 
-  /// The result of another estimator for the lift; `nil` unless it leads to the other outcome.
+  /// Returns the result of another estimator for the lift; `nil` unless it leads to the other
+  /// outcome.
   private mutating func otherEstimate(
     _ change: PanChange, than outcome: TransitionOutcome
   ) -> OtherEstimate? {

@@ -19,7 +19,7 @@ extension Simulation {
     endHeld()
   }
 
-  /// Its author has completed it although a finger holds it.
+  /// Ends a transition that its author has completed although a finger holds it.
   private mutating func endHeld() {
     guard run.phase == .interactive, run.isOver else { return }
     lastTranslation = nil
@@ -27,6 +27,8 @@ extension Simulation {
     turn(from: .interactive, why: "completed while a finger held it, and set up again")
   }
 
+  /// Moves the transition with the finger.
+  ///
   /// A change that moves nothing, such as the lift itself, updates nothing; nor does one that the
   /// transition's author ignores, or that comes before the system has started the transition.
   mutating func drag(_ change: PanChange) {
@@ -60,7 +62,7 @@ extension Simulation {
     drain()
   }
 
-  /// The pan is over before the system has started the transition.
+  /// Handles a pan that is over before the system has started the transition.
   mutating func endBeforeStart() {
     guard run.isRequested else { return }
     lastTranslation = nil
@@ -145,8 +147,9 @@ extension Simulation {
     }
   }
 
-  /// The last frame shows the views where their authors put them; what still moves then was started
-  /// without the transition waiting for it.
+  /// Checks that the last frame shows the views where their authors put them.
+  ///
+  /// A view that still moves then was started without the transition waiting for it.
   private mutating func checkEnd(_ unsettled: [View]) {
     for view in unsettled {
       let name = view.name ?? "\(type(of: view))"
@@ -158,7 +161,8 @@ extension Simulation {
     }
   }
 
-  /// What the articles' own code is known to leave behind is told; anything else is a defect here.
+  /// Reports the changes that a cancelled transition left: known ones of the articles' own code as
+  /// anomalies, others as defects.
   private mutating func checkCleanUp() {
     for left in run.leftovers {
       if run.transition.isKnownLeftover(left.what) {
@@ -169,7 +173,7 @@ extension Simulation {
     }
   }
 
-  /// The screens would stay as they are for ever; here they are set up anew.
+  /// Gives up a transition that its author never completes, and sets up its screens again.
   mutating func giveUp(_ why: String) {
     report("transitionNeverCompleted", "the transition is never completed: \(why)")
     let from = run.phase

@@ -6,8 +6,9 @@ public import Timelines
 public import Traces
 import TransitionKit
 
-/// A simulation of drags through an interactive transition. Events and time go in one at a time;
-/// timeline rows come out as they happen.
+/// A simulation of drags through an interactive transition.
+///
+/// Events and time go in one at a time; timeline rows come out as they happen.
 ///
 /// Replays and live devices use it in the same way. It reads no clock: time comes from the events,
 /// then from the frame number, so the same events and settings give the same rows, independent of
@@ -18,13 +19,14 @@ import TransitionKit
 /// Neither changes a byte of the rows.
 ///
 /// At each display frame all touches stamped at or before it are delivered in order, then the views
-/// are sampled once. Frames exist only while a transition is under way, and after
-/// it as long as something moves that it did not wait for.
+/// are sampled once. Frames exist only while a transition is under way, and after it as long as
+/// something moves that it did not wait for.
 ///
 /// Members that only read are `mutating` too where they read several properties: Swift 6.3 takes
 /// minutes to check a borrowed noncopyable value of this size.
 public struct Simulation: ~Copyable {
-  /// Seconds that the events of one frame may be apart on devices that stamp each event.
+  /// The largest distance, in seconds, between the events of one frame on devices that stamp each
+  /// event.
   static let longestFrame = 1.0
 
   /// The settings in effect, without changes that wait for the next drag.
@@ -81,7 +83,8 @@ public struct Simulation: ~Copyable {
       }
     }
 
-    /// Events after a change of settings are not before it, independent of the promise.
+    /// Moves touches to the time of a change of settings that came before them, whatever their own
+    /// stamp is.
     mutating func delay(to time: TraceInstant) {
       guard case .touches(var frame) = self else { return }
       frame.time = time
@@ -89,8 +92,12 @@ public struct Simulation: ~Copyable {
     }
   }
 
+  /// Creates a simulation that waits for its first event.
+  ///
   /// - Parameters:
+  ///   - settings: All settings of the run.
   ///   - device: The device description of the recording; `nil` if it has none.
+  ///   - kind: The kind of the device.
   ///   - observed: The range of the positions in the recording, for devices without ranges.
   /// - Throws: `ScreenError` if positions or measures cannot be mapped to a screen.
   public init(
@@ -124,6 +131,7 @@ public struct Simulation: ~Copyable {
 
   /// The first violations of invariants.
   public var failures: [InvariantFailure] { checker.failures }
+  /// The number of all violations of invariants.
   public var failureCount: Int { checker.failureCount }
 
   /// Processes the next event of the device or recording.
@@ -138,6 +146,7 @@ public struct Simulation: ~Copyable {
     outbox.empty(into: &sink)
   }
 
+  /// Shows the display frames before a time.
   mutating func show(
     before time: TraceInstant, into sink: inout (some TimelineSink & ~Copyable)
   ) {
@@ -175,7 +184,9 @@ public struct Simulation: ~Copyable {
     outbox.empty(into: &sink)
   }
 
-  /// The end row also counts its own violations, so it is checked before it is written.
+  /// Writes the end row.
+  ///
+  /// The row also counts its own violations, so it is checked before it is written.
   mutating func end() {
     var row = endRow
     checker.check(.end(row))
@@ -184,8 +195,10 @@ public struct Simulation: ~Copyable {
     outbox.append(.end(row))
   }
 
-  /// The first event is time 0. Frames have the time of their `SYN_REPORT`, so when the first event's
-  /// own stamp does not go before that, or too long before it to be of one frame, it was torn off
+  /// Starts the clock with the first event at time 0.
+  ///
+  /// Frames have the time of their `SYN_REPORT`. The stamp of the first event counts unless it is
+  /// after that of its report, or too long before it to be of one frame: then the event belongs to
   /// something else, and the report's stamp counts.
   private mutating func startClock(with event: RawEvent) {
     let first = firstTime ?? event.time
@@ -197,7 +210,7 @@ public struct Simulation: ~Copyable {
 }
 
 extension DeviceKind {
-  /// Whether a pointer drags, and no finger on the picture.
+  /// Whether the device drags with a pointer and not with a finger on the picture.
   public var movesPointer: Bool {
     switch self {
     case .touchpad, .mouse, .penTablet: true

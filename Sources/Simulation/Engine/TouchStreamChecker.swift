@@ -2,14 +2,15 @@ import Gestures
 import Motion
 import Timelines
 
-/// Checks that touches come down before they move and move before they lift, each ID once (I12):
-/// the rules of AOSP's `InputVerifier`, on every frame of every run.
+/// A check that touches come down before they move and move before they lift, each ID once (I12).
+///
+/// These are the rules of AOSP's `InputVerifier`, on every frame of every run.
 struct TouchStreamChecker: Sendable {
   private var down: [Int] = []
   private var highestID = -1
   private var time = TraceInstant(microseconds: .min)
 
-  /// What is wrong with the frame, if anything.
+  /// Returns the fault of a frame in words; `nil` if there is none.
   mutating func check(_ frame: TouchFrame) -> String? {
     if frame.time < time { return "touches go back in time" }
     time = frame.time

@@ -14,7 +14,7 @@ struct TransitionRun {
   private var planned: PolicySettle?
   /// The motion of the percentage, and its start in microseconds.
   private var moving: (settle: PolicySettle, start: Int64)?
-  /// The system took the pointer away, and the policy leaves the transition as it is.
+  /// Whether the system took the pointer away and the policy leaves the transition as it is.
   private(set) var isStanding = false
   private(set) var transition: ReferenceTransition
   /// Seconds of the timeline for each second of the transition's own clock.
@@ -32,8 +32,10 @@ struct TransitionRun {
   private var settleStart: Int64 = 0
   /// `percentComplete` of the last frame or update, 0…1.
   private(set) var percentComplete = 0.0
-  /// The percentage of the finger, 0…1, by which a release is decided. The transition shows it at
-  /// the next change that it follows (`ReferenceTransition.follows(_:)`).
+  /// The percentage of the finger, 0…1, by which a release is decided.
+  ///
+  /// The transition shows it at the next change that it follows
+  /// (`ReferenceTransition.follows(_:)`).
   var draggedPercent: Double { progress.percentComplete }
   /// The time when the last transition ended, in microseconds.
   private var endTime = Int64.min
@@ -44,7 +46,7 @@ struct TransitionRun {
   private(set) var deadline = Int64.max
   private(set) var finished = 0
   private(set) var cancelled = 0
-  /// `nil` before the first transition has ended.
+  /// The outcome of the last transition; `nil` before the first has ended.
   private(set) var lastOutcome: DecisionRow.Outcome?
   private(set) var before: SceneHierarchy
   /// Whether the transition was requested and the system has not started it yet.
@@ -74,7 +76,8 @@ struct TransitionRun {
   }
 
   /// Replaces the screens and the policy, and keeps the state.
-  /// - Precondition: Not under way.
+  ///
+  /// - Precondition: The transition is not under way.
   mutating func replace(policy: DragPolicy, transition new: ReferenceTransition) {
     precondition(!isUnderWay, "\(transition.id) is under way")
     let time = application.currentTime
@@ -134,7 +137,7 @@ struct TransitionRun {
     transition.begin(interactive: isInteractive)
   }
 
-  /// The system has started it.
+  /// Begins the interaction when the system has started the transition.
   mutating func begin() {
     apply(.begin)
     isRequested = false
@@ -142,6 +145,8 @@ struct TransitionRun {
     (percentComplete, overdrag) = (0, 0)
   }
 
+  /// Moves the transition with the finger.
+  ///
   /// - Parameters:
   ///   - translation: The movement since the drag began or caught the settle, in points.
   ///   - location: The position of the fingers on the screen.
@@ -156,8 +161,8 @@ struct TransitionRun {
     transition.update(percentComplete: percentComplete, translation: shown(translation))
   }
 
-  /// The distance of a view that follows the finger, if the policy defines what a pull beyond the
-  /// ends shows; otherwise the distance of the finger.
+  /// Returns the distance of a view that follows the finger, if the policy defines the overdrag;
+  /// otherwise the distance of the finger.
   private mutating func shown(_ translation: Vector) -> Vector {
     guard policy.saysOverdrag, !progress.mapping.isTwoSided else { return translation }
     overdrag = progress.overdrag
@@ -167,6 +172,7 @@ struct TransitionRun {
   }
 
   /// Plans the settle and returns its duration in seconds of the timeline, with its damping ratio.
+  ///
   /// - Parameter velocity: The velocity of the finger; `nil` if it is unknown.
   mutating func settle(
     _ outcome: TransitionOutcome, velocity: Vector?
@@ -175,7 +181,8 @@ struct TransitionRun {
     return (settle.duration * slowMotion, settle.dampingRatio)
   }
 
-  /// The same in seconds of the transition's own clock.
+  /// Plans the settle and returns its duration in seconds of the transition's own clock, with its
+  /// damping ratio.
   private mutating func plan(
     _ outcome: TransitionOutcome, velocity: Vector?
   ) -> (duration: Double, dampingRatio: Double?) {
@@ -194,7 +201,7 @@ struct TransitionRun {
     return (settle.duration + behind, settle.dampingRatio)
   }
 
-  /// The transition's own, which takes a pull back in the same time.
+  /// Returns the transition's own settle, which takes a pull back in the same time.
   private mutating func ownSettle(
     _ outcome: TransitionOutcome
   ) -> (duration: Double, dampingRatio: Double?) {
@@ -203,9 +210,11 @@ struct TransitionRun {
     return settle
   }
 
-  /// The motion of a pull beyond the end at which the transition settles. A percentage that is
-  /// already there has no settle of its own, so the pull returns over the time of the whole
-  /// transition. `nil` if nothing is pulled, or the percentage moves.
+  /// Returns the motion of a pull beyond the end at which the transition settles; `nil` if nothing
+  /// is pulled, or the percentage moves.
+  ///
+  /// A percentage that is already there has no settle of its own, so the pull returns over the time
+  /// of the whole transition.
   private func returningPull(_ outcome: TransitionOutcome, over seconds: Double? = nil)
     -> PolicySettle?
   {
@@ -220,7 +229,7 @@ struct TransitionRun {
         extent: progress.mapping.distance))
   }
 
-  /// `nil` leaves it to the transition.
+  /// Returns the settle of the policy; `nil` leaves it to the transition.
   private func policySettle(_ outcome: TransitionOutcome, _ velocity: Vector?) -> PolicySettle? {
     let rule = outcome == .finish ? settleRules.finish : settleRules.cancel
     guard rule.kind != .transition else { return nil }
@@ -246,9 +255,10 @@ struct TransitionRun {
     }
   }
 
-  /// Moves the percentage toward its end, and ends the interaction when it is there, as toolkits do
-  /// that move the percentage themselves. The frame of the release shows the percentage at the
-  /// release.
+  /// Moves the percentage toward its end, and ends the interaction when it is there.
+  ///
+  /// Toolkits that move the percentage themselves do the same. The frame of the release shows the
+  /// percentage at the release.
   mutating func moveSettle(to time: Int64) {
     guard let (settle, start) = moving, time > start else { return }
     let elapsed = Double(time - start) / 1_000_000 / slowMotion
@@ -266,13 +276,14 @@ struct TransitionRun {
   /// Leaves the transition where it is after the system took the pointer away.
   mutating func stand() { isStanding = true }
 
-  /// Lets a finger catch a transition that was left where it was.
+  /// Continues the drag of a transition that was left in place.
   mutating func retake() {
     transition.retake()
     progress.takeHold(at: shownPlace)
   }
 
-  /// The drag was over before the system started the transition, and its author remembers that.
+  /// Cancels a transition whose drag was over before the system started it, if its author remembers
+  /// that.
   mutating func abandon(at time: Int64) {
     apply(.cancel)
     (outcome, heldOutcome) = (.cancel, nil)
@@ -349,8 +360,10 @@ struct TransitionRun {
     transition.prepare()
   }
 
-  /// Prepares for the next gesture. The screens are set up again after a finish, or if the author
-  /// reported that the transition completed.
+  /// Prepares for the next gesture.
+  ///
+  /// The screens are set up again after a finish, or if the author reported that the transition
+  /// completed.
   mutating func present() {
     if state == .finished || transition.didComplete { transition.prepare() }
     apply(.present)
@@ -365,12 +378,15 @@ struct TransitionRun {
 
 extension ReleaseTiming {
   /// The bound of the initial velocity of a spring, in distances per duration of the settle.
+  ///
   /// Apple's sample clips at 35 distances per second (`ApplePhotoTransition`), for a spring that
   /// takes about 0.65 s.
   private static let longestStart = 23.0
 
-  /// What is left of the percentage may be next to nothing, or any length that a policy is given, and
-  /// a velocity in parts of that has no bound; the view that takes it up goes a way of its own.
+  /// Creates the timing of a view that settles like the percentage.
+  ///
+  /// The rest of the percentage may be next to nothing, or any length that a policy is given. A
+  /// velocity in parts of that has no bound, although the view has a way of its own.
   init(_ settle: PolicySettle) {
     let limit = Self.longestStart / max(settle.duration, 0.001)
     let shape: Shape =

@@ -3,6 +3,7 @@ import Motion
 import Timelines
 
 extension PanReason {
+  /// Returns the reason in words, with the limits of a configuration.
   public func sentence(_ pan: PanConfiguration) -> String {
     switch self {
     case .passedHysteresis(let distance):
@@ -46,6 +47,7 @@ extension PanDirections {
 }
 
 extension TouchCancellation {
+  /// The reason in words.
   public var sentence: String {
     switch self {
     case .droppedEvents: "the kernel dropped events, including the lift"

@@ -1,13 +1,13 @@
 public import Interaction
 import Timelines
 
-/// What timelines and `explain` say of rules: numbers, questions, and what decided.
+/// The words of timelines and `explain` for rules: numbers, conditions, and reasons.
 
 extension ReleaseQuantity.Words {
-  /// A number of it with its unit, such as `9.1 %`.
+  /// Returns a value of the quantity as text with its unit, such as `9.1 %`.
   public func text(_ value: Double) -> String { number(value) + "\(unit)" }
 
-  /// The same without the unit.
+  /// Returns a value of the quantity as text without the unit.
   func number(_ value: Double) -> String {
     if let index = Int(exactly: value), values.indices.contains(index) { return "\(values[index])" }
     let value = value * factor
@@ -17,7 +17,8 @@ extension ReleaseQuantity.Words {
     return text == "0" && value != 0 ? "\(value)" : text
   }
 
-  /// Rates of whole extents, points in a millisecond and pure numbers are small.
+  /// The number of decimals, higher for units of small numbers: whole extents per second, points
+  /// per millisecond and pure numbers.
   private var decimalCount: Int { isCoarse ? 1 : 3 }
 
   private var isCoarse: Bool {
@@ -29,7 +30,8 @@ extension ReleaseQuantity.Words {
 }
 
 extension RuleVerdict {
-  /// Such as `velocity -40 pt/s is not above 0 pt/s (margin -40)`.
+  /// The condition with its value and answer, such as
+  /// `velocity -40 pt/s is not above 0 pt/s (margin -40)`.
   public var sentence: String {
     let words = test.quantity.words
     let must = "\(test.comparison.words) \(words.text(limit))"
@@ -43,6 +45,7 @@ extension RuleVerdict {
 }
 
 extension Comparison {
+  /// The comparison in words, such as `at least`.
   public var words: String {
     switch self {
     case .above: "above"
@@ -56,17 +59,20 @@ extension Comparison {
 }
 
 extension Decision {
-  /// What decided, in a sentence: every rule with its value and limit, or why no rule was asked.
+  /// Returns the reason for the decision in a sentence: every rule with its value and limit, or why
+  /// no rule was asked.
   ///
-  /// - Parameter end: What ended the drag.
+  /// - Parameter end: The event that ended the drag, in words.
   func sentence(_ end: String) -> String {
     let rules = verdicts.map(\.sentence).joined(separator: "; ")
     guard let circumstance = circumstance(end) else { return rules }
     return verdicts.isEmpty ? circumstance : "\(circumstance): \(rules)"
   }
 
-  /// What decided besides the rule, or in its place; `nil` when the finger lifted and the rule alone
-  /// was asked.
+  /// Returns the reason besides the rule, or in its place; `nil` if the finger lifted and the rule
+  /// alone decided.
+  ///
+  /// - Parameter end: The event that ended the drag, in words.
   public func circumstance(_ end: String) -> String? {
     switch cause {
     case .release: nil

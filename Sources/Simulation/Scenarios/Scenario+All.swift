@@ -1,7 +1,8 @@
 import Motion
 
-/// The standard scenarios: what fingers do, and which results surprise users.
+/// The standard scenarios, each with the results that surprise users.
 extension Scenario {
+  /// The standard scenarios: drags, flicks, interruptions and accidents.
   public static let all: [Scenario] = drags + flicks + interruptions + accidents
 
   private static let drags = [

@@ -4,14 +4,17 @@ import ReferenceTransitions
 import Timelines
 public import Traces
 
-/// A check of a policy with the standard scenarios. It replays every scenario, from every edge and
-/// at other rates of touch and display, and reports surprising results with their reasons.
+/// A check of a policy with the standard scenarios.
+///
+/// It replays every scenario, from every edge and at other rates of touch and display, and reports
+/// surprising results with their reasons.
 public struct ScenarioCheck {
   /// A surprising result.
   public struct Finding: Hashable, Sendable {
-    /// The scenario's ID, with what was changed about it: `reverse-flick (left)`.
+    /// The scenario's ID, followed by the edge or the rates if they are not the usual ones:
+    /// `reverse-flick (left)`.
     public var scenario: String
-    /// What is wrong.
+    /// The expectation that fails, in words.
     public var what: String
     /// The reason in the words of the timeline.
     public var why: String
@@ -19,12 +22,12 @@ public struct ScenarioCheck {
 
   private let settings: SimulationSettings
   private let edges = DragAxis.Direction.allCases
-  /// The rates of touch and display at which the same gesture is replayed: 60 Hz touch on a 120 Hz
-  /// display and the reverse.
+  /// The rates of touch and display at which the same gesture is replayed, such as 60 Hz touch on a
+  /// 120 Hz display and the reverse.
   private static let rates: [(interval: Int64, frameRate: Double)] = [
     (16_667, 120), (8_333, 60), (4_167, 60), (16_667, 60), (8_333, 120),
   ]
-  /// Clear cases, whose outcome must not depend on the rates.
+  /// The clear cases, whose outcome must not depend on the rates.
   private static let rated = [
     "slow-drag-past-half", "short-flick", "reverse-flick", "small-slow-drag",
   ]
@@ -117,6 +120,8 @@ public struct ScenarioCheck {
   }
 
   /// Returns the stage for these settings, for a caller that needs the traces.
+  ///
+  /// - Throws: `ScreenError` if the settings of the screen are wrong.
   public func stage() throws(ScreenError) -> ScenarioStage {
     let device = TraceScript.device
     let simulation = try Simulation(settings: settings, device: device, kind: device.kind)

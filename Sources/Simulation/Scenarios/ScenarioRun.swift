@@ -14,10 +14,10 @@ struct ScenarioRun: TimelineSink {
   var failures: [InvariantFailure] = []
 
   private let stage: ScenarioStage
-  /// Part of the way that the hysteresis may add at once.
+  /// The part of the whole distance that the hysteresis may add at once.
   private let allowance: Double
   private var last: FrameRow?
-  /// Percentages may follow the finger a little faster than one to one.
+  /// The largest ratio of the percentage to the finger's part of the distance.
   private static let steepest = 1.5
   /// The largest step, as a part of the whole distance, that does not count as a jump.
   private static let smallest = 0.02
@@ -49,7 +49,7 @@ struct ScenarioRun: TimelineSink {
     last = frame
   }
 
-  /// The longest way of a finger that was there in both frames, as a part of the whole way.
+  /// Returns the longest way of a finger that was down in both frames, as a part of the whole way.
   private func way(from last: FrameRow, to frame: FrameRow) -> Double {
     let ways = frame.touches.map { touch -> Double in
       guard let before = last.touches.first(where: { $0.id == touch.id }) else { return 0 }
@@ -59,7 +59,7 @@ struct ScenarioRun: TimelineSink {
     return (ways.max() ?? 0) / stage.extent
   }
 
-  /// The reason why an expectation fails, in the words of the timeline; `nil` if it holds.
+  /// Returns the reason why an expectation fails, in the words of the timeline; `nil` if it holds.
   func breach(of sense: CommonSense) -> String? {
     let last = decisions.last
     switch sense {
@@ -88,6 +88,6 @@ struct ScenarioRun: TimelineSink {
     }
   }
 
-  /// Points per second that are none.
+  /// The largest velocity that counts as 0, in points per second.
   private static let rest = 20.0
 }

@@ -2,25 +2,29 @@ import Gestures
 import Motion
 public import Traces
 
-/// Writes a touchscreen's events from what fingers do, at 125 reports a second unless told otherwise.
+/// A writer of a touchscreen's events from the movements of fingers.
 ///
-/// The device's screen is the 414x896 reference screen; places are points on it.
+/// It reports 125 times per second by default. The device's screen is the 414x896 reference screen;
+/// places are points on it.
 ///
 /// Movements start and end gently (minimum jerk, Flash and Hogan 1985), as hands do; a flick is the
 /// first half of one.
 public struct TraceScript: Sendable {
-  /// Microseconds between reports, unless told otherwise.
+  /// The default time between reports, in microseconds.
   public static let interval: Int64 = 8_000
-  /// Device units a point: the device's 4140 x 8960 units are the 414x896 reference screen.
+  /// Device units per point: the device's 4140 x 8960 units are the 414x896 reference screen.
   static let unitsPerPoint = 10.0
 
-  /// How a movement spreads over its time.
+  /// The spread of a movement over its time.
   public enum Pace: Sendable {
+    /// A constant speed.
     case steady
+    /// A gentle start and end: minimum jerk (Flash and Hogan 1985).
     case gentle
-    /// Ever faster, to the end.
+    /// Ever faster, to the end: the first half of a gentle movement.
     case flick
 
+    /// Returns the part of the distance, 0…1, after a part of the time.
     func share(_ part: Double) -> Double {
       switch self {
       case .steady: part
@@ -30,7 +34,7 @@ public struct TraceScript: Sendable {
     }
   }
 
-  /// What the device has reported so far, in order.
+  /// The events that the device has reported, in order.
   public private(set) var events: [RawEvent] = []
   private var time: Int64 = 0
   private var slot: Int32 = 0
@@ -38,12 +42,15 @@ public struct TraceScript: Sendable {
   private var places: [Int32: Point] = [:]
   private let interval: Int64
 
-  /// - Parameter interval: Microseconds between reports; above 0.
+  /// Creates a script at time 0 without a finger on the screen.
+  ///
+  /// - Parameter interval: The time between reports in microseconds; above 0.
   public init(interval: Int64 = Self.interval) {
     precondition(interval > 0, "reports every \(interval) us")
     self.interval = interval
   }
 
+  /// The description of the reference touchscreen, a device of MT protocol B with ten slots.
   public static let device: DeviceDescription = {
     var device = DeviceDescription()
     device.name = "Dragline reference touchscreen"
@@ -93,18 +100,19 @@ public struct TraceScript: Sendable {
     places[finger] = point
   }
 
-  /// Ends a report; `value` is `RawEvent.deviceRelease` in those that the kernel makes up.
+  /// Ends a report and advances the time by the interval; `value` is `RawEvent.deviceRelease` in
+  /// reports that the kernel makes up.
   public mutating func report(value: Int32 = 0) {
     events.append(.report(at: TraceInstant(microseconds: time), value: value))
     time += interval
   }
 
-  /// Rests: a device whose fingers rest reports nothing.
+  /// Advances the time without a report: a device whose fingers rest reports nothing.
   public mutating func wait(milliseconds: Int64) {
     time += milliseconds * 1_000
   }
 
-  /// A finger comes down in its slot.
+  /// Puts a finger down in its slot, at a point of the screen.
   public mutating func down(_ finger: Int32 = 0, x: Double, y: Double) {
     select(finger)
     put(EventType.absolute, AbsoluteAxis.trackingID, nextID)
@@ -116,6 +124,8 @@ public struct TraceScript: Sendable {
   }
 
   /// Moves fingers together by so many points, in so many milliseconds.
+  ///
+  /// - Complexity: O(fingers · reports)
   public mutating func move(
     _ fingers: [Int32] = [0], dx: Double = 0, dy: Double = 0, milliseconds: Int64,
     _ pace: Pace = .gentle
@@ -133,6 +143,7 @@ public struct TraceScript: Sendable {
     }
   }
 
+  /// Lifts a finger.
   public mutating func lift(_ finger: Int32 = 0) {
     select(finger)
     put(EventType.absolute, AbsoluteAxis.trackingID, -1)
@@ -141,7 +152,7 @@ public struct TraceScript: Sendable {
     report()
   }
 
-  /// What a device says that takes a contact for a palm.
+  /// Reports a contact as a palm, and then its lift.
   public mutating func palm(_ finger: Int32 = 0) {
     select(finger)
     put(EventType.absolute, AbsoluteAxis.toolType, ToolType.palm)
@@ -151,22 +162,24 @@ public struct TraceScript: Sendable {
     report()
   }
 
-  /// What the kernel sends when the device goes away: a release that no finger made.
+  /// Reports the release that the kernel sends when the device goes away, which no finger made.
   public mutating func unplug() {
     put(EventType.key, KeyCode.touch, 0)
     report(value: 1)
   }
 
-  /// What the kernel sends when its ring was too small.
+  /// Reports the lost events that the kernel announces when its ring was too small.
   public mutating func drop() {
     put(EventType.synchronization, SynchronizationCode.dropped, 0)
   }
 
-  /// The recording as a file, as `evemu-record` would have written it.
+  /// Returns the recording as a file, as `evemu-record` would have written it.
   public func evemu(device: DeviceDescription = Self.device) -> [UInt8] {
     Self.evemu(events, device: device)
   }
 
+  /// Returns events and the device's description as a file, as `evemu-record` would have written
+  /// it.
   public static func evemu(_ events: [RawEvent], device: DeviceDescription) -> [UInt8] {
     var writer = EvemuWriter()
     var bytes: [UInt8] = []

@@ -4,7 +4,9 @@ import Traces
 
 /// A number with a unit, such as `3mm`, `50 %/s`, `900px/s`, `0.5pt/ms` or `300ms`.
 public struct Measure: Hashable, Sendable {
+  /// A unit of length.
   public enum Length: String, Hashable, Sendable, CaseIterable {
+    /// UIKit's points.
     case points = "pt"
     /// Physical pixels; `MeasureScale.density` pixels are a point.
     case pixels = "px"
@@ -18,31 +20,42 @@ public struct Measure: Hashable, Sendable {
     fileprivate var isPartOfExtent: Bool { self == .percent || self == .extents }
   }
 
+  /// A unit of time.
   public enum Time: String, Hashable, Sendable, CaseIterable {
+    /// Seconds.
     case seconds = "s"
+    /// Milliseconds.
     case milliseconds = "ms"
   }
 
   /// A length, a time, or both for a speed.
   public struct Unit: Hashable, Sendable {
+    /// The unit of length; `nil` for a time.
     public var length: Length?
+    /// The unit of time, below the length in a speed; `nil` for a length.
     public var time: Time?
 
+    /// Creates the unit of a length, or of a speed if there is a time.
     public init(_ length: Length?, per time: Time? = nil) {
       (self.length, self.time) = (length, time)
     }
 
+    /// Returns the unit of a time.
     public static func time(_ time: Time) -> Unit { Unit(nil, per: time) }
   }
 
-  /// The bound of all numbers. No length, speed or time of a gesture is as large, and computations
-  /// with smaller numbers stay finite.
+  /// The bound of all numbers.
+  ///
+  /// No length, speed or time of a gesture is as large, and computations with smaller numbers stay
+  /// finite.
   static let largest = 1e15
 
   /// The number, within ±1e15.
   public var number: Double
+  /// The unit of the number.
   public var unit: Unit
 
+  /// Creates a measure from a number within ±1e15 and a unit.
   public init(_ number: Double, _ unit: Unit) {
     (self.number, self.unit) = (number, unit)
   }
@@ -66,13 +79,17 @@ public struct Measure: Hashable, Sendable {
     return !number.isEmpty && !rest.isEmpty
   }
 
+  /// Returns the text up to its last digit or point, and the text after it without the leading
+  /// spaces.
   private static func parts(of text: String) -> (number: Substring, rest: Substring) {
     let isOfNumber: (Character) -> Bool = { $0.isASCII && $0.isNumber || $0 == "." }
     guard let last = text.lastIndex(where: isOfNumber) else { return ("", text[...]) }
     return (text[...last], text[text.index(after: last)...].drop { $0 == " " })
   }
 
-  /// Returns what must be known to convert the measure into `unit`.
+  /// Returns the values of a scale that the conversion into `unit` needs.
+  ///
+  /// - Returns: Whether it needs the points per millimetre, and whether it needs the extent.
   public func needs(toBecome unit: PolicyParameter.Unit) -> (millimetres: Bool, extent: Bool) {
     guard let from = self.unit.length, let to = Unit(of: unit)?.length else {
       return (false, false)
@@ -104,13 +121,14 @@ public struct Measure: Hashable, Sendable {
 
 /// The scale that converts lengths.
 public struct MeasureScale: Hashable, Sendable {
-  /// Pixels to a point; above 0.
+  /// The number of pixels per point; above 0.
   public var density: Double
   /// Points per millimetre; `nil` if the size of the screen is unknown.
   public var pointsPerMillimetre: Double?
   /// The drag distance from 0 to 100 % in points; `nil` while unknown.
   public var extent: Double?
 
+  /// Creates a scale; `nil` means that a length is unknown.
   public init(
     density: Double = 1, pointsPerMillimetre: Double? = nil, extent: Double? = nil
   ) {
@@ -118,6 +136,7 @@ public struct MeasureScale: Hashable, Sendable {
     self.extent = extent
   }
 
+  /// Returns a length in another unit.
   fileprivate func convert(
     _ value: Double, _ from: Measure.Length, _ to: Measure.Length
   ) throws(MeasureError) -> Double {
@@ -161,6 +180,7 @@ public enum MeasureError: Error, Hashable, Sendable {
   case wrongUnit
   /// The number of points per millimetre is unknown.
   case unknownSize
+  /// The drag distance is unknown.
   case unknownExtent
 }
 
@@ -183,8 +203,8 @@ extension Measure.Unit {
     self.init(length, per: time)
   }
 
-  /// The unit of a policy parameter; `nil` for units that measure neither a length nor a time nor a
-  /// speed.
+  /// Creates the unit of a policy parameter; `nil` for units that measure neither a length nor a
+  /// time nor a speed.
   public init?(of unit: PolicyParameter.Unit) {
     switch unit {
     case .points: self.init(.points)
@@ -200,7 +220,7 @@ extension Measure.Unit {
     }
   }
 
-  /// The units in which a parameter can be given, in words; `nil` if only its own.
+  /// Returns the units in which a parameter can be given, in words; `nil` if only its own.
   static func words(for unit: PolicyParameter.Unit) -> String? {
     if unit == .one { return "or in %" }
     guard let own = Self(of: unit) else { return nil }
@@ -210,13 +230,14 @@ extension Measure.Unit {
 }
 
 extension Measure: CustomStringConvertible {
-  /// Such as `3 mm`, which parses as the same measure.
+  /// The measure as text, such as `3 mm`, which parses as the same measure.
   public var description: String {
     "\(Int64(exactly: number).map { "\($0)" } ?? "\(number)") \(unit)"
   }
 }
 
 extension Measure.Unit: CustomStringConvertible {
+  /// The unit as text, such as `pt/s`.
   public var description: String {
     [length?.rawValue, time?.rawValue].compactMap { $0 }.joined(separator: "/")
   }

@@ -17,7 +17,9 @@ struct SettingChange: Sendable {
 
 /// The changes that have not taken effect.
 struct SettingChanges: Sendable {
-  /// Whether changes wait. Frames check after each item whether they can apply them.
+  /// Whether changes wait.
+  ///
+  /// Frames check after each item whether they can apply them.
   var isExpected = false
   /// The delivered changes, for the next drag.
   var waiting: SimulationSettings?
@@ -29,15 +31,17 @@ struct SettingChanges: Sendable {
 
 /// The reason why a setting cannot change during a run.
 public enum SettingError: Error, Hashable, Sendable {
-  /// The setting is fixed for the whole run: the screen, the frame rate, the mapping of the device
-  /// to the screen.
+  /// A setting that is fixed for the whole run: the screen, the frame rate, the mapping of the
+  /// device to the screen.
   case fixed(name: String)
+  /// A name or value that no parameter has.
   case parameter(ParameterError)
-  /// The value does not fit the screen.
+  /// A value that does not fit the screen.
   case screen(ScreenError)
 }
 
 extension SettingError: CustomStringConvertible {
+  /// The reason as a sentence without a full stop.
   public var description: String {
     switch self {
     case .fixed(let name): "\(name) cannot change during a run: start another run to change it"

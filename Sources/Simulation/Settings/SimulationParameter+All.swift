@@ -6,7 +6,7 @@ public import Timelines
 import Traces
 
 extension SimulationParameter {
-  /// Those of every transition.
+  /// The parameters of every transition.
   static let common: [SimulationParameter] = device + drive
 
   private static let device = [
@@ -29,7 +29,9 @@ extension SimulationParameter {
       "points per millimetre of a touchpad", "--touchpad-gain"),
   ]
 
-  /// Those of a policy, by name: what is written goes to the parameter that has the name then.
+  /// Returns the parameters of a policy.
+  ///
+  /// Each finds its value by name, so that it writes to the parameter that has the name then.
   static func all(of policy: DragPolicy) -> [SimulationParameter] {
     policy.parameters.map { parameter in
       let name = parameter.name
@@ -68,17 +70,18 @@ extension SimulationParameter {
 }
 
 extension PolicyParameter {
+  /// Whether the value is the index of a word.
   public var isWord: Bool {
     if case .words = domain { true } else { false }
   }
 
-  /// Words as such.
+  /// The value in a timeline: the number, or the word as text.
   public var timelineValue: TimelineValue {
     guard case .words(let words) = domain else { return .number(value) }
     return .string(words[Int(value)])
   }
 
-  /// Of a value of the domain.
+  /// Returns the number of a value of the domain; the index for a word.
   func number(of value: TimelineValue) -> Double {
     switch (value, domain) {
     case (.number(let number), _): return number

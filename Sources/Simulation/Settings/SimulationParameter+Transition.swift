@@ -31,7 +31,9 @@ extension SimulationParameter {
       }),
   ]
 
-  /// The profile. It replaces the policy too, so set it before any parameter of the policy.
+  /// The profile.
+  ///
+  /// It replaces the policy too, so set it before any parameter of the policy.
   static let profile = SimulationParameter(
     name: "profile", unit: "",
     domain: .word(PhotoDismissProfile.allCases.map(\.rawValue)),

@@ -6,26 +6,35 @@ import Traces
 
 /// A number or word of the policy or the transition that `--set KEY=VALUE` sets.
 public struct SimulationParameter: Sendable {
+  /// The values that a parameter may have.
   public typealias Domain = ReferenceParameter.Domain
 
+  /// The name on the command line, in presets and in timelines.
   public let name: String
   /// The unit, such as `pt`, `pt/s` or `s`; `1` for pure numbers, empty for words.
   public let unit: String
+  /// The values that the parameter may have.
   public let domain: Domain
+  /// The parameter's effect in a few words.
   public let meaning: String
+  /// The place in the toolkit's code, the article or the option that the value comes from.
   public let source: String
+  /// A function that returns the current value in given settings.
   public let read: @Sendable (SimulationSettings) -> TimelineValue
-  /// Sets the value, which must be in the domain.
+  /// A function that sets the value, which must be in the domain.
   let write: @Sendable (inout SimulationSettings, TimelineValue) -> Void
 }
 
 /// The reason why a parameter cannot be set.
 public enum ParameterError: Error, Hashable, Sendable {
+  /// A name that no parameter has, with the names that are known.
   case unknownName(String, known: [String])
+  /// A value outside the domain of its parameter, with the values that were expected.
   case invalidValue(name: String, found: String, expected: String)
 }
 
 extension ReferenceParameter.Domain: CustomStringConvertible {
+  /// The values in words, such as `a number from 0 to 1`.
   public var description: String {
     switch self {
     case .number(let range):
@@ -35,12 +44,12 @@ extension ReferenceParameter.Domain: CustomStringConvertible {
     }
   }
 
-  /// Whole numbers without the `.0` that Swift gives them.
+  /// Returns a bound as text: whole numbers without the `.0` that Swift gives them.
   private static func plain(_ bound: Double) -> String {
     Int64(exactly: bound).map { "\($0)" } ?? "\(bound)"
   }
 
-  /// The value of the text; `nil` if it is not in the domain.
+  /// Returns the value of the text; `nil` if it is not in the domain.
   func value(of text: String) -> TimelineValue? {
     switch self {
     case .number(let range):
@@ -63,12 +72,17 @@ extension SimulationSettings {
     try set(name, to: text, among: parameters)
   }
 
-  /// The same, only for parameters of the policy.
+  /// Sets one parameter of the policy, from a number in its own unit or from a `Measure`.
+  ///
+  /// - Throws: `ParameterError` for a name that the policy does not have or a value outside its
+  ///   domain.
   public mutating func setOfPolicy(_ name: String, to text: String) throws(ParameterError) {
     try set(name, to: text, among: policyParameters)
   }
 
-  /// The same among `parameters`, for a caller that sets one of them often and searches them once.
+  /// Sets one of `known`, for a caller that sets one of them often and searches them once.
+  ///
+  /// - Throws: `ParameterError` for a name that is not among `known` or a value outside its domain.
   public mutating func set(
     _ name: String, to text: String, among known: [SimulationParameter]
   ) throws(ParameterError) {

@@ -8,7 +8,7 @@ extension SimulationSettings {
   /// The lengths that other measures are parts of, so that they cannot be parts themselves.
   private static let extentNames = ["distance", "extent"]
 
-  /// Pixels per point, for lengths in px, given or in the source of the rule.
+  /// The number of pixels per point, for lengths in px, given or in the source of the rule.
   public var density: Double {
     get { policy.rule.density }
     set { policy.rule.density = newValue }
@@ -22,7 +22,9 @@ extension SimulationSettings {
   }
 
   /// The parameters whose number depends on the screen or the drag, each with its measure as
-  /// written. The simulation replaces them by numbers when it begins.
+  /// written.
+  ///
+  /// The simulation replaces them by numbers when it begins.
   public var openMeasures: [(name: String, measure: Measure)] {
     measures.map { ($0.name, $0.measure) }
   }
@@ -69,7 +71,8 @@ extension SimulationSettings {
     measures.removeAll { $0.name == name }
   }
 
-  /// Of an open one, nobody has asked yet.
+  /// Returns whether a measure can become a number in the unit, if the screen and the drag are
+  /// known.
   private static func matches(_ measure: Measure.Unit, _ unit: PolicyParameter.Unit) -> Bool {
     let scale = MeasureScale(density: 1, pointsPerMillimetre: 1, extent: 1)
     return (try? Measure(1, measure).value(in: unit, on: scale)) != nil
@@ -79,7 +82,7 @@ extension SimulationSettings {
     PolicyParameter.Unit.allCases.first { $0.symbol == symbol }
   }
 
-  /// Of a number with something behind it.
+  /// Returns the expected values in words, for a text that begins with a number.
   static func expectation(
     _ parameter: SimulationParameter, isOfItself: Bool = false
   ) -> String {
@@ -94,8 +97,10 @@ extension SimulationSettings {
 
   // MARK: When the simulation begins
 
-  /// Fits the settings to the place of a drag: the policy gets its direction and distance, and
-  /// numbers replace the measures that depend on the screen.
+  /// Fits the settings to the place of a drag.
+  ///
+  /// The policy gets its direction and distance, and numbers replace the measures that depend on
+  /// the screen.
   ///
   /// - Parameter direction: The direction of progress instead of the transition's; a unit vector.
   /// - Throws: `ScreenError` if the screen lacks a value for a measure, or makes it a number that
@@ -110,8 +115,9 @@ extension SimulationSettings {
     try resolveMeasures(by: scale(on: mapper, direction, extent: policy.distance))
   }
 
-  /// The policy in the transition on a screen of that size. A distance that was set overrides the
-  /// distance of the policy.
+  /// Returns the policy in the transition on a screen of that size.
+  ///
+  /// A distance that was set overrides the distance of the policy.
   func fitted(on size: Size, toward direction: Vector? = nil) -> DragPolicy {
     let drive = drive(on: size)
     var policy = policy
@@ -131,13 +137,15 @@ extension SimulationSettings {
   }
 
   /// Replaces all measures by numbers.
+  ///
   /// - Throws: `ScreenError` if the scale lacks a value, or for a number that a parameter cannot
   ///   have.
   public mutating func resolveMeasures(by scale: MeasureScale) throws(ScreenError) {
     try resolve(by: scale) { _ in true }
   }
 
-  /// Of a screen whose points are not as long in x as in y, the direction of the drag counts.
+  /// Returns the scale of lengths along the direction of the drag, because a screen's points may
+  /// not be as long in x as in y.
   private func scale(
     on mapper: ScreenMapper, _ direction: Vector, extent: Double?
   ) -> MeasureScale {

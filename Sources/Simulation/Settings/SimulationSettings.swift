@@ -5,15 +5,20 @@ public import Timelines
 public import Traces
 import TransitionKit
 
-/// All settings of a simulation. `Simulation` takes them.
+/// All settings of a simulation.
+///
+/// `Simulation` takes them.
 public struct SimulationSettings: Sendable {
   /// The allowed frame rates in frames per second.
   public static let frameRates = 1.0...1_000.0
+  /// The allowed factors of slow motion.
   public static let slowMotions = 1.0...100.0
   /// The ID of the default transition.
   public static let defaultTransition = "photo-dismiss"
 
-  /// The policy. When the simulation begins, its mapping becomes that of the transition's drive.
+  /// The policy.
+  ///
+  /// When the simulation begins, its mapping becomes that of the transition's drive.
   public var policy: DragPolicy
   /// Whether a drag may leave its start to both sides, under a policy whose rule has another side.
   public var takesEitherSide = false
@@ -21,14 +26,17 @@ public struct SimulationSettings: Sendable {
   public let transition: ReferenceTransitions.Description
   /// The parameters of the transition.
   public var transitionParameters = ReferenceParameters()
+  /// The screen, and the mapping of the device's positions to it.
   public var screen: ScreenSettings
   /// The device frame whose safe area the upright screen has; `nil` for that of the reference
   /// device.
   public var deviceFrame: DeviceFrame?
   /// The display frames per second, within `frameRates`.
   public var frameRate: Double
-  /// The factor by which the transition is slowed, within `slowMotions`: its clock, which drives
-  /// animations and delayed blocks, advances slower than the events' time by this factor.
+  /// The factor by which the transition is slowed, within `slowMotions`.
+  ///
+  /// The transition's clock, which drives animations and delayed blocks, advances slower than the
+  /// events' time by this factor.
   public var slowMotion = 1.0
   /// The size of the screen in points; known when the simulation begins.
   var resolvedScreen: Size?
@@ -37,6 +45,7 @@ public struct SimulationSettings: Sendable {
   var measures: [OpenMeasure] = []
   /// The name of the recording, for the header.
   public var trace: String
+  /// The format of the recording, for the header.
   public var format: String
   /// The clock of a live device's time stamps, for the header; `nil` for a recording.
   public var clock: HeaderRow.Clock?
@@ -98,7 +107,8 @@ public struct SimulationSettings: Sendable {
     transition.drive(on: display(size), transitionParameters)
   }
 
-  /// The safe area of the device frame, or that of the reference device on a screen of any size.
+  /// Returns a screen with the safe area of the device frame, or with that of the reference device
+  /// on a screen of any size.
   private func display(_ size: Size) -> Screen {
     var screen = Screen(bounds: Rect(origin: .zero, size: size))
     if let deviceFrame, screen.bounds.size == deviceFrame.screen {
@@ -108,7 +118,7 @@ public struct SimulationSettings: Sendable {
     return screen
   }
 
-  /// The transition in its own application, with the policy's settle.
+  /// Returns the transition in its own application, with the policy's settle.
   func makeTransition(on size: Size) -> ReferenceTransition {
     var parameters = transitionParameters
     parameters.dismiss.finish = SpringTiming(policy.finish)
