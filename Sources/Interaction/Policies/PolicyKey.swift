@@ -47,7 +47,8 @@ public enum PolicyKey: Hashable, Sendable, CaseIterable {
 }
 
 extension PolicyKey: Comparable {
-  /// The order of a drag: recognition, mapping, velocity, the end, the settle to the end, back.
+  /// Returns whether a key comes first in a drag: recognition, mapping, velocity, the end, the
+  /// settle to the end, back.
   public static func < (one: PolicyKey, other: PolicyKey) -> Bool { one.place < other.place }
 }
 

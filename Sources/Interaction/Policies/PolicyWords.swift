@@ -29,14 +29,15 @@ extension PolicyWord {
 public enum DragCurve: String, PolicyWord {
   /// A place that is the finger's distance times `mappingScale`.
   case linear
-  /// The same place, added step by step; `stepBounds` selects the ends at which a step stops.
+  /// A place that adds up step by step, like `linear`; `stepBounds` selects the ends at which a
+  /// step stops.
   case accumulating
   /// Half the distance up to `mappingLimit`, then less and less (SPStorkController,
   /// DeckTransition).
   case damped
   /// Android's back gesture: linear up to `mappingLimit`, then stretched to the screen's width.
   case backProgress
-  /// Ionic's card that may not be dismissed: a fifth of the distance at most.
+  /// Ionic's card that may not be dismissed, which moves a fifth of the distance at most.
   case blocked
   /// The absolute distance of the finger along the axis (objc.io).
   case size
@@ -126,8 +127,8 @@ public enum SettleKind: String, PolicyWord {
   /// A spring of mass, stiffness and damping, until its envelope is the part `rest` of the
   /// distance. It starts with the part `velocity` of the release velocity.
   case spring
-  /// The same spring, stopped as soon as it reaches its end, or is within `restDistance` of it and
-  /// as slow.
+  /// A spring that stops as soon as it reaches its end, or is within `restDistance` of it and as
+  /// slow.
   case clampedSpring
   /// `duration` along a Bézier curve, independent of the place of the release.
   case curve

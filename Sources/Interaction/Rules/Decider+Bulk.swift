@@ -102,7 +102,7 @@ private struct ReleaseSet: Sequence, IteratorProtocol {
   @inline(__always)
   init(first: Int, bits: UInt64) { (self.first, self.bits) = (first, bits) }
 
-  /// A set of all releases from `first` up to `end`.
+  /// Creates a set of all releases from `first` up to `end`.
   init(first: Int, end: Int) {
     let count = Swift.min(end - first, Self.capacity)
     self.init(first: first, bits: .max >> UInt64(Self.capacity - count))

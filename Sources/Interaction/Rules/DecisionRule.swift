@@ -24,7 +24,7 @@ public struct DecisionRule: Sendable {
   public private(set) var needs: Release.Fields = []
   /// All members that some path through the rule reads.
   public private(set) var uses: Release.Fields = []
-  /// Pixels per point; above 0.
+  /// The number of pixels per point; above 0.
   public var density = 1.0 {
     didSet {
       for index in nodes.indices {

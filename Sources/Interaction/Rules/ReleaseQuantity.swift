@@ -94,8 +94,10 @@ public enum ReleaseQuantity: UInt8, Hashable, Sendable, CaseIterable {
   /// `clamp(t / E)` plus the progress that GNOME's deceleration of k adds; v counts per
   /// millisecond, independent of E.
   case flickedProgress
-  /// The same from the other end: `max(1 - t / E, 0)` is 1 if nothing is dismissed, and more if the
-  /// drag is before the beginning (`AdwBottomSheet`).
+  /// The progress from the other end after GNOME's deceleration of k (`AdwBottomSheet`).
+  ///
+  /// `max(1 - t / E, 0)` is 1 if nothing is dismissed, and more if the drag is before the
+  /// beginning.
   case flickedRemaining
   /// The distance of the drag itself, without the part that was shown when it caught a settle,
   /// points.
@@ -162,7 +164,8 @@ public enum ReleaseQuantity: UInt8, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Whether the quantity needs a velocity that is unknown for this release, and counts it as 0.
+  /// Returns whether the quantity needs a velocity that is unknown for this release, and counts it
+  /// as 0.
   func countsUnknownVelocity(of release: Release) -> Bool {
     (fields.contains(.velocity) && release.velocity == nil)
       || (self == .speed && release.speed == nil)

@@ -153,6 +153,8 @@ struct RuleAnswers: Equatable {
   private var tests: UInt64 = 0
   private var detents: UInt64 = 0
 
+  /// Creates the answers of some conditions for a release.
+  ///
   /// - Parameter questions: The indices of the conditions in the rule.
   init(of release: Release, _ decider: Decider, _ questions: some Sequence<Int>) {
     let velocity = decider.gated(release)

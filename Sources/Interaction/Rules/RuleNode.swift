@@ -49,7 +49,7 @@ struct RuleNode: Sendable {
   var k = 0.0
   var j = 0.0
   var limit = 0.0
-  /// Pixels per point.
+  /// The number of pixels per point.
   var density = 1.0
 
   init(_ kind: Kind, _ test: RuleTest) {

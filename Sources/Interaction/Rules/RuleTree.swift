@@ -183,7 +183,7 @@ public struct RuleTest: Hashable, Sendable {
   public var limit: Operand
   /// The length that the limit is a part of.
   public var scale: LimitScale
-  /// Pixels per point; above 0.
+  /// The number of pixels per point; above 0.
   public var density = 1.0
 
   /// Creates a condition with one pixel per point.

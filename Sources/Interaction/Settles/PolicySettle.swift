@@ -18,7 +18,7 @@ public struct PolicySettle: Sendable {
     public var extent: Double
     /// The width of the parent in points, on which Android's duration depends.
     public var width: Double
-    /// Pixels per point; above 0.
+    /// The number of pixels per point; above 0.
     public var density: Double
 
     /// Creates the state of a release; by default without a pull, on a screen 414 points wide.

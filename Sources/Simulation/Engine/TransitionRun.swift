@@ -17,7 +17,7 @@ struct TransitionRun {
   /// Whether the system took the pointer away and the policy leaves the transition as it is.
   private(set) var isStanding = false
   private(set) var transition: ReferenceTransition
-  /// Seconds of the timeline for each second of the transition's own clock.
+  /// The seconds of the timeline for each second of the transition's own clock.
   private let slowMotion: Double
   private(set) var state = TransitionState.idle
   /// The distance of the dragged view beyond the end that it has reached, in points; negative

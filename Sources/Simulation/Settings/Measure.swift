@@ -123,7 +123,7 @@ public struct Measure: Hashable, Sendable {
 public struct MeasureScale: Hashable, Sendable {
   /// The number of pixels per point; above 0.
   public var density: Double
-  /// Points per millimetre; `nil` if the size of the screen is unknown.
+  /// The number of points per millimetre; `nil` if the size of the screen is unknown.
   public var pointsPerMillimetre: Double?
   /// The drag distance from 0 to 100 % in points; `nil` while unknown.
   public var extent: Double?

@@ -60,8 +60,10 @@ extension SimulationSettings {
     "transition",
   ]
 
-  /// Whether a change of the parameter applies from the next decision instead of the next drag: it
-  /// is a parameter of the decision, the cancellation or the settle.
+  /// Returns whether a change of the parameter applies from the next decision instead of the next
+  /// drag.
+  ///
+  /// It does if the parameter belongs to the decision, the cancellation or the settle.
   func isOfDecision(_ name: String) -> Bool {
     policy.parameters.contains { $0.name == name && !$0.phase.isBeforeDecision }
   }

@@ -105,7 +105,7 @@ extension DragPolicy {
     var stiffness: Double?
     var damping: Double?
     var velocity: Double?
-    /// Points.
+    /// The distance in points that the release velocity counts as the whole extent.
     var velocityExtent: Double?
     var base: Double?
     var flingSpeed: Double?
