@@ -1,14 +1,19 @@
 extension Application {
-  /// Microseconds: the end of an animation that is held, or that repeats forever.
+  /// The end time of an animation that is held or that repeats forever, in microseconds.
   static let never = Int64.max
-  /// How much may happen at one moment before it counts as endless: blocks or animations without a
-  /// duration that each start the next.
+  /// The number of blocks or completions at one moment from which on the moment counts as endless.
+  ///
+  /// Blocks or animations without a duration that each start the next one reach it.
   private static let mostAtOneMoment = 1_000_000
 
-  /// Lets time pass until `time`, microseconds: what the main queue holds for then runs, each block
-  /// at its own moment.
+  /// Lets time pass until `time`, in microseconds, and runs the blocks of the main queue that are
+  /// due by then.
   ///
-  /// - Precondition: `time` is not before `currentTime`.
+  /// Each block runs at its own moment. Blocks at the same moment run in the order in which they
+  /// were added.
+  ///
+  /// - Precondition: `time` is not before `currentTime`, and fewer than 1,000,000 blocks run at one
+  ///   moment.
   public func advance(to time: Int64) {
     precondition(time >= currentTime, "\(time) us is before \(currentTime) us")
     runMainQueue(until: time)
@@ -30,9 +35,11 @@ extension Application {
     }
   }
 
-  /// Computes what every layer shows at `currentTime`.
+  /// Computes the values that every layer shows at `currentTime`.
   ///
-  /// - Complexity: O(animated properties)
+  /// Blocks that are due run first, then views that need layout are laid out.
+  ///
+  /// - Complexity: O(animated properties).
   public func display() {
     runMainQueue(until: currentTime)
     if needsLayout { perform { layOutWindows() } }
@@ -40,8 +47,10 @@ extension Application {
     for run in runs { run.display(at: currentTime) }
   }
 
-  /// Calls the completions of the animations that have ended, in the order of their ends, and of
-  /// their starts where two end together (the order is not documented).
+  /// Calls the completions of the animations that have ended.
+  ///
+  /// They come in the order of the ends, and of the starts where two end together (the order is not
+  /// documented). `currentTime` is the end of the animation while its completion runs.
   public func finishAnimations() {
     guard nextToEnd(until: currentTime) != nil else { return }
     perform {
@@ -58,7 +67,7 @@ extension Application {
     }
   }
 
-  /// Whether the next `finishAnimations()` has something to call.
+  /// Whether the next `finishAnimations()` has a completion to call.
   public var hasEndedAnimations: Bool { nextToEnd(until: currentTime) != nil }
 
   private func nextToEnd(until now: Int64) -> AnimationRun? {
@@ -70,9 +79,10 @@ extension Application {
     return next?.run
   }
 
-  /// Forgets every transition, animation and block of the main queue that is under way, without
-  /// reporting it: for screens that are replaced as a whole. The views keep the values of their
-  /// model.
+  /// Removes every transition, animation and block of the main queue that is under way, without
+  /// reporting it.
+  ///
+  /// It serves screens that are replaced as a whole. The views keep the values of their model.
   public func forgetWhatIsUnderWay() {
     mainQueue.removeAll()
     for run in runs { run.forget() }
@@ -80,18 +90,20 @@ extension Application {
     transitions = []
   }
 
-  /// Lets go of the windows too: for the end of the application, which what is under way and animators
-  /// that a screen keeps would hold otherwise.
+  /// Ends the application: removes everything that is under way, and its windows.
+  ///
+  /// Transitions, animations and the animators that a screen keeps would hold the windows
+  /// otherwise.
   public func close() {
     forgetWhatIsUnderWay()
     windows = []
   }
 
-  /// Whether something moves that has an end, or will happen by itself.
+  /// Whether a block of the main queue waits, or an animation runs that has an end.
   public var willSettle: Bool {
     !mainQueue.isEmpty || runs.contains { $0.isRunning && $0.endTime != Self.never }
   }
 
-  /// Whether something moves or will happen by itself.
+  /// Whether a block of the main queue waits, or an animation runs.
   public var isAnimating: Bool { !mainQueue.isEmpty || runs.contains { $0.isRunning } }
 }

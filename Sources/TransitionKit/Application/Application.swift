@@ -10,16 +10,21 @@ public import Motion
 /// `advance(to:)` runs what the main queue holds until then, touches are delivered, `display()`
 /// computes what is shown, `finishAnimations()` calls the completions of what has ended by then.
 public final class Application {
-  /// Makes the task-local value; the reference stays on the thread that called `perform(_:)`.
+  /// A wrapper that makes an application a task-local value.
+  ///
+  /// The reference stays on the thread that called `perform(_:)`.
   private struct Reference: @unchecked Sendable {
     let application: Application
   }
 
+  /// The application whose `perform(_:)` is on the caller's stack.
   @TaskLocal private static var reference: Reference?
 
-  /// `nil` outside of `perform(_:)`.
+  /// The application whose `perform(_:)` is on the caller's stack; `nil` outside of `perform(_:)`.
   public static var current: Application? { reference?.application }
 
+  /// The application whose `perform(_:)` is on the caller's stack.
+  ///
   /// - Precondition: The caller is inside of `perform(_:)`.
   public static var shared: Application {
     guard let current else {
@@ -28,45 +33,61 @@ public final class Application {
     return current
   }
 
+  /// The display on which the windows lie.
   public let screen: Screen
+  /// The blocks that wait for their moment.
   public let mainQueue = MainQueue()
-  /// Back to front.
+  /// The windows that were made visible, back to front.
   public internal(set) var windows: [Window] = []
-  /// What happens on a misuse of UIKit that its documentation forbids.
+  /// The treatment of calls that UIKit's documentation forbids.
   public var strictness = Strictness.documented
-  /// The `finished` that completions of `View.animate` get when a percent-driven transition is
-  /// cancelled. Not documented; reports say that UIKit reports them as finished, which is why
-  /// callers read `transitionWasCancelled` instead (transitions.md, unsettled question 10).
+  /// The `finished` that completions of `View.animate` receive when a percent-driven transition is
+  /// cancelled.
+  ///
+  /// UIKit does not document it. Reports say that UIKit passes true, which is why callers read
+  /// `transitionWasCancelled` instead (transitions.md, unsettled question 10).
   public var cancelledAnimationsFinish = true
   /// The calls of delegates and contexts in order, until a caller takes them.
   public var log = EventLog()
-  /// Microseconds since the application began. While a completion runs, the moment at which its
-  /// animation ended, so that an animation that follows does not depend on the frame rate.
+  /// The microseconds since the application began.
+  ///
+  /// While a completion runs, it is the moment at which its animation ended, so that an animation
+  /// that follows does not depend on the frame rate.
   public internal(set) var currentTime: Int64 = 0
-  /// In the order of their starts.
+  /// The animations that are on display, in the order of their starts.
   var runs: [AnimationRun] = []
-  /// Whose presentation differs from the model, in the order in which they began to.
+  /// The layers whose presentation differs from the model, in the order in which they began to
+  /// differ.
   var animatedLayers: [Layer] = []
-  /// How many property animations there were.
+  /// The number of property animations so far.
   var animationCount = 0
   /// The transitions that were requested and are not complete, oldest first.
   public internal(set) var transitions: [TransitionContext] = []
-  /// Whose changes are collected, the innermost last; `nil` for `performWithoutAnimation`.
+  /// The collectors of the animation blocks that run now, the innermost last; `nil` for
+  /// `performWithoutAnimation`.
   var collectors: [AnimationCollector?] = []
-  /// Changes with every change of a view hierarchy.
+  /// A number that grows with every change of a view hierarchy or of a view's name.
   public internal(set) var hierarchyVersion = 0
   /// Whether a view has needed layout since the last display.
   var needsLayout = false
+  /// The touches that are down, and the recognizers that receive them.
   let touchDelivery = TouchDelivery()
+  /// The recording of animations that `startRecording()` began; `nil` without one.
   var recording: AnimationRecording?
   /// The clock of animations that begin now, wherever their views are.
   var clockOfNewAnimations: MediaClock?
 
+  /// Creates an application at time 0, without windows.
   public init(screen: Screen = Screen()) {
     self.screen = screen
   }
 
-  /// Makes this application the `shared` one for the time of `body`.
+  /// Runs `body` with this application as the `shared` one.
+  ///
+  /// Calls within calls for the same application are allowed.
+  ///
+  /// - Returns: The result of `body`.
+  /// - Throws: The error that `body` throws.
   public func perform<Result, Failure: Error>(
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -82,18 +103,21 @@ public final class Application {
     return try result.get()
   }
 
+  /// The frontmost window; `nil` without windows.
   public var keyWindow: Window? { windows.last }
 }
 
 /// The device's display.
 public struct Screen: Hashable, Sendable {
-  /// Points.
+  /// The size of the display in points, with the origin at the top left.
   public var bounds: Rect
-  /// What bars of the system cover, points. The reference device's: 44 at the top, 34 at the bottom.
+  /// The insets that the system's bars cover, in points: 44 at the top and 34 at the bottom of the
+  /// reference device.
   public var safeAreaInsets: EdgeInsets
-  /// Pixels per point.
+  /// The pixels per point.
   public var scale: Double
 
+  /// Creates a screen, by default that of the reference device.
   public init(
     bounds: Rect = Rect(x: 0, y: 0, width: 414, height: 896),
     safeAreaInsets: EdgeInsets = EdgeInsets(top: 44, left: 0, bottom: 34, right: 0),
@@ -103,10 +127,11 @@ public struct Screen: Hashable, Sendable {
   }
 }
 
-/// What becomes of calls that UIKit's documentation calls programmer errors.
+/// The treatment of calls that UIKit's documentation calls programmer errors.
 public enum Strictness: Hashable, Sendable {
-  /// They are reported and do nothing.
+  /// Every such call is reported and does nothing.
   case documented
-  /// Those that people saw pass on real devices pass.
+  /// Calls that were seen to pass on real devices pass; those that were seen to raise are reported
+  /// and do nothing.
   case observed
 }

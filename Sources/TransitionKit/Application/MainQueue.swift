@@ -1,7 +1,7 @@
-/// Work for later, on the application's clock: what `DispatchQueue.main` is on a device.
+/// Blocks that run later, on the application's clock, as in `DispatchQueue.main` on a device.
 public final class MainQueue {
   struct Block {
-    /// Microseconds.
+    /// The moment of the block in microseconds.
     var due: Int64
     var work: () -> Void
   }
@@ -9,6 +9,7 @@ public final class MainQueue {
   /// The blocks, ordered by due time, then by the order in which they were added.
   private var blocks: [Block] = []
 
+  /// Whether no block waits.
   public var isEmpty: Bool { blocks.isEmpty }
 
   /// Runs `work` in the next turn of the run loop, before the display shows anything.
@@ -16,7 +17,9 @@ public final class MainQueue {
     add(work, due: Application.shared.currentTime)
   }
 
-  /// Runs `work` when `seconds` have passed. Negative ones count as 0.
+  /// Runs `work` after `seconds`, rounded to microseconds.
+  ///
+  /// Negative values count as 0. Values beyond the range of the clock never come due.
   public func async(after seconds: Double, _ work: @escaping () -> Void) {
     let delay = (max(seconds, 0) * 1_000_000).rounded()
     let now = Application.shared.currentTime
@@ -28,7 +31,7 @@ public final class MainQueue {
     blocks.insert(Block(due: due, work: work), at: index)
   }
 
-  /// Whether something is to be run by `time`, microseconds.
+  /// Whether a block is due by `time`, in microseconds.
   func hasBlock(until time: Int64) -> Bool {
     guard let first = blocks.first else { return false }
     return first.due <= time

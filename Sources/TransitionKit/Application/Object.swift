@@ -1,17 +1,24 @@
-/// The root of UIKit's classes: equal only to itself.
+/// The root of UIKit's classes, which is equal only to itself.
 open class Object: Hashable, CustomStringConvertible {
+  /// Creates an object.
   public init() {}
 
+  /// Whether the objects are equal: here, whether they are the same.
   open func isEqual(_ object: Object?) -> Bool { self === object }
 
+  /// Whether `isEqual(_:)` of the left object accepts the right one.
   public static func == (left: Object, right: Object) -> Bool { left.isEqual(right) }
 
+  /// Adds the identity of the object to `hasher`.
   open func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 
+  /// The name of the class in angle brackets.
   open var description: String { "<\(type(of: self))>" }
 }
 
-/// Where `init?(coder:)` would read from. There are no storyboards here, so nothing makes one.
+/// The source of `init?(coder:)`.
+///
+/// There are no storyboards here, so no code creates one.
 public final class Coder: Object {
   override private init() {}
 }

@@ -2,21 +2,25 @@ public import Motion
 
 /// The values of a layer that can be animated.
 public struct LayerValues: Hashable, Sendable {
-  /// The layer's centre in its superlayer, points.
+  /// The layer's centre in its superlayer, in points.
   public var position = Point.zero
-  /// The visible part of the layer's own coordinates.
+  /// The visible part of the layer's own coordinates, in points.
   public var bounds = Rect.zero
-  /// About the centre.
+  /// The transform about the centre.
   public var transform = AffineTransform.identity
-  /// 0…1.
+  /// The opacity, 0…1.
   public var opacity = 1.0
-  /// Points.
+  /// The radius of the corners in points.
   public var cornerRadius = 0.0
+  /// The colour of the background.
   public var backgroundColor = Color.clear
 
+  /// Creates the values of a new layer: empty, opaque and without a colour.
   public init() {}
 
-  /// `nil` when the transform does more than to move.
+  /// The offset from the layer's own coordinates to those of its superlayer, in points.
+  ///
+  /// It is `nil` when the transform does more than to move.
   @inline(__always)
   var shift: Vector? {
     guard transform.a == 1, transform.b == 0, transform.c == 0, transform.d == 1 else { return nil }
@@ -44,20 +48,30 @@ public struct LayerValues: Hashable, Sendable {
 
 /// A group of values that animate together, as Core Animation's key paths do.
 public enum LayerProperty: UInt8, Hashable, Sendable, CaseIterable {
+  /// The centre, x and y.
   case position
+  /// The origin and the size of the bounds.
   case bounds
+  /// The transform, decomposed into translation, scale, rotation and shear.
   case transform
+  /// The opacity.
   case opacity
+  /// The radius of the corners.
   case cornerRadius
+  /// The components of the background colour.
   case backgroundColor
 }
 
-/// A property's numbers: x and y; x, y, width and height; the six of a decomposed transform; one; or
-/// red, green, blue and alpha. The rest is 0.
+/// The numbers of one property, followed by zeros.
+///
+/// They are x and y; x, y, width and height; the six of a decomposed transform; one number; or red,
+/// green, blue and alpha.
 typealias Components = SIMD8<Double>
 
 extension LayerValues {
-  /// Reading what was written gives the same bits, but for transforms that turn or shear.
+  /// The numbers of a property.
+  ///
+  /// A read after a write gives the same bits, except for transforms that turn or shear.
   subscript(property: LayerProperty) -> Components {
     @inline(__always) get {
       switch property {

@@ -1,26 +1,41 @@
 public import Motion
 
 extension View {
-  /// `nil` means the window, as in UIKit.
+  /// Converts a point from the coordinates of this view to those of `view`, or of the window for
+  /// `nil`, as in UIKit.
+  ///
+  /// It follows the model and not what the screen shows, as do the other conversions.
+  ///
+  /// - Complexity: O(depth of both views).
   public func convert(_ point: Point, to view: View?) -> Point {
     Self.fromRoot(Self.toRoot(point, self), view ?? window ?? root)
   }
 
+  /// Converts a point from the coordinates of `view`, or of the window for `nil`, to those of this
+  /// view.
   public func convert(_ point: Point, from view: View?) -> Point {
     (view ?? window ?? root).convert(point, to: self)
   }
 
-  /// The smallest upright rectangle around the converted one.
+  /// Converts a rectangle from the coordinates of this view to those of `view`, or of the window
+  /// for `nil`.
+  ///
+  /// - Returns: The smallest upright rectangle around the converted one.
   public func convert(_ rect: Rect, to view: View?) -> Rect {
     let target = view ?? window ?? root
     return rect.applying(Self.toRoot(self).concatenating(Self.toRoot(target).inverted()))
   }
 
+  /// Converts a rectangle from the coordinates of `view`, or of the window for `nil`, to those of
+  /// this view.
+  ///
+  /// - Returns: The smallest upright rectangle around the converted one.
   public func convert(_ rect: Rect, from view: View?) -> Rect {
     (view ?? window ?? root).convert(rect, to: self)
   }
 
-  /// The frame of this view on the screen, in the window's coordinates, including all transforms.
+  /// The frame that the screen shows of this view, in the window's coordinates, including all
+  /// transforms.
   public var presentedFrame: Rect {
     let values = layer.presentation
     guard let superview else { return values.frame }
@@ -29,14 +44,16 @@ extension View {
       : values.frame.boundingBox { Self.presentedToRoot($0, superview) }
   }
 
+  /// The outermost view around this one.
   private var root: View {
     var view = self
     while let superview = view.superview { view = superview }
     return view
   }
 
-  /// The transform from the view's coordinates to those of its root. Applied to a rectangle, it
-  /// keeps every bit of a size that is not scaled.
+  /// Returns the transform from the view's coordinates to those of its root.
+  ///
+  /// Applied to a rectangle, it keeps every bit of a size that is not scaled.
   private static func toRoot(_ view: View) -> AffineTransform {
     var (result, view) = (AffineTransform.identity, view)
     while let superview = view.superview {
@@ -69,7 +86,7 @@ extension View {
     return point
   }
 
-  /// Whether nothing but a shift lies between this view and the window, as is so for most.
+  /// Whether only a shift lies between this view and the window, as is so for most views.
   private var isPlainInWindow: Bool {
     var view = self
     while let superview = view.superview {
@@ -82,6 +99,7 @@ extension View {
     return true
   }
 
+  /// The offset from the view's coordinates to the window's, as the screen shows them.
   private var windowOffset: Vector {
     var (offset, view) = (Vector.zero, self)
     while let superview = view.superview {
@@ -112,7 +130,7 @@ extension LayerValues {
 }
 
 extension Rect {
-  /// The smallest upright rectangle around the four corners after `map`.
+  /// Returns the smallest upright rectangle around the four corners after `map`.
   func boundingBox(_ map: (Point) -> Point) -> Rect {
     let corners = [
       map(origin), map(Point(x: maxX, y: minY)), map(Point(x: minX, y: maxY)),

@@ -1,23 +1,35 @@
 extension View {
-  /// Nothing happens, and it is reported, if this view lies in `view`.
+  /// Adds a view in front of the other subviews, and removes it from its old superview.
+  ///
+  /// If this view lies in `view`, that is reported and nothing happens.
   public func addSubview(_ view: View) {
     insert(view, at: subviews.count)
   }
 
-  /// Index 0 is the back; an index that does not exist means the nearest that does.
+  /// Inserts a view at an index of the subviews, 0 being the back.
+  ///
+  /// An index that does not exist means the nearest one that does.
   public func insertSubview(_ view: View, at index: Int) {
     insert(view, at: index)
   }
 
+  /// Inserts a view directly in front of a sibling.
+  ///
+  /// If `sibling` is not a subview, that is reported and the view comes to the front.
   public func insertSubview(_ view: View, aboveSubview sibling: View) {
     insert(view, besides: sibling, offset: 1)
   }
 
+  /// Inserts a view directly below a sibling.
+  ///
+  /// If `sibling` is not a subview, that is reported and the view comes to the front.
   public func insertSubview(_ view: View, belowSubview sibling: View) {
     insert(view, besides: sibling, offset: 0)
   }
 
-  /// On top if the sibling is somewhere else; UIKit does not say what happens then.
+  /// Inserts a view next to a sibling, or in front of all if the sibling is not a subview.
+  ///
+  /// UIKit does not document the second case.
   private func insert(_ view: View, besides sibling: View, offset: Int) {
     guard view !== sibling else { return }
     let others = subviews.filter { $0 !== view }
@@ -30,10 +42,12 @@ extension View {
     insert(view, at: index + offset)
   }
 
+  /// Moves a subview in front of the others; a view that is not a subview is ignored.
   public func bringSubviewToFront(_ view: View) {
     move(view, to: subviews.count - 1)
   }
 
+  /// Moves a subview below the others; a view that is not a subview is ignored.
   public func sendSubviewToBack(_ view: View) {
     move(view, to: 0)
   }
@@ -45,13 +59,14 @@ extension View {
     noteChange()
   }
 
-  /// Does nothing for an index that does not exist.
+  /// Exchanges two subviews, or does nothing if an index does not exist.
   public func exchangeSubview(at first: Int, withSubviewAt second: Int) {
     guard subviews.indices.contains(first), subviews.indices.contains(second) else { return }
     subviews.swapAt(first, second)
     noteChange()
   }
 
+  /// Removes the view from its superview, if it has one.
   public func removeFromSuperview() {
     guard let superview else { return }
     superview.willRemoveSubview(self)
@@ -63,7 +78,9 @@ extension View {
     didMoveToSuperview()
   }
 
-  /// A view that moves within its superview stays in its window all the while.
+  /// Moves a view into this one, with the calls to its superviews and windows.
+  ///
+  /// A view that moves within its superview stays in its window, and receives no call.
   private func insert(_ view: View, at index: Int) {
     guard !isDescendant(of: view) else {
       return Application.report(
@@ -109,7 +126,9 @@ extension View {
     for subview in subviews { subview.notifyWindow(will: will, window) }
   }
 
-  /// A view is its own descendant.
+  /// Whether the view is `view` or lies in it.
+  ///
+  /// - Complexity: O(depth of the view).
   public func isDescendant(of view: View) -> Bool {
     var current: View? = self
     while let found = current {
@@ -119,7 +138,7 @@ extension View {
     return false
   }
 
-  /// This view or the first below it that has the tag.
+  /// Returns this view or the first view in it that has the tag, depth first.
   public func viewWithTag(_ tag: Int) -> View? {
     if self.tag == tag { return self }
     for subview in subviews {

@@ -1,9 +1,10 @@
 import Motion
 
 extension View {
+  /// Requests a layout of the view before the next display.
   public func setNeedsLayout() { needsLayout = true }
 
-  /// Lays out this view and those below it, if any of them needs it.
+  /// Lays out this view and those in it, as far as they need it.
   public func layoutIfNeeded() {
     if needsLayout {
       needsLayout = false
@@ -14,8 +15,10 @@ extension View {
     for subview in subviews { subview.layoutIfNeeded() }
   }
 
-  /// The part of the view's bounds that bars cover: the nearest view controller's insets and the
-  /// screen's, as far as they reach into this view.
+  /// The part of the view's bounds that bars cover, in points; zero outside of a window.
+  ///
+  /// It consists of the nearest view controller's insets and the screen's, as far as they reach
+  /// into this view.
   public var safeAreaInsets: EdgeInsets {
     guard let window else { return .zero }
     let screen = window.bounds
@@ -35,6 +38,7 @@ extension View {
     return result
   }
 
+  /// Resizes the subviews by their autoresizing masks after a change of the bounds' size.
   func layoutAfterResize(from before: Size) {
     needsLayout = true
     guard autoresizesSubviews else { return }
@@ -43,8 +47,10 @@ extension View {
     }
   }
 
-  /// Springs and struts: what a side gains is shared by its flexible parts, in the ratio of their
-  /// lengths; equally if they have none.
+  /// Resizes the view by springs and struts.
+  ///
+  /// The flexible parts of a side share the added length in the ratio of their lengths, equally if
+  /// they have none.
   private func autoresize(from before: Size, to after: Size) {
     let mask = autoresizingMask
     let old = frame
@@ -84,7 +90,7 @@ extension View {
 }
 
 extension Application {
-  /// Lays out everything that has needed layout since the last display, without animation.
+  /// Lays out all views that have needed layout since the last display, without animation.
   func layOutWindows() {
     guard needsLayout else { return }
     needsLayout = false

@@ -2,16 +2,16 @@ public import Motion
 
 /// A picture of a view as it was when the snapshot was taken.
 public final class SnapshotView: View {
-  /// The name of the pictured view.
+  /// The name of the pictured view; `nil` if it has none.
   public internal(set) var source: String?
 }
 
 extension View {
-  /// A view that looks like this one, with its frame at the origin, and takes part in nothing else.
+  /// Returns a view that looks like this one, has its frame at the origin, and ignores touches.
   ///
   /// - Parameter afterScreenUpdates: Whether the picture shows what has been set but not yet been
   ///   displayed, instead of what the screen shows now.
-  /// - Returns: `nil` for views without an area, of which there is no picture.
+  /// - Returns: The picture; `nil` for views without an area.
   public func snapshotView(afterScreenUpdates: Bool) -> View? {
     if afterScreenUpdates { View.performWithoutAnimation { layoutIfNeeded() } }
     let values = afterScreenUpdates ? layer.model : layer.presentation
@@ -25,7 +25,11 @@ extension View {
     return snapshot
   }
 
-  /// The part within `rect`; the insets, which say what of the picture is stretched, change no frame.
+  /// Returns a picture of the part of the view within `rect`.
+  ///
+  /// The insets mark the part that is stretched, and change no frame.
+  ///
+  /// - Returns: The picture; `nil` if `rect` or the view has no area.
   public func resizableSnapshotView(
     from rect: Rect, afterScreenUpdates: Bool, withCapInsets: EdgeInsets
   ) -> View? {

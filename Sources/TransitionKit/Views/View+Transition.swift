@@ -1,11 +1,11 @@
 extension View {
-  /// Puts `toView` in the place of `fromView`, or shows it and hides the other with
+  /// Replaces `fromView` by `toView`, or shows it and hides the other with
   /// `.showHideTransitionViews`.
   ///
-  /// Cross-dissolves and flips show no change of a property, so this happens at once; `completion`
-  /// comes after the duration, with `true`.
+  /// Cross-dissolves and flips show no change of a property, so this happens at once. `completion`
+  /// is called after the duration, with true.
   ///
-  /// - Parameter duration: Seconds.
+  /// - Parameter duration: The time in seconds until `completion`.
   public static func transition(
     from fromView: View, to toView: View, duration: Double, options: AnimationOptions = [],
     completion: ((Bool) -> Void)? = nil
