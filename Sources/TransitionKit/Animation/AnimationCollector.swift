@@ -1,35 +1,37 @@
 import Motion
 
-/// Notes which properties change while an animation block runs, and from what.
+/// The properties that change while an animation block runs, and their values before.
 ///
-/// Changes of views that are in no window are made at once and not animated (statement 68); so are
-/// those that change nothing.
+/// Changes of views that are in no window are made at once and not animated (statement 68), as are
+/// changes to the same value.
 final class AnimationCollector {
+  /// One property of one view, as it was before its first change in the block.
   struct Change {
     let view: View
     let property: LayerProperty
     let before: LayerValues
-    /// Where the screen shows it, if it begins there.
+    /// The values that the screen shows, if the animation begins there.
     let shown: LayerValues?
   }
 
-  /// The innermost block's duration in seconds and curve, which blocks within it inherit.
+  /// The innermost block's duration in seconds, which blocks within it inherit.
   let duration: Double
+  /// The innermost block's curve, which blocks within it inherit.
   let curve: TimingCurve
   let beginsFromCurrentState: Bool
-  /// A property animator's: blocks within it become part of it.
+  /// Whether the block is a property animator's; blocks within it become part of it.
   let isAnimator: Bool
   /// The fraction of the animator's time that is over.
   let start: Double
-  /// Whether key frames are gathered by themselves, for `animateKeyframes`.
+  /// Whether key frames are gathered separately, for `animateKeyframes`.
   let gathersKeyframes: Bool
   private var changes: [Change] = []
-  /// What has begun where the screen shows it.
+  /// The properties whose animation has begun from the value that the screen shows.
   private var began: [(View, LayerProperty)] = []
   private(set) var animations: [PropertyAnimation] = []
-  /// Of blocks within an animator's.
+  /// The completions of blocks within an animator's.
   private(set) var completions: [(Bool) -> Void] = []
-  /// Whether something changed that is in no window.
+  /// Whether a view changed that is in no window.
   private(set) var sawViewWithoutWindow = false
   /// Key frames, in the order in which they were added.
   private(set) var keyframes: [(start: Double, length: Double, changes: [PropertyAnimation])] = []
@@ -43,6 +45,7 @@ final class AnimationCollector {
     self.beginsFromCurrentState = beginsFromCurrentState
   }
 
+  /// Notes the value of a property before its first change.
   func willChange(_ property: LayerProperty, of layer: Layer) {
     guard let view = layer.view, view.window != nil else {
       sawViewWithoutWindow = true
@@ -61,7 +64,7 @@ final class AnimationCollector {
         shown: beginsHere ? layer.presentation : nil))
   }
 
-  /// What has changed since the last call, as animations.
+  /// Returns the changes since the last call as animations.
   func take(_ course: Course) -> [PropertyAnimation] {
     defer { changes.removeAll() }
     return changes.compactMap { change in
@@ -75,17 +78,19 @@ final class AnimationCollector {
     }
   }
 
+  /// Adds the changes since the last call to the animations.
   func closeBlock(_ course: Course) { animations += take(course) }
 
-  /// Key frames of a block within an animator's: they have the rest of its time.
+  /// Adds the key frames of a block within an animator's, which take the rest of its time.
   func add(_ animations: [PropertyAnimation], _ completion: ((Bool) -> Void)? = nil) {
     self.animations += animations.map { $0.joined(at: start) }
     if let completion { completions.append(completion) }
   }
 
+  /// Adds the completion of a block within an animator's.
   func add(_ completion: @escaping (Bool) -> Void) { completions.append(completion) }
 
-  /// What was changed beside the key frames takes the whole time.
+  /// Closes the changes beside the key frames, which take the whole time.
   func beginKeyframe() {
     if gathersKeyframes {
       closeKeyframe(Course.Window(start: 0, length: 1))
@@ -94,6 +99,7 @@ final class AnimationCollector {
     }
   }
 
+  /// Closes the changes of a key frame, which take its window of the time.
   func closeKeyframe(_ window: Course.Window) {
     let changes = take(Course(window: window))
     if gathersKeyframes {
@@ -105,21 +111,21 @@ final class AnimationCollector {
 }
 
 extension Application {
-  /// Whether changes may be animated: not within `performWithoutAnimation`.
+  /// Whether changes may be animated, as is so outside of `performWithoutAnimation`.
   var animatesChanges: Bool {
     guard let innermost = collectors.last else { return true }
     return innermost != nil
   }
 
-  /// Runs `body` and collects what it changes; changes made within `performWithoutAnimation` are not.
+  /// Runs `body` and collects its changes, except those made within `performWithoutAnimation`.
   func collect(_ collector: AnimationCollector?, _ body: () -> Void) {
     collectors.append(collector)
     body()
     collectors.removeLast()
   }
 
-  /// The clock that animations of these layers go by: one that was set for all, or that of the
-  /// nearest container whose time is held.
+  /// Returns the clock of these animations: the one set for all, or that of the nearest held
+  /// container.
   func clock(of animations: [PropertyAnimation]) -> MediaClock? {
     if let clockOfNewAnimations { return clockOfNewAnimations }
     for animation in animations {

@@ -1,22 +1,25 @@
 public import Motion
 
 extension Application {
-  /// Notes every animation that begins from now on.
+  /// Records every animation that begins from now on, in place of an older recording.
   public func startRecording() {
     recording = AnimationRecording(begin: currentTime)
   }
 
-  /// What began since `startRecording()`, and what of a view in a window jumped (hidden, clipping, content
-  /// mode), as plain data; nothing if it was not called. Seconds count
-  /// from that call.
+  /// Ends the recording and returns what began since `startRecording()`, as plain data.
   ///
-  /// Views are called by their names, those without one "view 1", "view 2" by their places among all
-  /// that were animated, in the order in which they first were. What was replaced or stopped is cut
-  /// there, exactly if its curve does not turn back and it is no chain of key frames. An animation that was held or turned around, that repeats or comes back
-  /// by itself is there as its first way. Smooth curves through several key frames are there as
-  /// 64 straight pieces for each.
+  /// It also holds the jumps (hidden, clipping, content mode) of views in a window. Seconds count
+  /// from `startRecording()`; if it was not called, the recording is empty.
   ///
-  /// - Parameter duration: Seconds of all of it, if that is longer than the animations.
+  /// Views have their names, and those without one are "view 1", "view 2", by their places among
+  /// all that were animated, in the order of their first animations. An animation that was replaced
+  /// or stopped is cut there, exactly if its curve does not turn back and it is no chain of key
+  /// frames. An animation that was held or turned around, that repeats or comes back by itself is
+  /// recorded as its first way. Smooth curves through several key frames are recorded as 64
+  /// straight pieces for each.
+  ///
+  /// - Parameter duration: The seconds of the whole recording, if that is longer than the
+  ///   animations.
   public func stopRecording(duration: Double = 0) -> AnimationTracks {
     let tracks = recording?.tracks(duration: duration)
     recording = nil
@@ -24,17 +27,18 @@ extension Application {
   }
 }
 
-/// Notes animations as they begin.
+/// The animations and jumps of an application since a moment.
 final class AnimationRecording {
+  /// One property animation as it began, and its end if it was cut.
   struct Entry {
     let animation: PropertyAnimation
-    /// Where it ends: before its own end if it was cut, after the part `cut` of its way.
+    /// The value at its end, which is not its own if it was cut after the part `cut` of its way.
     var end: Components
     var cut = Progress.all
     let curve: TimingCurve
-    /// Seconds since the recording began.
+    /// The seconds from the start of the recording to its beginning.
     let begin: Double
-    /// Seconds.
+    /// The duration in seconds.
     let duration: Double
   }
 
@@ -44,17 +48,17 @@ final class AnimationRecording {
     let property: AnimatedProperty
     let from: Double
     let to: Double
-    /// Seconds since the recording began.
+    /// The seconds from the start of the recording to the jump.
     let time: Double
-    /// How many entries were there before it.
+    /// The number of entries before it.
     let place: Int
   }
 
-  /// Microseconds.
+  /// The moment at which the recording began, in microseconds.
   private let begin: Int64
   private(set) var entries: [Entry] = []
   private var jumps: [Jump] = []
-  /// When, in seconds since the recording began, each clock that was seen would have been at 0.
+  /// The clocks that were seen, each with the moment of its 0 in seconds since the recording began.
   private var clocks: [(clock: MediaClock, origin: Double)] = []
 
   init(begin: Int64) { self.begin = begin }
@@ -77,7 +81,7 @@ final class AnimationRecording {
         view: view, property: property, from: from, to: to, time: time, place: entries.count))
   }
 
-  /// Seconds since the recording began: where the run's own time is 0.
+  /// Returns the seconds from the start of the recording to the 0 of the run's own time.
   private func origin(of run: AnimationRun) -> Double {
     let now = run.application.currentTime
     if let clock = run.clock { return origin(of: clock, at: now) + run.clockBegin + run.delay }
@@ -92,7 +96,7 @@ final class AnimationRecording {
     return origin
   }
 
-  /// From now on it stays where the screen shows it.
+  /// Ends the recorded animation where the screen shows it.
   func cut(_ animation: PropertyAnimation) {
     guard let index = entries.firstIndex(where: { $0.animation.number == animation.number })
     else { return }

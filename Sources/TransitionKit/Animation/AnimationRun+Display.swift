@@ -56,7 +56,10 @@ extension AnimationRun {
     }
   }
 
-  /// What goes all the way goes from where it was held; what has a window follows the fraction.
+  /// Returns the progress of one animation after a hold.
+  ///
+  /// An animation of the whole run moves from where it was held; one with a window follows the
+  /// fraction.
   @inline(__always)
   private func progress(
     of animation: PropertyAnimation, _ place: Continuation.Place, _ fraction: Double
@@ -68,7 +71,7 @@ extension AnimationRun {
       ? place.progress(from: animation.restart) : animation.progress(scrubbedTo: fraction)
   }
 
-  /// The progress of one property, whether or not it was displayed.
+  /// Returns the progress of one property, whether or not it was displayed.
   func progress(of animation: PropertyAnimation, at now: Int64) -> Progress {
     if let seconds = seconds(at: now) {
       return animation.course.progress(at: seconds, of: duration, curve)

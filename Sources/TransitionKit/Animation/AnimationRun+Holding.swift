@@ -1,8 +1,10 @@
 /// Holding, scrubbing, continuing and reversing: the operations of property animators on their
 /// runs.
 extension AnimationRun {
-  /// Holds it where it is: what runs on its curve is turned into a straight line through the progress
-  /// that it has (statement 55), unless `scrubsLinearly` is false.
+  /// Holds the run where it is.
+  ///
+  /// A run on its curve then follows a straight line through its progress (statement 55), unless
+  /// `scrubsLinearly` is false.
   func hold(scrubsLinearly: Bool, at now: Int64) {
     if case .held = pace { return }
     guard let seconds = seconds(at: now).map({ min(max($0, 0), duration) }) else {
@@ -27,18 +29,20 @@ extension AnimationRun {
     fraction = way
   }
 
-  /// Holds it at one of its ends, where all its properties are.
+  /// Holds the run at one of its ends, with all its properties.
   func hold(at end: Double) {
     for index in animations.indices { animations[index].anchor = nil }
     (pace, fraction, isStraight) = (.held, end, true)
     (heldSeconds, heldRest) = (nil, 0)
   }
 
-  /// Begins held, at 0.
+  /// Holds the run at 0 before it has moved.
   func holdFromTheBeginning(scrubsLinearly: Bool) {
     (pace, fraction, isStraight, heldSeconds) = (.held, 0, scrubsLinearly, 0)
   }
 
+  /// Moves the held run to a fraction; values outside of 0…1 become 0 and 1, and NaN is ignored.
+  ///
   /// - Precondition: It is held.
   func scrub(to fraction: Double) {
     guard !fraction.isNaN else { return }
@@ -47,14 +51,15 @@ extension AnimationRun {
     self.fraction = fraction
   }
 
-  /// Where its own curve has what it is held at, seconds.
+  /// The seconds at which the run's own curve has the value at which it is held.
   var secondsOnCurve: Double {
     if let heldSeconds { return heldSeconds }
     return (isStraight ? curve.fraction(at: fraction) : fraction) * duration
   }
 
-  /// Goes on to one end in the time that is left on its own curve (statement 57): on the curve
-  /// itself if it has not moved since it was caught.
+  /// Continues to one end in the time that is left on the run's own curve (statement 57).
+  ///
+  /// A run that has not moved since it was caught continues on the curve itself.
   func continueOnCurve(to target: Double) {
     let seconds = secondsOnCurve
     guard isStraight && heldSeconds == nil else {
@@ -70,9 +75,12 @@ extension AnimationRun {
       curveStart: seconds / duration)
   }
 
-  /// Goes on to one end from where it is held.
+  /// Continues to one end from where the run is held.
   ///
-  /// - Parameter seconds: Of all that is left.
+  /// - Parameters:
+  ///   - seconds: The duration of the rest.
+  ///   - curveStart: The fraction of the curve's time at which the rest begins; `nil` takes the
+  ///     whole curve.
   func go(to target: Double, within seconds: Double, curve: TimingCurve, curveStart: Double? = nil)
   {
     for index in animations.indices {
@@ -86,10 +94,11 @@ extension AnimationRun {
         curve: curve, curveStart: curveStart))
   }
 
-  /// Turns around while it runs on its own curve: the same way at the same pace (statement 61: its
-  /// velocity hits a brick wall).
+  /// Turns the run around on its own curve: the same way at the same pace.
   ///
-  /// - Returns: Whether it runs on its own curve.
+  /// Its velocity hits a brick wall (statement 61).
+  ///
+  /// - Returns: Whether it runs on its own curve; otherwise nothing happens.
   func turn(back isBack: Bool) -> Bool {
     let now = application.currentTime
     guard let seconds = seconds(at: now).map({ min(max($0, 0), duration) }) else { return false }

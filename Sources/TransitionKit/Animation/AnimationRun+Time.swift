@@ -1,20 +1,20 @@
 extension AnimationRun {
-  /// What an endless animation counts with, microseconds: half of what there is, so that sums hold.
+  /// The length of an endless animation in microseconds: half of the range, so that sums hold.
   private static let longest = Application.never / 2
 
-  /// Of some seconds, rounded.
+  /// Returns seconds as microseconds, rounded and kept within `longest`.
   static func microseconds(_ seconds: Double) -> Int64 {
     let exact = (seconds * 1_000_000).rounded()
     return exact < Double(longest) ? Int64(max(exact, -Double(longest))) : longest
   }
 
-  /// `seconds` after `time`, microseconds.
+  /// Returns the moment `seconds` after `time`, in microseconds.
   static func moment(_ seconds: Double, after time: Int64) -> Int64 {
     let (moment, isTooLate) = time.addingReportingOverflow(microseconds(seconds))
     return isTooLate ? Application.never - 1 : moment
   }
 
-  /// Whether it moves by itself.
+  /// Whether the run moves by itself.
   var isRunning: Bool {
     switch pace {
     case .held: false
@@ -23,7 +23,7 @@ extension AnimationRun {
     }
   }
 
-  /// Microseconds; `Application.never` while it is held.
+  /// The moment of its end in microseconds; `Application.never` while it is held.
   var endTime: Int64 {
     switch pace {
     case .running(_, let since) where isInstant: return since
@@ -50,8 +50,9 @@ extension AnimationRun {
     }
   }
 
-  /// Seconds of its own time, 0 when its delay is over; negative before. `nil` if it has left its
-  /// curve.
+  /// Returns the seconds of the run's own time: negative in its delay, 0 after it.
+  ///
+  /// It is `nil` if the run has left its curve.
   func seconds(at now: Int64) -> Double? {
     switch pace {
     case .held, .continued: nil
@@ -62,6 +63,7 @@ extension AnimationRun {
     }
   }
 
+  /// Returns the seconds within one period of a run that repeats or comes back.
   private func wrapped(_ seconds: Double) -> Double {
     guard repeats || autoreverses, seconds > 0 else { return seconds }
     let period = duration * (autoreverses ? 2 : 1)
@@ -70,7 +72,7 @@ extension AnimationRun {
     return place > duration ? period - place : place
   }
 
-  /// The fraction of its time or, after it was held, of its way: 0…1.
+  /// Returns the fraction of the run's time or, after it was held, of its way: 0…1.
   func fraction(at now: Int64) -> Double {
     if let seconds = seconds(at: now) { return min(max(seconds / duration, 0), 1) }
     guard case .continued(let rest) = pace else { return fraction }

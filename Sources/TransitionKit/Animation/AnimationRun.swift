@@ -1,47 +1,53 @@
-/// Changes that began together and share a duration and a curve: one `View.animate`, or the life of
-/// a property animator from its start to its end.
+/// Changes that began together and share a duration and a curve.
+///
+/// A run is one `View.animate`, or the life of a property animator from its start to its end.
 final class AnimationRun {
+  /// The way in which a run moves.
   enum Pace {
-    /// On its own curve: at `from` seconds of its time, negative in its delay, when it was `since`
-    /// (microseconds).
+    /// It runs on its own curve and was at `from` seconds of its time, negative in its delay, at
+    /// `since` (microseconds).
     case running(from: Double, since: Int64)
-    /// On its own curve back to the beginning.
+    /// It runs back to the beginning on its own curve.
     case reversing(from: Double, since: Int64)
-    /// Somebody holds it at `fraction`.
+    /// An animator holds it at `fraction`.
     case held
-    /// The rest of the way after it was held.
+    /// It continues on the rest of the way after it was held.
     case continued(Continuation)
   }
 
   unowned let application: Application
   var animations: [PropertyAnimation] = []
   let curve: TimingCurve
-  /// Seconds, above 0.
+  /// The duration in seconds, above 0.
   let duration: Double
-  /// Seconds before it moves.
+  /// The seconds before it moves.
   let delay: Double
+  /// The clock of its transition; `nil` if it runs on the application's time.
   let clock: MediaClock?
-  /// What its clock said when it began.
+  /// The seconds of its clock when it began.
   let clockBegin: Double
-  /// Whether a finger held the clock when it began: then its curve is linear (statement 7).
+  /// Whether a finger held the clock when it began; then its curve is linear (statement 7).
   let isScrubbed: Bool
   let repeats: Bool
   let autoreverses: Bool
   var pace: Pace
   /// The fraction of the run that a hold keeps; 0…1.
   var fraction = 0.0
-  /// Whether properties follow the fraction in straight lines, or on the run's curve.
+  /// Whether properties follow the fraction in straight lines, and not on the run's curve.
   var isStraight = false
-  /// Where on its own curve it was caught, seconds; `nil` once it was moved since, or left the curve.
+  /// The seconds on its own curve at which it was caught; `nil` after it was moved, or left the
+  /// curve.
   var heldSeconds: Double?
-  /// Seconds that were left of the rest of its way when it was caught there.
+  /// The seconds that were left of the rest of its way when it was caught there.
   var heldRest = 0.0
-  /// Told that it is over, and whether it ended at its end or at its beginning.
+  /// The call at its end, with whether it ended at its end and not at its beginning.
   var onEnd: ((_ isAtEnd: Bool) -> Void)?
+  /// Whether it was taken off the display.
   private(set) var isOver = false
-  /// Of views in no window: over at once, whatever is done to it (statement 68).
+  /// Whether all its views are in no window: then it is over at once, even if it is held (statement
+  /// 68).
   var isInstant = false
-  /// Kept alive while it runs.
+  /// The animator, which is kept alive while the run moves.
   var owner: AnyObject?
   /// Whether it is held at its end instead of being taken off the display.
   var holdsAtEnd: () -> Bool = { false }
@@ -61,14 +67,14 @@ final class AnimationRun {
 
   // MARK: Life
 
-  /// Adds it to what the display shows.
+  /// Adds the run to the display.
   func attach() {
     for index in animations.indices { application.show(&animations[index]) }
     application.runs.append(self)
     application.recording?.add(animations, of: self)
   }
 
-  /// Adds changes to what is under way already.
+  /// Adds changes to a run that is under way.
   func join(_ joining: [PropertyAnimation]) {
     // Its own curve does not know them: it continues in a straight line from here.
     heldSeconds = nil
@@ -78,8 +84,10 @@ final class AnimationRun {
     application.recording?.add(Array(animations[first...]), of: self)
   }
 
-  /// It has run its course: at its end the views have their new values already, at its beginning
-  /// they get the old ones back.
+  /// Ends a run that has reached one of its ends.
+  ///
+  /// At its end the views have their new values already; at its beginning they get the old ones
+  /// back.
   func end() {
     let isAtEnd = endsAtEnd
     clock?.noteEndOfAnimation()
@@ -95,13 +103,14 @@ final class AnimationRun {
     onEnd?(isAtEnd)
   }
 
-  /// Removes it from the display without reporting its end.
+  /// Removes the run from the display without reporting its end.
   func forget() {
     (onEnd, owner) = (nil, nil)
     detach()
   }
 
-  /// Takes it off the display; the layers show their models, as far as nothing else moves them.
+  /// Takes the run off the display; the layers show their models, as far as no other run moves
+  /// them.
   func detach() {
     guard !isOver else { return }
     isOver = true
@@ -111,7 +120,7 @@ final class AnimationRun {
     application.runs.removeAll { $0 === self }
   }
 
-  /// The old values come back, to the bit; what was changed since then keeps its difference.
+  /// Restores the old values, to the bit; a change since then keeps its difference.
   func revert() {
     for animation in animations.reversed() { application.takeBack(animation) }
   }
@@ -125,7 +134,8 @@ final class AnimationRun {
     detach()
   }
 
-  /// Something else takes the place of what it shows of a layer: of one property, or of all.
+  /// Takes one property of a layer, or all of them, off the display for something else to replace
+  /// it.
   func remove(_ layer: Layer, _ property: LayerProperty? = nil) {
     for index in animations.indices
     where animations[index].isShown && animations[index].layer === layer {

@@ -1,6 +1,6 @@
 /// The animated layers, the number of animations of each, and the replacement of one by another.
 extension Application {
-  /// Until the next display the screen shows what it showed.
+  /// Adds an animation to its layer; until the next display the screen keeps what it showed.
   func show(_ animation: inout PropertyAnimation) {
     let (layer, property) = (animation.layer, animation.property)
     if !layer.isAnimated {
@@ -16,12 +16,13 @@ extension Application {
     animation.number = animationCount
   }
 
+  /// Removes one animation of a property from its layer.
   func hide(_ layer: Layer, _ property: LayerProperty) {
     layer.animationCounts[Int(property.rawValue)] -= 1
     if !layer.isAnimated { animatedLayers.removeAll { $0 === layer } }
   }
 
-  /// The old value comes back, to the bit; what was changed since then keeps its difference.
+  /// Restores the old value, to the bit; a change since then keeps its difference.
   func takeBack(_ animation: PropertyAnimation) {
     let (layer, property) = (animation.layer, animation.property)
     if layer.model[exact: property] == animation.after {
@@ -45,6 +46,7 @@ extension Application {
 }
 
 extension PropertyAnimation {
+  /// Whether this animation is of the same property as `other`, and younger.
   fileprivate func follows(_ other: PropertyAnimation) -> Bool {
     layer === other.layer && property == other.property && number > other.number
   }
@@ -64,8 +66,9 @@ extension PropertyAnimation {
     return values[exact: property]
   }
 
-  /// An older animation is taken out from under this one, whose ends move with the model. If it
-  /// began where the older one led, it now began where that one did, to the bit.
+  /// Moves the ends of this animation with the model, when an older one of the property is removed.
+  ///
+  /// If it began where the older one led, it now begins where that one did, to the bit.
   fileprivate mutating func move(
     by difference: Components, without older: PropertyAnimation, _ model: Components,
     _ moved: Components

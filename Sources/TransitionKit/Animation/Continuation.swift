@@ -2,13 +2,12 @@
 struct Continuation {
   let from: Double
   let target: Double
-  /// Microseconds.
+  /// The moment of its beginning in microseconds.
   let begin: Int64
-  /// Seconds.
+  /// The duration in seconds.
   let duration: Double
   let curve: TimingCurve
-  /// Where on the curve the rest of it begins, a fraction of its time; `nil` if all of the curve is
-  /// for the rest of the way.
+  /// The fraction of the curve's time at which the rest of it begins; `nil` takes all of the curve.
   let curveStart: Double?
   private let curveValue: Progress
 
@@ -27,8 +26,10 @@ struct Continuation {
     max(duration - Double(now - begin) / 1_000_000, 0)
   }
 
-  /// Where it is on the way: the progress of what had the progress `start` when it began is
-  /// `shift + share · start`.
+  /// The place on the way, from which the progress of each property follows.
+  ///
+  /// A property that had the progress `start` when it began has the progress `shift + share ·
+  /// start`.
   struct Place {
     let shift: Progress
     let share: Progress
@@ -37,9 +38,9 @@ struct Continuation {
     func progress(from start: Progress) -> Progress { shift + share * start }
   }
 
-  /// `nil` when it is over.
+  /// Returns the place at a moment; `nil` when the way is over.
   ///
-  /// On the rest of a curve c from s on, what is not on the curve is led to it evenly:
+  /// On the rest of a curve c from s on, a property that is not on the curve is led to it evenly:
   /// `c(t) + (start - c(s)) · (1 - t)`, for which it does not matter how close c(s) is to the end.
   func place(at now: Int64) -> Place? {
     let elapsed = Double(now - begin) / 1_000_000
@@ -54,7 +55,7 @@ struct Continuation {
     return Place(shift: now - curveValue * (1 - part), share: Progress(repeating: 1 - part))
   }
 
-  /// 0…1 of the run.
+  /// Returns the fraction of the run, 0…1.
   func fraction(at now: Int64) -> Double {
     guard let place = place(at: now) else { return target }
     return min(max(place.progress(from: Progress(repeating: from)).x, 0), 1)

@@ -2,23 +2,27 @@ import Motion
 
 /// The mapping from a run to a property.
 struct Course {
-  /// The fraction of the run's time that was over when the change joined it: the run's curve begins
-  /// anew there, and ends with the run.
+  /// The fraction of the run's time that was over when the change joined it.
+  ///
+  /// The run's curve begins there from 0, and ends with the run.
   var start = 0.0
-  /// A relative window of a key-frame animation: the curve is that of all key frames together, and the
-  /// way within the window is straight.
+  /// The relative window of a key frame; `nil` for all of the time.
+  ///
+  /// The curve is that of all key frames together, and the way within the window is straight.
   var window: Window?
-  /// Several key frames whose ways depend on each other (cubic, paced and discrete calculation): the
-  /// values of each component.
+  /// The values of each component through key frames whose ways depend on each other.
+  ///
+  /// Cubic, paced and discrete calculation need them; they are empty otherwise.
   var tracks: [KeyframeTrack] = []
 
+  /// A part of an animation's time.
   struct Window: Hashable {
-    /// 0…1 of the whole.
+    /// The beginning, 0…1 of the whole.
     var start: Double
-    /// 0…1 of the whole; a window without length is a step.
+    /// The length, 0…1 of the whole; a window without length is a step.
     var length: Double
 
-    /// How far `fraction` is through the window, 0…1.
+    /// Returns the part of the window that is over at `fraction`, 0…1.
     @inline(__always)
     func place(_ fraction: Double) -> Double {
       guard length > 0 else { return fraction < start ? 0 : 1 }
@@ -32,17 +36,17 @@ struct Course {
     Course(window: Window(start: start, length: length))
   }
 
-  /// Whether all of the run is its way.
+  /// Whether the property moves during the whole run, straight or on the run's curve.
   var isWhole: Bool { start == 0 && window == nil && tracks.isEmpty }
 
-  /// The progress on the run's curve.
+  /// Returns the progress on the run's curve.
   func progress(at seconds: Double, of duration: Double, _ curve: TimingCurve) -> Progress {
     guard start > 0 else { return shaped(curve.progress(at: seconds, of: duration)) }
     let begin = start * duration
     return shaped(curve.progress(at: seconds - begin, of: duration - begin))
   }
 
-  /// The progress at a fraction of the run that is scrubbed: straight.
+  /// Returns the progress at a fraction of a run that is scrubbed in a straight line.
   func straight(_ fraction: Double) -> Double {
     let own = start > 0 ? Window(start: start, length: 1 - start).place(fraction) : fraction
     return window?.place(own) ?? own

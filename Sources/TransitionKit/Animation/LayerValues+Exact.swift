@@ -1,8 +1,10 @@
 import Motion
 
 extension LayerValues {
-  /// A property's numbers as they are stored: like its components, but for transforms, which are not
-  /// taken apart. Writing what was read gives the same bits.
+  /// The numbers of a property as they are stored.
+  ///
+  /// They are its components, but for transforms, which are not taken apart. A read after a write
+  /// gives the same bits.
   subscript(exact property: LayerProperty) -> Components {
     get {
       guard property == .transform else { return self[property] }

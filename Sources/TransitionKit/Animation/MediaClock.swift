@@ -1,23 +1,30 @@
 /// The time of a container's animations while a percent-driven interaction holds it.
 ///
-/// It is what Core Animation's `speed` and `timeOffset` do to a layer: the finger holds the clock at
-/// `percentComplete · duration`; `settle(to:…)` lets it run to one end. Behind its end the clock goes
-/// on at its natural pace, for animations that take longer than the transition said.
+/// It does what Core Animation's `speed` and `timeOffset` do to a layer: the finger holds the clock
+/// at `percentComplete · duration`, and `settle(to:…)` lets it run to one end. After its end the
+/// clock continues at its natural pace, for animations that take longer than the transition's
+/// duration.
 final class MediaClock {
+  /// The way in which a clock moves.
   enum Pace {
+    /// It stands still.
     case held
-    /// At its natural pace, from these seconds of it, since these microseconds of the application.
+    /// It runs at its natural pace and was at `from` seconds at `since` (microseconds of the
+    /// application).
     case running(from: Double, since: Int64)
+    /// It runs to one end.
     case settling(Settling)
   }
 
+  /// A way of the clock to one end.
   struct Settling {
-    /// Seconds of this clock.
+    /// The seconds of this clock at the beginning.
     var from: Double
+    /// The seconds of this clock at the end.
     var to: Double
-    /// Microseconds of the application.
+    /// The moment of the beginning, in microseconds of the application.
     var begin: Int64
-    /// Seconds of the application.
+    /// The duration in seconds of the application.
     var duration: Double
     var curve: TimingCurve
 
@@ -25,14 +32,14 @@ final class MediaClock {
   }
 
   private(set) var pace = Pace.held
-  /// Seconds of this clock while it is held.
+  /// The seconds of this clock while it is held.
   private(set) var heldTime = 0.0
 
   var isHeld: Bool {
     if case .held = pace { true } else { false }
   }
 
-  /// Whether an animation that went by this clock is over: it would not come back with the time.
+  /// Whether an animation on this clock is over, which would not come back with the time.
   private(set) var hasEndedAnimations = false
 
   func noteEndOfAnimation() { hasEndedAnimations = true }
@@ -45,7 +52,8 @@ final class MediaClock {
     pace = .running(from: seconds, since: now)
   }
 
-  /// Runs from where it is to `target`, both in seconds of this clock, within `duration` seconds.
+  /// Runs from the present time to `target`, both in seconds of this clock, within `duration`
+  /// seconds.
   func settle(to target: Double, at now: Int64, within duration: Double, curve: TimingCurve) {
     pace = .settling(
       Settling(
@@ -66,8 +74,10 @@ final class MediaClock {
     return settling.from + way * settling.curve.value(at: elapsed, of: settling.duration)
   }
 
-  /// When an animation that begins and ends at these seconds of the clock is over: at its end, or at
-  /// its beginning when the clock runs back; `Application.never` while the clock is held.
+  /// Returns the moment at which an animation is over that ends at these seconds of the clock.
+  ///
+  /// When the clock runs back, that is the moment of its beginning. It is `Application.never` while
+  /// the clock is held.
   func endTime(of end: Double) -> Int64 {
     if case .running(let from, let since) = pace {
       return AnimationRun.moment(end - from, after: since)
@@ -77,13 +87,13 @@ final class MediaClock {
     return AnimationRun.moment(end - settling.to, after: settling.end)
   }
 
-  /// Whether it settles, and no microsecond of that is over.
+  /// Whether the clock settles, and no microsecond of that is over.
   func isAtBeginning(_ now: Int64) -> Bool {
     guard case .settling(let settling) = pace else { return false }
     return now <= settling.begin && now < settling.end
   }
 
-  /// Whether it runs, or ran, back to the beginning.
+  /// Whether the clock runs, or ran, back to the beginning.
   var isReversed: Bool {
     guard case .settling(let settling) = pace else { return false }
     return settling.to <= 0

@@ -3,20 +3,20 @@ import Motion
 /// The part of an animation that the display needs, without references, so that a frame counts
 /// none.
 struct Movement {
-  /// Kept alive by the animation's view.
+  /// The layer, which the animation's view keeps alive.
   let layer: Unmanaged<Layer>
   let property: LayerProperty
-  /// Whether all of the run is its way, straight or on the run's curve.
+  /// Whether the property moves during the whole run, straight or on the run's curve.
   var isWhole: Bool
-  /// Whether it counts for what is shown; not any more once another animation has taken its place.
+  /// Whether it counts for the display; false once another animation has replaced it.
   var isShown = true
   var from: Components
   var to: Components
-  /// From `from` to `to`.
+  /// The difference between `from` and `to`.
   let change: Components
-  /// The model that it leads to, to the bit: its numbers as they are stored.
+  /// The value of the model to which it leads, to the bit: its numbers as they are stored.
   var after: Components
-  /// What the last display showed.
+  /// The progress that the last display showed.
   private(set) var shown = Progress.none
 
   init(
@@ -54,7 +54,8 @@ struct Movement {
     }
   }
 
-  /// As Core Animation adds them: each contributes what it still lacks of its own change.
+  /// Adds the part of its change that is still missing to the displayed value, as Core Animation
+  /// does.
   @inline(never)
   private func add(_ rest: Components, to layer: Layer) {
     guard property == .transform, layer.hasSeveralTransforms else {
@@ -90,7 +91,7 @@ struct Movement {
 }
 
 extension Layer {
-  /// What animations add to: the model.
+  /// Resets the displayed values to the model, to which animations add.
   func beginDisplay() {
     presented = model
     if hasSeveralTransforms { presentedTransform = model[.transform] }

@@ -2,23 +2,26 @@ import Motion
 
 /// One property of one layer on its way from one value to another, within a run.
 struct PropertyAnimation {
-  /// Where a pause found it: from then on it follows the run's fraction in straight lines through
-  /// this point (statement 55: the progress is preserved).
+  /// The place at which a pause found an animation.
+  ///
+  /// From then on it follows the run's fraction in straight lines through this point (statement 55:
+  /// the progress is preserved).
   struct Anchor {
     var fraction: Double
     var progress: Progress
   }
 
-  /// Keeps the layer alive as long as it is animated.
+  /// The view, which keeps the layer alive as long as it is animated.
   let view: View
   var movement: Movement
   private(set) var course: Course
-  /// The model before, to the bit: its numbers as they are stored.
+  /// The value of the model before, to the bit: its numbers as they are stored.
   var before: Components
-  /// Where the rest of its way began.
+  /// The progress at which the rest of its way began.
   var restart = Progress.none
+  /// The place at which a pause found it; `nil` before a pause.
   var anchor: Anchor?
-  /// Counts all animations of the application: which of two is younger.
+  /// The place among all animations of the application, from which the younger of two follows.
   var number = 0
 
   init(
@@ -37,7 +40,7 @@ struct PropertyAnimation {
   var to: Components { movement.to }
   var after: Components { movement.after }
 
-  /// The same in what is left of the run's time from a fraction of it on.
+  /// Returns the same animation in the rest of the run's time from a fraction of it on.
   func joined(at start: Double) -> PropertyAnimation {
     var joined = self
     joined.course.start = start
@@ -47,7 +50,7 @@ struct PropertyAnimation {
 
   // MARK: Progress
 
-  /// The progress at a fraction of the run while it is scrubbed.
+  /// Returns the progress at a fraction of the run while it is scrubbed.
   func progress(scrubbedTo fraction: Double) -> Progress {
     guard let anchor else { return Progress(repeating: course.straight(fraction)) }
     if fraction == anchor.fraction { return anchor.progress }
@@ -79,10 +82,12 @@ struct PropertyAnimation {
 
   // MARK: Model
 
-  /// - Parameter exact: Numbers as they are stored.
+  /// Sets the property of the model.
+  ///
+  /// - Parameter exact: The numbers as they are stored.
   func setModel(_ exact: Components) { layer.model[exact: property] = exact }
 
-  /// Leaves the property where the screen shows it; what else animates it goes on from there.
+  /// Leaves the property where the screen shows it; its other animations continue from there.
   func stopAtPresentation() {
     guard isShown else { return }
     if layer.animationCounts[Int(property.rawValue)] == 1 {

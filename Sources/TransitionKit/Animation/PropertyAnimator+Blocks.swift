@@ -1,10 +1,18 @@
 /// The animations of an animator, and its completions.
 extension PropertyAnimator {
+  /// Adds a block whose changes the animator animates, from its beginning or from now on if it is
+  /// active.
   public func addAnimations(_ animation: @escaping () -> Void) {
     addAnimations(animation, delayFactor: 0)
   }
 
-  /// - Parameter delayFactor: 0…1 of the whole duration, before what is added begins.
+  /// Adds a block whose changes the animator animates after a delay.
+  ///
+  /// Blocks that are added while the animator is active end with the others (statement 63). A
+  /// stopped animator refuses them, which is reported.
+  ///
+  /// - Parameter delayFactor: The delay as a part of the whole duration; values outside of 0…1
+  ///   become 0 and 1.
   public func addAnimations(_ animation: @escaping () -> Void, delayFactor: Double) {
     let delayFactor = delayFactor > 0 ? min(delayFactor, 1) : 0
     switch state {
@@ -20,12 +28,14 @@ extension PropertyAnimator {
     }
   }
 
+  /// Adds a call for the end of the animator, at any time before it (statement 66).
   public func addCompletion(_ completion: @escaping (ViewAnimatingPosition) -> Void) {
     completions.append(completion)
   }
 
-  /// Animations that are added while the animator is under way end with the others, and take the
-  /// time until then (statement 63).
+  /// Animates a block while the animator is under way.
+  ///
+  /// Its changes end with the others, and take the time until then (statement 63).
   private func join(_ block: Block) {
     guard let run else { return }
     let start = min(run.fraction(at: application.currentTime) + block.delayFactor, 1)
@@ -34,7 +44,7 @@ extension PropertyAnimator {
     add(collector.completions)
   }
 
-  /// Completions of blocks within the animator's.
+  /// Adds the completions of blocks within the animator's.
   private func add(_ completions: [(Bool) -> Void]) {
     for completion in completions {
       self.completions.append { [unowned application] position in
@@ -51,7 +61,7 @@ extension PropertyAnimator {
     return collector
   }
 
-  /// Turns the blocks into a run: what they change is animated from here on.
+  /// Turns the blocks into a run, which animates their changes from now on.
   func begin(afterDelay delay: Double) {
     let run = AnimationRun(application, curve: curve, duration: duration, delay: delay)
     var sawViewWithoutWindow = false

@@ -9,7 +9,12 @@ extension ViewAnimatingPosition {
 }
 
 extension PropertyAnimator {
-  /// Animates at once: `dampingRatio`-less form of UIKit's class method.
+  /// Creates an animator with a curve of the options, ease in, ease out by default, and starts it.
+  ///
+  /// - Parameters:
+  ///   - duration: The duration in seconds.
+  ///   - delay: The seconds before it moves.
+  /// - Returns: The animator, which a call may ignore: it keeps itself alive while it runs.
   @discardableResult
   public static func runningPropertyAnimator(
     withDuration duration: Double, delay: Double, options: AnimationOptions = [],

@@ -1,5 +1,11 @@
 /// The progress of an animator, and scrubbing.
 extension PropertyAnimator {
+  /// The fraction of the animation that is complete, 0…1, from the end while the animator is
+  /// reversed.
+  ///
+  /// It is a part of the time while the animator runs, and a part of the way after a pause. Setting
+  /// it moves a paused animator, and makes an inactive one active and paused. While the animator
+  /// runs, setting it does nothing (statement 53).
   public var fractionComplete: Double {
     get {
       let fraction = run?.fraction(at: application.currentTime) ?? 0
@@ -13,8 +19,9 @@ extension PropertyAnimator {
     }
   }
 
-  /// `fractionComplete` from the start, whichever way the animator goes, without the rounding of
-  /// turning it around twice.
+  /// The `fractionComplete` from the start, even while the animator is reversed.
+  ///
+  /// It avoids the rounding of two subtractions from 1.
   public var fractionFromStart: Double {
     get { run?.fraction(at: application.currentTime) ?? 0 }
     set {

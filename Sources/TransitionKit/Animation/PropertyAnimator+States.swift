@@ -1,10 +1,16 @@
 /// The state machine: what each call does in each state, and which it refuses.
 extension PropertyAnimator {
+  /// Whether the animator moves by itself, and is neither paused, inactive nor stopped (statement
+  /// 49).
   public var isRunning: Bool { state == .active && run?.isRunning ?? false }
 
-  /// Held: active, but not moving by itself.
+  /// Whether the animator is active and held.
   var isPaused: Bool { state == .active && !isRunning && !waitsForAnimations }
 
+  /// Starts an inactive animator, or continues a paused one on its own curve.
+  ///
+  /// An animator without animations waits for the first one (statement 64). Starting a stopped
+  /// animator is reported under `Strictness.documented`.
   public func startAnimation() {
     note("startAnimation()")
     switch state {
@@ -17,6 +23,12 @@ extension PropertyAnimator {
     }
   }
 
+  /// Starts an inactive animator, or continues a paused one, after a delay.
+  ///
+  /// A negative delay is reported and does nothing, as does a stopped animator, or a paused one
+  /// under `Strictness.observed`.
+  ///
+  /// - Parameter delay: The delay in seconds.
   public func startAnimation(afterDelay delay: Double) {
     note("startAnimation(afterDelay:)")
     guard delay >= 0 else {
@@ -51,6 +63,9 @@ extension PropertyAnimator {
     begin(afterDelay: delay)
   }
 
+  /// Pauses a running animator where it is, or makes an inactive one active and paused at 0.
+  ///
+  /// A stopped animator and one that is not interruptible refuse it, which is reported.
   public func pauseAnimation() {
     note("pauseAnimation()")
     switch state {
@@ -65,6 +80,7 @@ extension PropertyAnimator {
     }
   }
 
+  /// Makes an inactive animator active and held at its beginning.
   func beginHeld() {
     begin(afterDelay: 0)
     guard let run, !run.isInstant else { return }
@@ -72,6 +88,9 @@ extension PropertyAnimator {
     run.owner = nil
   }
 
+  /// Whether the animator runs back to its start.
+  ///
+  /// Setting it turns a running animator around at once: its velocity jumps (statement 61).
   public var isReversed: Bool {
     get { reversed }
     set {
@@ -91,6 +110,13 @@ extension PropertyAnimator {
     resume(to: reversed ? 0 : 1, parameters: nil, durationFactor: 0)
   }
 
+  /// Stops an active animator and leaves every property where the screen shows it.
+  ///
+  /// An inactive animator ignores the call. A stopped one and one that is not interruptible refuse
+  /// it, which is reported.
+  ///
+  /// - Parameter withoutFinishing: Whether the animator becomes inactive at once, without its
+  ///   completions. Otherwise it is stopped until `finishAnimation(at:)`.
   public func stopAnimation(_ withoutFinishing: Bool) {
     application.note(name, "stopAnimation(_:)", "withoutFinishing", withoutFinishing)
     switch state {
@@ -107,6 +133,12 @@ extension PropertyAnimator {
     }
   }
 
+  /// Finishes a stopped animator: sets the values of a position and calls the completions with it.
+  ///
+  /// In other states the call is reported and does nothing.
+  ///
+  /// - Parameter finalPosition: The values to leave: those of the end, those of the start, or those
+  ///   on the screen.
   public func finishAnimation(at finalPosition: ViewAnimatingPosition) {
     application.note(name, "finishAnimation(at:)", "finalPosition", finalPosition.word)
     guard state == .stopped else {
@@ -123,6 +155,16 @@ extension PropertyAnimator {
     application.perform { settle(finalPosition) }
   }
 
+  /// Continues a paused animator, over the rest of the way and possibly with new timing.
+  ///
+  /// In other states, or if the animator is not interruptible, the call is reported and does
+  /// nothing.
+  ///
+  /// - Parameters:
+  ///   - parameters: The timing of the rest; `nil` keeps the animator's own curve (statements 58,
+  ///     60).
+  ///   - durationFactor: The duration of the rest as a part of the whole one (statement 56). With 0
+  ///     or less it is the time that is left on the curve (statement 57).
   public func continueAnimation(
     withTimingParameters parameters: (any TimingCurveProvider)?, durationFactor: Double
   ) {
@@ -138,8 +180,10 @@ extension PropertyAnimator {
     resume(to: reversed ? 0 : 1, parameters: parameters, durationFactor: durationFactor)
   }
 
-  /// Factor 0 takes the time that is left on the curve (statement 57); any other is a part of the
-  /// whole duration, over which the curve starts again (statement 56; docs/decisions/0002).
+  /// Continues to one end.
+  ///
+  /// A factor of 0 takes the time that is left on the curve (statement 57). Any other is a part of
+  /// the whole duration, over which the curve starts again (statement 56; docs/decisions/0002).
   private func resume(
     to target: Double, parameters: (any TimingCurveProvider)?, durationFactor: Double
   ) {
@@ -158,13 +202,16 @@ extension PropertyAnimator {
     }
   }
 
+  /// Returns whether the animator is interruptible, and reports a call if not.
   private func checkInterruptible(_ call: String) -> Bool {
     guard !isInterruptible else { return true }
     refuse(.notInterruptible, call, "the animator is not interruptible")
     return false
   }
 
-  /// Statement 52's table: the documentation calls it an error, and people saw it pass.
+  /// Reports a call of a stopped animator under `Strictness.documented`.
+  ///
+  /// The documentation calls it an error, and observers saw it pass (statement 52's table).
   private func refuseWhileStopped(_ rule: ContractViolation.Rule, _ call: String) {
     guard application.strictness == .documented else { return }
     refuse(rule, call, "the animator is stopped: call finishAnimation(at:) first")
@@ -172,6 +219,7 @@ extension PropertyAnimator {
 }
 
 extension ViewAnimatingState {
+  /// The name of the state.
   var word: String {
     switch self {
     case .inactive: "inactive"

@@ -2,34 +2,44 @@ public import Motion
 
 /// Animates changes of views, and can be scrubbed, held, turned around and continued at any moment.
 ///
-/// Where UIKit's documentation is silent, Dragline decides: while it runs, `fractionComplete` is
-/// the part of its time that is over; a pause turns its curve into a straight line, so that from
-/// then on it is the part of the way (statement 55).
+/// Dragline decides in one place that UIKit does not document. While the animator runs,
+/// `fractionComplete` is the part of its time that is over. A pause turns its curve into a straight
+/// line, so that from then on it is the part of the way (statement 55).
 ///
 /// Sources: UIViewPropertyAnimator.h, UIViewAnimating.h; WWDC 2016, session 216, WWDC 2017, session
 /// 230; statements 42–68 of uikit-semantics.md.
 public final class PropertyAnimator: Object, ViewImplicitlyAnimating {
+  /// A block of changes, and its delay as a part of the whole duration.
   struct Block {
     var changes: () -> Void
     var delayFactor: Double
   }
 
-  /// The name in timelines. They do not contain the calls of animators without a name.
+  /// The name in timelines, which do not contain the calls of animators without a name.
   public var name: String?
-  /// Seconds; a spring with a stiffness decides it itself.
+  /// The duration in seconds, which a spring with a stiffness decides itself.
   public let duration: Double
+  /// The timing that the animator was created with.
   public let timingParameters: (any TimingCurveProvider)?
   let curve: TimingCurve
+  /// The state, `inactive` at first.
   public internal(set) var state = ViewAnimatingState.inactive
-  /// Whether the fraction is the part of the way while it is scrubbed, or of the time on its curve.
+  /// Whether the fraction is the part of the way while it is scrubbed, and not of the time on its
+  /// curve.
   public var scrubsLinearly = true
-  /// Stays active, held at its end, instead of calling its completions.
+  /// Whether the animator stays active, held at its end, instead of calling its completions.
   public var pausesOnCompletion = false
+  /// Whether the animator can be paused, stopped, reversed and continued while it is active.
+  ///
+  /// A change while the animator is active is reported and does nothing.
   public var isInterruptible = true {
     didSet {
       if !mayChange("isInterruptible", oldValue != isInterruptible) { isInterruptible = oldValue }
     }
   }
+  /// Whether the moving views receive touches, as they always do here.
+  ///
+  /// A change while the animator is active is reported and does nothing.
   public var isUserInteractionEnabled = true {
     didSet {
       guard !mayChange("isUserInteractionEnabled", oldValue != isUserInteractionEnabled) else {
@@ -38,17 +48,24 @@ public final class PropertyAnimator: Object, ViewImplicitlyAnimating {
       isUserInteractionEnabled = oldValue
     }
   }
+  /// Whether the author finds the touched views without the animator's help; without effect here.
   public var isManualHitTestingEnabled = false
   var blocks: [Block] = []
   var completions: [(ViewAnimatingPosition) -> Void] = []
   var run: AnimationRun?
-  /// Was started without anything to animate: what is added now starts at once (statement 64).
+  /// Whether it was started without anything to animate, so that an added block starts at once
+  /// (statement 64).
   var waitsForAnimations = false
   /// The animations of a stopped animator, for `finishAnimation(at:)`.
   var stoppedAnimations: [PropertyAnimation] = []
   var reversed = false
   let application: Application
 
+  /// Creates an inactive animator of `Application.shared`.
+  ///
+  /// - Parameters:
+  ///   - duration: The duration in seconds, which a spring of its own form replaces by its own.
+  ///   - parameters: The timing.
   public init(duration: Double, timingParameters parameters: any TimingCurveProvider) {
     (curve, self.duration) = parameters.resolved(duration: duration)
     timingParameters = parameters
@@ -56,6 +73,7 @@ public final class PropertyAnimator: Object, ViewImplicitlyAnimating {
     super.init()
   }
 
+  /// Creates an animator with a spring of the given damping ratio that takes `duration` seconds.
   public convenience init(
     duration: Double, dampingRatio: Double, animations: (() -> Void)? = nil
   ) {
@@ -64,6 +82,7 @@ public final class PropertyAnimator: Object, ViewImplicitlyAnimating {
     if let animations { addAnimations(animations) }
   }
 
+  /// Creates an animator with a named curve that takes `duration` seconds.
   public convenience init(
     duration: Double, curve: AnimationCurve, animations: (() -> Void)? = nil
   ) {
@@ -72,6 +91,8 @@ public final class PropertyAnimator: Object, ViewImplicitlyAnimating {
     if let animations { addAnimations(animations) }
   }
 
+  /// Creates an animator with a cubic Bézier curve that takes `duration` seconds.
+  ///
   /// - Precondition: Both x lie in 0…1.
   public convenience init(
     duration: Double, controlPoint1: Point, controlPoint2: Point, animations: (() -> Void)? = nil
@@ -83,7 +104,7 @@ public final class PropertyAnimator: Object, ViewImplicitlyAnimating {
     if let animations { addAnimations(animations) }
   }
 
-  /// Statement 52: to release an animator that is held or stopped is an error.
+  /// Reports the release of an animator that is held or stopped, which is an error (statement 52).
   deinit {
     guard state == .stopped || (state == .active && !isRunning && !waitsForAnimations) else {
       return
@@ -98,13 +119,14 @@ public final class PropertyAnimator: Object, ViewImplicitlyAnimating {
 
   // MARK: End
 
+  /// Ends the run, unless the animator is held at its end.
   func end(_ isAtEnd: Bool) {
     run?.owner = nil
     guard !pausesOnCompletion || run?.isInstant == true else { return }
     settle(isAtEnd ? .end : .start)
   }
 
-  /// Back to inactive, with its completions called.
+  /// Makes the animator inactive and calls its completions.
   func settle(_ position: ViewAnimatingPosition) {
     let completions = self.completions
     reset()
@@ -117,7 +139,8 @@ public final class PropertyAnimator: Object, ViewImplicitlyAnimating {
     (completions, stoppedAnimations) = ([], [])
   }
 
-  /// Nothing of what it was to do will happen: blocks and completions may hold who holds it.
+  /// Makes the animator inactive without its completions, since blocks and completions may hold its
+  /// holder.
   func forget() {
     blocks = []
     reset()

@@ -3,13 +3,13 @@ import Motion
 /// Recorded animations on their way to becoming `AnimationTracks`: one track for each number that
 /// changes.
 struct RecordedTracks {
-  /// Of a smooth curve, for each key frame.
+  /// The number of straight pieces for each key frame of a smooth curve.
   static let pieces = 64
 
   private var views: [View] = []
   private var timings: [AnimationTiming] = []
   private var tracks: [AnimationTrack] = []
-  /// Where the last track of each number ends: `view`, property, value.
+  /// The value at the end of the last track of each number.
   private var ends: [AnimationTracks.Channel: Double] = [:]
 
   mutating func add(_ entry: AnimationRecording.Entry) {
@@ -62,6 +62,7 @@ struct RecordedTracks {
     return timings.count - 1
   }
 
+  /// Returns the tracks, which take at least `duration` seconds.
   func made(duration: Double) -> AnimationTracks {
     let names = views.enumerated().map { $1.name ?? "view \($0 + 1)" }
     let end = tracks.reduce(0) { max($0, $1.begin + $1.duration) }
@@ -75,7 +76,7 @@ struct RecordedTracks {
 }
 
 extension TimingCurve {
-  /// The timing, and the part of the animation's duration that it takes.
+  /// Returns the timing, and the part of the animation's duration that it takes.
   fileprivate func timing(isY: Bool) -> (timing: AnimationTiming, part: Double) {
     switch shape {
     case .linear: return (.linear, 1)
@@ -88,7 +89,7 @@ extension TimingCurve {
 }
 
 extension PropertyAnimation {
-  /// The tracks that stand for one of its numbers, `track` being its whole way.
+  /// Returns the tracks of one of its numbers, `track` being its whole way.
   fileprivate func pieces(
     of track: AnimationTrack, _ component: Int, cutAt cut: Double
   ) -> [AnimationTrack] {
@@ -133,7 +134,7 @@ extension PropertyAnimation {
 }
 
 extension LayerProperty {
-  /// In the order of the property's components.
+  /// The numbers of the property, in the order of its components.
   fileprivate var animated: [AnimatedProperty] {
     switch self {
     case .position: [.positionX, .positionY]

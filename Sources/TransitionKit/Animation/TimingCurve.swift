@@ -5,7 +5,7 @@ final class TimingCurve {
   enum Shape {
     case linear
     case cubic(TimingFunction)
-    /// A position that was given a vector of initial velocity has another spring for y.
+    /// A spring, and another one for y if the position was given a vector of initial velocity.
     case spring(SpringTimingFunction, y: SpringTimingFunction?)
   }
 
@@ -14,7 +14,7 @@ final class TimingCurve {
   }
 
   let shape: Shape
-  /// Seconds that the slower of its springs takes; 1 for other shapes.
+  /// The seconds that the slower of its springs takes; 1 for other shapes.
   let naturalDuration: Double
   // What the shape holds. Taking it out of the shape would count its tables' references each time.
   private let kind: Kind
@@ -43,7 +43,9 @@ final class TimingCurve {
   nonisolated(unsafe) static let easeOut = TimingCurve(.cubic(.easeOut))
   nonisolated(unsafe) static let easeInOut = TimingCurve(.cubic(.easeInOut))
 
-  /// How much of the way is done after `seconds` of `duration`: 0 up to the start, 1 from the end on.
+  /// Returns the part of the way after `seconds` of `duration`: 0 up to the start, 1 from the end
+  /// on.
+  ///
   /// An animation without a duration jumps.
   @inline(__always)
   func progress(at seconds: Double, of duration: Double) -> Progress {
@@ -60,19 +62,21 @@ final class TimingCurve {
     }
   }
 
-  /// Of x and of everything else.
+  /// Returns the progress of x and of everything else but y.
   @inline(__always)
   func value(at seconds: Double, of duration: Double) -> Double {
     progress(at: seconds, of: duration).x
   }
 
+  /// Returns the time on the springs' own scale.
+  ///
   /// Springs over another duration than their own keep their shape, and their times to each other.
   @inline(__always)
   private func natural(_ seconds: Double, of duration: Double) -> Double {
     duration == naturalDuration ? seconds : seconds / duration * naturalDuration
   }
 
-  /// The fraction of the time after which x reaches `value`, 0…1, first.
+  /// Returns the fraction of the time after which x first reaches `value`, 0…1.
   func fraction(at value: Double) -> Double {
     let value = min(max(value, 0), 1)
     switch shape {

@@ -1,20 +1,28 @@
 import Motion
 
-/// Animation blocks: what they change moves from the old value to the new one.
+/// Animation blocks, whose changes move from the old value to the new one.
 ///
-/// Times are seconds. `completion` is called when the last of it is over, with `true`, or with
-/// `Application.cancelledAnimationsFinish` when a percent-driven transition turned it back.
+/// Times are seconds. `completion` is called after the last animation of the block ends, with
+/// `true`, or with `Application.cancelledAnimationsFinish` when a percent-driven transition turned
+/// it back.
 extension View {
+  /// Animates the changes of a block, easing in and out.
   public static func animate(withDuration duration: Double, animations: () -> Void) {
     animate(withDuration: duration, delay: 0, animations: animations)
   }
 
+  /// Animates the changes of a block, easing in and out, and calls a completion after them.
   public static func animate(
     withDuration duration: Double, animations: () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
     animate(withDuration: duration, delay: 0, animations: animations, completion: completion)
   }
 
+  /// Animates the changes of a block after a delay, on the curve of the options.
+  ///
+  /// A block within another block has the outer one's duration and curve, unless the options
+  /// override them. A block within an animator's becomes part of it, and its own times do not
+  /// count.
   public static func animate(
     withDuration duration: Double, delay: Double, options: AnimationOptions = [],
     animations: () -> Void, completion: ((Bool) -> Void)? = nil
@@ -24,9 +32,11 @@ extension View {
     block.run(animations, completion)
   }
 
+  /// Animates the changes of a block on a spring that takes the given duration.
+  ///
   /// - Parameters:
-  ///   - dampingRatio: 0…1; 1 does not overshoot.
-  ///   - velocity: The whole way per second.
+  ///   - dampingRatio: The damping ratio, 0…1; 1 does not overshoot. NaN counts as 1.
+  ///   - velocity: The velocity at the start, in whole ways per second.
   public static func animate(
     withDuration duration: Double, delay: Double, usingSpringWithDamping dampingRatio: Double,
     initialSpringVelocity velocity: Double, options: AnimationOptions = [],
@@ -41,9 +51,11 @@ extension View {
     block.run(animations, completion)
   }
 
-  /// The form of iOS 17: `bounce` is -1…1, 0 does not overshoot; damping ratio = 1 - bounce for
-  /// bounces from 0, 1 / (1 + bounce) below. Nothing is slower than critically damped here
-  /// (`Spring.dampingRatios`), so a bounce below 0 is one of 0.
+  /// Animates the changes of a block on a spring of a bounciness, the form of iOS 17.
+  ///
+  /// `bounce` is -1…1; 0 does not overshoot. The damping ratio is 1 - bounce for bounces from 0,
+  /// and 1 / (1 + bounce) below. Nothing is slower than critically damped here
+  /// (`Spring.dampingRatios`), so a bounce below 0 counts as 0.
   public static func animate(
     springDuration duration: Double = 0.5, bounce: Double = 0, initialSpringVelocity: Double = 0,
     delay: Double = 0, options: AnimationOptions = [], animations: () -> Void,
@@ -56,8 +68,9 @@ extension View {
       completion: completion)
   }
 
-  /// Cross-dissolves and flips show no change of a property; what `animations` changes is changed at
-  /// once, and `completion` comes after the duration.
+  /// Makes the changes of a block at once and calls a completion after the duration, with true.
+  ///
+  /// Cross-dissolves and flips show no change of a property.
   public static func transition(
     with view: View, duration: Double, options: AnimationOptions = [],
     animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
@@ -69,13 +82,13 @@ extension View {
     application.mainQueue.async(after: duration) { completion?(true) }
   }
 
-  /// Changes within are made at once, even inside of an animation block.
+  /// Makes the changes of a block at once, even inside of an animation block.
   public static func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
     guard let application = Application.current else { return actionsWithoutAnimation() }
     application.collect(nil, actionsWithoutAnimation)
   }
 
-  /// Seconds that what is changed now takes, 0 outside of animation blocks.
+  /// The seconds that a change takes which is made now; 0 outside of animation blocks.
   public static var inheritedAnimationDuration: Double {
     Application.current?.collectors.last??.duration ?? 0
   }
@@ -118,8 +131,10 @@ struct AnimationBlock {
 }
 
 extension Application {
-  /// Starts what a block has changed. A block that changes nothing is over at once, which its
-  /// completion learns when the display has shown the frame.
+  /// Starts the animations of a block.
+  ///
+  /// A block that changes nothing is over at once, which its completion learns after the display
+  /// has shown the frame.
   func start(
     _ animations: [PropertyAnimation], curve: TimingCurve, duration: Double, delay: Double,
     options: AnimationOptions, completion: ((Bool) -> Void)?
@@ -140,7 +155,8 @@ extension Application {
     }
   }
 
-  /// A block without a duration is over in the next turn of the run loop, as UIKit documents.
+  /// Calls the completion of a block without a duration in the next turn of the run loop, as UIKit
+  /// documents.
   func completeSoon(_ completion: ((Bool) -> Void)?) {
     if let completion { mainQueue.async { completion(true) } }
   }

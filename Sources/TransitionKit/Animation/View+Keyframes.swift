@@ -1,11 +1,12 @@
 import Motion
 
 extension View {
-  /// Animates what the `addKeyframe` calls within `animations` change, each in its own window.
+  /// Animates the changes of the `addKeyframe` calls within `animations`, each in its own window.
   ///
   /// - Parameters:
-  ///   - duration: Seconds, of all of it.
-  ///   - delay: Seconds.
+  ///   - duration: The seconds of the whole animation, unless an outer block's duration is
+  ///     inherited.
+  ///   - delay: The seconds before it moves.
   public static func animateKeyframes(
     withDuration duration: Double, delay: Double, options: KeyframeAnimationOptions = [],
     animations: () -> Void, completion: ((Bool) -> Void)? = nil
@@ -33,11 +34,14 @@ extension View {
       options: AnimationOptions(rawValue: options.rawValue & 0x1f), completion: completion)
   }
 
+  /// Adds a key frame: the changes of a block, in a window of the whole animation.
+  ///
   /// - Parameters:
-  ///   - frameStartTime: 0…1 of the whole duration.
-  ///   - frameDuration: 0…1 of the whole duration.
-  /// - Precondition: It is called within the block of `animateKeyframes`. In the blocks of animators
-  ///   and of `animate` it takes effect too, on their curves.
+  ///   - frameStartTime: The beginning as a part of the whole duration; values outside of 0…1
+  ///     become 0 and 1.
+  ///   - frameDuration: The length as a part of the whole duration, at most up to its end.
+  /// - Precondition: It is called within the block of `animateKeyframes`. In the blocks of
+  ///   animators and of `animate` it takes effect too, on their curves.
   public static func addKeyframe(
     withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
     animations: () -> Void
@@ -79,7 +83,9 @@ struct KeyframeChain {
     frames[0].layer === frame.layer && frames[0].property == frame.property
   }
 
-  /// A single key frame has nothing to be smooth with: straight within its window
+  /// Returns the chain as one animation through its keys, or as its key frames if it needs none.
+  ///
+  /// A single key frame has no neighbour for a smooth curve: it is straight within its window
   /// (transitions.md, section 3).
   private func animations(
     _ mode: KeyframeAnimationOptions.CalculationMode
@@ -119,7 +125,7 @@ struct KeyframeChain {
     return mode.isPaced ? Self.paced(keys) : keys
   }
 
-  /// The same values, at times that are spaced as the values are.
+  /// Returns the same values, at times that are spaced as the values are.
   private static func paced(
     _ keys: [(time: Double, value: Components)]
   ) -> [(time: Double, value: Components)] {
