@@ -46,7 +46,7 @@ extension Application {
 }
 
 extension PropertyAnimation {
-  /// Whether this animation is of the same property as `other`, and younger.
+  /// Returns whether this animation is of the same property as `other`, and younger.
   fileprivate func follows(_ other: PropertyAnimation) -> Bool {
     layer === other.layer && property == other.property && number > other.number
   }

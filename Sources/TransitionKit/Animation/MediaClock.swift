@@ -87,7 +87,7 @@ final class MediaClock {
     return AnimationRun.moment(end - settling.to, after: settling.end)
   }
 
-  /// Whether the clock settles, and no microsecond of that is over.
+  /// Returns whether the clock settles, and no microsecond of that is over.
   func isAtBeginning(_ now: Int64) -> Bool {
     guard case .settling(let settling) = pace else { return false }
     return now <= settling.begin && now < settling.end

@@ -66,7 +66,7 @@ struct Movement {
     layer.presented[.transform] = layer.presentedTransform
   }
 
-  /// Whether no other value has been set since.
+  /// Returns whether no other value has been set since.
   @inline(__always)
   private func isAtEnd(_ model: LayerValues) -> Bool {
     switch property {

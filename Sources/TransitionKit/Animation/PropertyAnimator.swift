@@ -2,9 +2,9 @@ public import Motion
 
 /// Animates changes of views, and can be scrubbed, held, turned around and continued at any moment.
 ///
-/// Dragline decides in one place that UIKit does not document. While the animator runs,
-/// `fractionComplete` is the part of its time that is over. A pause turns its curve into a straight
-/// line, so that from then on it is the part of the way (statement 55).
+/// UIKit does not document the meaning of `fractionComplete`, so Dragline defines it. While the
+/// animator runs, it is the part of the time that is over. A pause turns the animator's curve into
+/// a straight line, so that from then on it is the part of the way (statement 55).
 ///
 /// Sources: UIViewPropertyAnimator.h, UIViewAnimating.h; WWDC 2016, session 216, WWDC 2017, session
 /// 230; statements 42–68 of uikit-semantics.md.

@@ -88,7 +88,7 @@ extension View {
     application.collect(nil, actionsWithoutAnimation)
   }
 
-  /// The seconds that a change takes which is made now; 0 outside of animation blocks.
+  /// The duration in seconds of a change that is made now; 0 outside of animation blocks.
   public static var inheritedAnimationDuration: Double {
     Application.current?.collectors.last??.duration ?? 0
   }

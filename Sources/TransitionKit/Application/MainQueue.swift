@@ -31,7 +31,7 @@ public final class MainQueue {
     blocks.insert(Block(due: due, work: work), at: index)
   }
 
-  /// Whether a block is due by `time`, in microseconds.
+  /// Returns whether a block is due by `time`, in microseconds.
   func hasBlock(until time: Int64) -> Bool {
     guard let first = blocks.first else { return false }
     return first.due <= time

@@ -3,10 +3,10 @@ open class Object: Hashable, CustomStringConvertible {
   /// Creates an object.
   public init() {}
 
-  /// Whether the objects are equal: here, whether they are the same.
+  /// Returns whether the objects are equal: here, whether they are the same.
   open func isEqual(_ object: Object?) -> Bool { self === object }
 
-  /// Whether `isEqual(_:)` of the left object accepts the right one.
+  /// Returns whether `isEqual(_:)` of the left object accepts the right one.
   public static func == (left: Object, right: Object) -> Bool { left.isEqual(right) }
 
   /// Adds the identity of the object to `hasher`.

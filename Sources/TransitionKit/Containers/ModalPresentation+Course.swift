@@ -89,7 +89,7 @@ extension ModalPresentation {
     }
   }
 
-  /// Statement 35; a presenter whose view stays receives no call.
+  /// Makes the calls of a cancel (statement 35); a presenter whose view stays receives none.
   private func turnBack(_ new: ViewController, for old: ViewController, _ animated: Bool) {
     if new === presented || removesPresenter {
       new.notifyWillDisappear(animated)

@@ -2,14 +2,15 @@ import Motion
 
 /// One controller shown over another, from the request to the end of the dismissal.
 final class ModalPresentation {
-  /// The distance of a sheet's top from the safe area in points. A chosen value: measurements give
-  /// about 10.
+  /// The distance of a sheet's top from the safe area in points.
+  ///
+  /// It is a chosen value: measurements give about 10.
   static let sheetGap = 10.0
 
   let presented: ViewController
   unowned let presenter: ViewController
   let style: ModalPresentationStyle
-  /// Over the presenter in its window, as long as the presentation lasts.
+  /// The view over the presenter in its window, as long as the presentation lasts.
   let container: PresentationContainer
   var controller: PresentationController?
   weak var transition: TransitionContext?

@@ -33,13 +33,15 @@ extension NavigationController {
     if animated { start(plan, operation) } else { showAtOnce(plan) }
   }
 
-  /// Replaces the stack during a transition. The views follow when the transition completes.
+  /// Replaces the stack during a transition.
+  ///
+  /// The views follow when the transition completes.
   func replaceStack(by newStack: [ViewController]) {
     stack = newStack
     for controller in newStack { adopt(controller) }
   }
 
-  /// After a transition during which the stack was replaced.
+  /// Shows the top of a stack that was replaced during a transition.
   private func showTop(insteadOf shown: ViewController) {
     let wanted = stack
     drop(children)
@@ -63,7 +65,7 @@ extension NavigationController {
     }
   }
 
-  /// Children that are in the stack no more are none.
+  /// Removes the controllers that are no longer in the stack from the children.
   private func drop(_ old: [ViewController]) {
     for controller in old where controller.parent === self {
       guard !stack.contains(where: { $0 === controller }) else { continue }
@@ -160,7 +162,8 @@ extension NavigationController {
 }
 
 extension ViewController {
-  /// After a cancel (statement 35): this one, which was appearing, goes; `old` comes back.
+  /// Makes the calls of a cancel (statement 35): this controller, which was appearing, leaves, and
+  /// `old` returns.
   func turnBack(for old: ViewController, _ animated: Bool) {
     notifyWillDisappear(animated)
     notifyDidDisappear(animated)
@@ -170,8 +173,10 @@ extension ViewController {
 }
 
 extension View {
-  /// Runs at the end of a transition in this container. A new view that the author did not add is
-  /// missing, as it is on a device: the screen stays black.
+  /// Places the controller's view at the end of a transition in this container.
+  ///
+  /// A new view that the author did not add is missing, as it is on a device: the screen stays
+  /// black.
   func takeBack(_ controller: ViewController, isNew: Bool) {
     guard let view = controller.view, view.superview !== self else { return }
     if isNew, !view.isDescendant(of: self) {

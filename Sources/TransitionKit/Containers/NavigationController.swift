@@ -1,16 +1,22 @@
 import Motion
 
-/// Holds a stack of view controllers and shows the last one.
+/// A container that holds a stack of view controllers and shows the last one.
 open class NavigationController: ViewController {
-  /// Points; the bar lies below the safe area's top.
+  /// The height of the bar in points; it lies below the safe area's top.
   public static let barHeight = 44.0
 
+  /// The object that vends transitions and receives calls about the shown controller.
   open weak var delegate: (any NavigationControllerDelegate)?
+  /// The bar in front of the controllers' views, without content.
   public let navigationBar = View()
-  /// Seconds between a push or pop and the start of its transition, which then waits in the main
-  /// queue; `nil` starts it before the call returns (docs/decisions/0002).
+  /// The seconds between a push or pop and the start of its transition, which then waits in the
+  /// main queue.
+  ///
+  /// `nil` starts it before the call returns (docs/decisions/0002).
   public var startDelay: Double?
-  /// There is no gesture behind it: whoever simulates the edge swipe asks whether it is enabled.
+  /// A recognizer that stands for the edge swipe, and receives no touches.
+  ///
+  /// A simulation of the edge swipe checks whether it is enabled.
   public let interactivePopGestureRecognizer: GestureRecognizer? = GestureRecognizer()
   /// The container view of transitions, which contains the visible controller's view between them.
   let contentView = View()
@@ -18,19 +24,24 @@ open class NavigationController: ViewController {
   var stack: [ViewController] = []
   weak var transition: TransitionContext?
 
+  /// Creates a controller with an empty stack and the name `navigation`; both arguments are
+  /// ignored.
   override public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: ResourceBundle?) {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     name = "navigation"
   }
 
+  /// Creates a controller with one controller in its stack, and the name `navigation`.
   public init(rootViewController: ViewController) {
     super.init(nibName: nil, bundle: nil)
     (name, stack) = ("navigation", [rootViewController])
     adopt(rootViewController)
   }
 
+  /// Creates a controller with an empty stack; `coder` is ignored.
   public required init?(coder: Coder) { super.init(coder: coder) }
 
+  /// Creates the view, with the visible controller's view and the bar in front of it.
   open override func loadView() {
     super.loadView()
     contentView.frame = view.bounds
@@ -55,28 +66,33 @@ open class NavigationController: ViewController {
 
   // MARK: Bar
 
+  /// Whether the bar is hidden.
   open var isNavigationBarHidden: Bool {
     get { navigationBar.isHidden }
     set { navigationBar.isHidden = newValue }
   }
 
-  /// The bar goes at once: nothing is animated here.
+  /// Hides or shows the bar, at once in either case.
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
     isNavigationBarHidden = hidden
   }
 
   // MARK: Stack
 
-  /// Bottom to top.
+  /// The stack, bottom to top; setting it changes it without animation.
   open var viewControllers: [ViewController] {
     get { stack }
     set { setViewControllers(newValue, animated: false) }
   }
+  /// The last controller of the stack; `nil` if it is empty.
   open var topViewController: ViewController? { stack.last }
   /// The controller that is presented over the stack, otherwise its top.
   open var visibleViewController: ViewController? { presentedViewController ?? topViewController }
 
-  /// A controller that is in the stack already is not pushed, and that is reported.
+  /// Pushes a controller.
+  ///
+  /// A controller that is in the stack already is not pushed, and neither is any while a push or
+  /// pop is under way. Both are reported.
   open func pushViewController(_ viewController: ViewController, animated: Bool) {
     let call = "pushViewController(_:animated:)"
     Application.shared.note(name, call, "animated", animated)
@@ -90,7 +106,10 @@ open class NavigationController: ViewController {
     change(to: stack + [viewController], .push, animated: animated)
   }
 
-  /// - Returns: The popped controller; `nil` when only the root is left, or nothing was popped.
+  /// Pops the top of the stack.
+  ///
+  /// - Returns: The popped controller; `nil` when only the root is left, or a push or pop is under
+  ///   way.
   @discardableResult
   open func popViewController(animated: Bool) -> ViewController? {
     let call = "popViewController(animated:)"
@@ -101,7 +120,10 @@ open class NavigationController: ViewController {
     return popped
   }
 
-  /// - Returns: The popped controllers, bottom to top; `nil` when `viewController` is not below the top.
+  /// Pops the controllers above the given one.
+  ///
+  /// - Returns: The popped controllers, bottom to top; `nil` when `viewController` is not below the
+  ///   top, or a push or pop is under way.
   @discardableResult
   open func popToViewController(
     _ viewController: ViewController, animated: Bool
@@ -116,6 +138,10 @@ open class NavigationController: ViewController {
     return popped
   }
 
+  /// Pops all controllers but the root.
+  ///
+  /// - Returns: The popped controllers, bottom to top; `nil` when only the root is left, or a push
+  ///   or pop is under way.
   @discardableResult
   open func popToRootViewController(animated: Bool) -> [ViewController]? {
     let call = "popToRootViewController(animated:)"
@@ -126,11 +152,11 @@ open class NavigationController: ViewController {
     return popped
   }
 
-  /// Pushes or pops, depending on whether the new top was in the stack.
+  /// Replaces the stack, with a pop if the new top was in the stack and with a push otherwise.
   ///
   /// While a push or pop is under way this is a misuse and changes nothing. Under
-  /// `Strictness.observed` it replaces the stack at once, without a second transition: libraries that
-  /// put a popped controller back before they complete a cancelled pop were seen to get away with it.
+  /// `Strictness.observed` it replaces the stack at once, without a second transition: libraries
+  /// that put a popped controller back before they complete a cancelled pop were seen to work.
   open func setViewControllers(_ viewControllers: [ViewController], animated: Bool) {
     let call = "setViewControllers(_:animated:)"
     Application.shared.note(name, call, "animated", animated)
@@ -145,10 +171,12 @@ open class NavigationController: ViewController {
       returnsOnCancel: Application.shared.strictness == .documented)
   }
 
+  /// Pushes a controller with animation; `sender` is ignored.
   open func show(_ viewController: ViewController, sender: Object?) {
     pushViewController(viewController, animated: true)
   }
 
+  /// Returns whether no push or pop is under way, and reports the call otherwise.
   private func mayChange(_ call: String) -> Bool {
     guard transition != nil else { return true }
     Application.report(

@@ -1,20 +1,23 @@
-/// Drives a transition by a percentage, although its animator knows nothing of it.
+/// Drives a transition by a percentage, without any help from its animator.
 ///
-/// It lets the animator begin with the container's time held, then moves that time; animators that
+/// It lets the animator begin with the container's time held, then moves that time. Animators that
 /// vend an interruptible animator have that one moved as well. Return one from a delegate's
 /// `interactionControllerFor…`, a new one for each gesture (statement 18).
 ///
 /// Sources: UIViewControllerTransitioning.h; WWDC 2013, session 218; WWDC 2016, session 216;
 /// statements 1–18 of uikit-semantics.md.
 open class PercentDrivenInteractiveTransition: Object, InteractiveTransitioning {
-  /// Kept by the application until it is complete.
+  /// The transition, which the application keeps until it is complete.
   private weak var context: TransitionContext?
   private var hasStarted = false
-  /// Seconds: what the animator said when the transition started; 0 before.
+  /// The duration in seconds that the animator gave when the transition started; 0 before.
   open private(set) var duration = 0.0
-  /// The value last given to `update(_:)`, or where `pause()` caught the transition; 0…1.
+  /// The value last given to `update(_:)`, or the place at which `pause()` caught the transition;
+  /// 0…1.
   open private(set) var percentComplete = 0.0
-  /// Divides the time that is left when the interaction ends; above 0. Others are refused.
+  /// The divisor of the time that is left when the interaction ends; above 0.
+  ///
+  /// A value that is not above 0 is reported and not set.
   open var completionSpeed = 1.0 {
     didSet {
       guard !(completionSpeed > 0) else { return }
@@ -25,13 +28,17 @@ open class PercentDrivenInteractiveTransition: Object, InteractiveTransitioning 
       completionSpeed = oldValue
     }
   }
-  /// The completion curve of the part after the interaction (statement 7).
+  /// The curve of the part after the interaction (statement 7).
   open var completionCurve = AnimationCurve.easeInOut
-  /// Takes the place of the completion curve for interruptible animators (statement 8). A spring of
-  /// its own form decides how long the rest takes.
+  /// The timing that replaces the completion curve for interruptible animators (statement 8); `nil`
+  /// for none.
+  ///
+  /// A spring of its own form decides the duration of the rest.
   open var timingCurve: (any TimingCurveProvider)?
+  /// Whether the transition begins held, and not running (statement 9).
   open var wantsInteractiveStart = true
 
+  /// Creates an interaction controller for one transition.
   override public init() { super.init() }
 
   /// Lets the animator begin, held at 0, or running if `wantsInteractiveStart` is false.
@@ -53,6 +60,8 @@ open class PercentDrivenInteractiveTransition: Object, InteractiveTransitioning 
   }
 
   /// Moves the transition; values outside of 0…1 become 0 and 1.
+  ///
+  /// After the end of the transition the call is reported.
   open func update(_ percentComplete: Double) {
     self.percentComplete = percentComplete > 0 ? min(percentComplete, 1) : 0
     guard let context else {
@@ -64,14 +73,16 @@ open class PercentDrivenInteractiveTransition: Object, InteractiveTransitioning 
     if isInteractive { context.interruptible?.fractionComplete = self.percentComplete }
   }
 
-  /// Lets it run on to its end.
+  /// Ends the interaction and lets the transition run to its end.
   open func finish() { leave(isReversed: false) }
 
-  /// Lets it run back to its beginning.
+  /// Ends the interaction and lets the transition run back to its beginning.
   open func cancel() { leave(isReversed: true) }
 
-  /// Before the system started the transition there is nothing to finish, and the call is lost:
-  /// once started, the transition is stuck (statement 17).
+  /// Ends the interaction.
+  ///
+  /// Before the system starts the transition the call is lost, and the transition, once started, is
+  /// stuck (statement 17).
   private func leave(isReversed: Bool) {
     let call = isReversed ? "cancel()" : "finish()"
     guard let context else {
@@ -109,8 +120,10 @@ open class PercentDrivenInteractiveTransition: Object, InteractiveTransitioning 
       durationFactor: factor)
   }
 
-  /// Catches the transition where it is, to be driven again. Too late once the rest of the way is
-  /// over: what has ended does not come back.
+  /// Catches the transition where it is, to be driven again.
+  ///
+  /// It does nothing when the rest of the way is over, since an animation that has ended does not
+  /// come back.
   open func pause() {
     guard let context, !context.isInteractive, context.isComplete || !context.isSettled else {
       return
@@ -140,8 +153,10 @@ open class PercentDrivenInteractiveTransition: Object, InteractiveTransitioning 
 }
 
 extension PercentDrivenInteractiveTransition {
-  /// Seconds that become a percentage again are rounded: the rest of the way begins where the
-  /// interaction left it, to the bit, and never goes back.
+  /// Returns the place of the transition on its clock, without the rounding of seconds that become
+  /// a percentage again.
+  ///
+  /// The rest of the way begins where the interaction left it, to the bit, and never goes back.
   private func placeWithoutRounding(of context: TransitionContext) -> Double {
     if context.clock.isAtBeginning(context.application.currentTime) { return percentComplete }
     return switch context.state {
@@ -153,7 +168,7 @@ extension PercentDrivenInteractiveTransition {
 }
 
 extension TransitionContext {
-  /// The clock stands where the interruptible animator was caught.
+  /// Sets the clock to the place where the interruptible animator was caught.
   fileprivate func catchUp(with percent: Double) {
     percentComplete = percent
     if interruptible != nil { clock.hold(at: percent * span) }

@@ -1,22 +1,28 @@
 public import Motion
 
-/// Looks after a custom presentation: where the presented view goes, and what else is in the container
-/// as long as it lasts, such as a dimming view.
+/// Manages a custom presentation: the frame of the presented view, and the other views in the
+/// container.
 ///
-/// Vended by the transitioning delegate of a controller whose style is `.custom`. What it animates
-/// alongside goes through `presentedViewController.transitionCoordinator`.
-/// Source: UIPresentationController.h.
+/// Such a view, for instance a dimming view, stays as long as the presentation lasts. The
+/// transitioning delegate of a controller whose style is `.custom` vends the object. Animations
+/// alongside are added to `presentedViewController.transitionCoordinator`. Source:
+/// UIPresentationController.h.
 open class PresentationController: Object {
+  /// The controller that is presented.
   public let presentedViewController: ViewController
-  /// The presented controller once there is none any more.
+  /// The controller that presents, or the presented one if there is none.
   public internal(set) var presentingViewController: ViewController {
     get { presenter ?? presentedViewController }
     set { presenter = newValue }
   }
   private weak var presenter: ViewController?
+  /// The view in which the presentation happens; `nil` before it begins.
   public internal(set) weak var containerView: View?
 
-  /// - Parameter presentingViewController: `nil` means the controller that will present.
+  /// Creates the manager of a presentation.
+  ///
+  /// - Parameter presentingViewController: The presenter; `nil` means the controller that will
+  ///   present.
   public init(
     presentedViewController: ViewController, presenting presentingViewController: ViewController?
   ) {
@@ -30,16 +36,28 @@ open class PresentationController: Object {
   /// The frame in the container's coordinates, in points: the whole container, unless a subclass
   /// overrides it.
   open var frameOfPresentedViewInContainerView: Rect { containerView?.bounds ?? .zero }
+  /// Whether the presenter's view leaves the window when the presentation is complete.
   open var shouldRemovePresentersView: Bool { false }
+  /// Whether the presentation covers the screen; without effect here.
   open var shouldPresentInFullscreen: Bool { true }
+  /// The style, `custom` unless a subclass overrides it; without effect here.
   open var presentationStyle: ModalPresentationStyle { .custom }
 
+  /// Prepares the container when the presentation begins.
   open func presentationTransitionWillBegin() {}
-  /// - Parameter completed: Whether it was not cancelled; then nothing else is told.
+  /// Responds to the end of the presentation.
+  ///
+  /// - Parameter completed: Whether it was not cancelled. After a cancel no further call follows.
   open func presentationTransitionDidEnd(_ completed: Bool) {}
+  /// Prepares the container when the dismissal begins.
   open func dismissalTransitionWillBegin() {}
+  /// Responds to the end of the dismissal.
+  ///
+  /// - Parameter completed: Whether it was not cancelled.
   open func dismissalTransitionDidEnd(_ completed: Bool) {}
+  /// Prepares for a layout of the container.
   open func containerViewWillLayoutSubviews() {}
+  /// Responds to a layout of the container.
   open func containerViewDidLayoutSubviews() {}
 }
 
@@ -63,7 +81,7 @@ extension ViewController {
 }
 
 extension ModalPresentation {
-  /// Asked for once, when the presentation begins, and only for custom ones.
+  /// Requests the presentation controller when a custom presentation begins.
   func askForController(_ source: ViewController) {
     guard style == .custom, let delegate = presented.transitioningDelegate else { return }
     controller = delegate.presentationController(
@@ -73,7 +91,7 @@ extension ModalPresentation {
     container.controller = controller
   }
 
-  /// Once there is a coordinator for what it animates alongside.
+  /// Calls the presentation controller once there is a coordinator for its animations alongside.
   func notifyWillBegin(_ direction: Direction) {
     switch direction {
     case .present: controller?.presentationTransitionWillBegin()

@@ -2,14 +2,14 @@ import Motion
 
 /// The system's own transition, without a custom animator: one view slides over the other.
 ///
-/// A chosen stand-in: UIKit's own curve is not documented; people measured a critically damped spring
-/// of about 0.5 s for presentations and pushes.
+/// It is a chosen stand-in, since UIKit's own curve is not documented. People measured a critically
+/// damped spring of about 0.5 s for presentations and pushes.
 final class SystemTransition: AnimatedTransitioning {
   enum Kind: Hashable {
     case push, pop, present, dismiss
   }
 
-  /// Seconds.
+  /// The duration in seconds.
   static let duration = 0.5
   /// The distance that the lower view moves during a push, as a part of its width.
   private static let parallax = 0.3
@@ -50,7 +50,7 @@ final class SystemTransition: AnimatedTransitioning {
       })
   }
 
-  /// Adds the new view, at its place.
+  /// Adds the new view at its place, and returns both views.
   private func views(of context: any ContextTransitioning) -> (front: View?, back: View?) {
     let (from, to) = (context.view(forKey: .from), context.view(forKey: .to))
     switch kind {

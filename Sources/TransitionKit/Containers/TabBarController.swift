@@ -1,27 +1,32 @@
 import Motion
 
-/// The bar at the bottom of a tab bar controller.
+/// The bar at the bottom of a tab bar controller, without content.
 open class TabBar: View {
-  /// Points, without the safe area below.
+  /// The height in points, without the safe area below.
   public static let height = 49.0
 }
 
-/// Shows one of its view controllers, above a bar.
+/// A container that shows one of its view controllers, and a bar.
 open class TabBarController: ViewController {
+  /// The object that vends transitions and receives calls about a change of tabs.
   open weak var delegate: (any TabBarControllerDelegate)?
+  /// The bar in front of the selected controller's view.
   public let tabBar = TabBar()
   let contentView = View()
   private var tabs: [ViewController] = []
   private var index = 0
   weak var transition: TransitionContext?
 
+  /// Creates a controller without tabs, with the name `tabBar`; both arguments are ignored.
   override public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: ResourceBundle?) {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     name = "tabBar"
   }
 
+  /// Creates a controller without tabs; `coder` is ignored.
   public required init?(coder: Coder) { super.init(coder: coder) }
 
+  /// Creates the view, with the selected controller's view and the bar in front of it.
   open override func loadView() {
     super.loadView()
     contentView.frame = view.bounds
@@ -46,13 +51,16 @@ open class TabBarController: ViewController {
     children.filter { $0.viewIfLoaded?.superview === contentView }
   }
 
-  /// Left to right.
+  /// The tabs, left to right; setting `nil` removes them all.
   open var viewControllers: [ViewController]? {
     get { tabs }
     set { setViewControllers(newValue, animated: false) }
   }
 
-  /// Replaces the tabs. The selected controller stays selected if it is still a tab.
+  /// Replaces the tabs, at once in either case.
+  ///
+  /// The selected controller stays selected if it is still a tab; otherwise the first tab is
+  /// selected. While a change of tabs is under way the call is reported and does nothing.
   open func setViewControllers(_ viewControllers: [ViewController]?, animated: Bool) {
     guard mayChange("setViewControllers(_:animated:)") else { return }
     let (old, selected) = (tabs, selectedViewController)
@@ -71,18 +79,24 @@ open class TabBarController: ViewController {
     if appearance.isVisible { selectedViewController?.showWithoutTransition() }
   }
 
-  /// Setting one that does not exist does nothing.
+  /// The index of the selected tab; setting one that does not exist does nothing.
+  ///
+  /// Setting it starts the transition that the delegate vends, if any.
   open var selectedIndex: Int {
     get { index }
     set { select(newValue) }
   }
 
+  /// The selected tab, `nil` without tabs; setting a controller that is no tab does nothing.
   open var selectedViewController: ViewController? {
     get { tabs.indices.contains(index) ? tabs[index] : nil }
     set { if let place = tabs.firstIndex(where: { $0 === newValue }) { select(place) } }
   }
 
-  /// Selects a tab like a tap on the bar: the delegate may refuse it, and receives the call.
+  /// Selects a tab like a tap on the bar.
+  ///
+  /// The delegate may refuse it, and receives a call after the selection. An index that does not
+  /// exist is ignored.
   open func tap(tabAt newIndex: Int) {
     guard tabs.indices.contains(newIndex) else { return }
     let (application, on) = (Application.shared, name.map { $0 + "Delegate" })
@@ -97,6 +111,7 @@ open class TabBarController: ViewController {
     }
   }
 
+  /// Returns whether no change of tabs is under way, and reports the call otherwise.
   private func mayChange(_ call: String) -> Bool {
     guard transition != nil else { return true }
     Application.report(
@@ -126,7 +141,8 @@ open class TabBarController: ViewController {
     start(plan)
   }
 
-  /// Without an animation controller another tab is there at once, as in UIKit.
+  /// Starts the transition of the delegate's animation controller, or shows the tab at once without
+  /// one, as in UIKit.
   private func start(_ plan: TransitionPlan) {
     let (application, on) = (Application.shared, name.map { $0 + "Delegate" })
     var context: TransitionContext?

@@ -1,5 +1,6 @@
 /// The methods that the author of a transition calls.
 extension TransitionContext {
+  /// The methods whose effect depends on the state.
   enum Call: String, CaseIterable {
     case update = "updateInteractiveTransition(_:)"
     case finish = "finishInteractiveTransition()"
@@ -8,7 +9,7 @@ extension TransitionContext {
     case complete = "completeTransition(_:)"
   }
 
-  /// Why a call does nothing in the state that the transition is in; `nil` when it does something.
+  /// Returns the reason why a call does nothing in the present state; `nil` when it has an effect.
   func refusal(of call: Call) -> (rule: ContractViolation.Rule, what: String)? {
     switch (state, call) {
     case (.idle, .update), (.idle, .finish), (.idle, .cancel), (.idle, .pause), (.idle, .complete):
@@ -34,16 +35,20 @@ extension TransitionContext {
     }
   }
 
-  /// Whether it can become interactive again: a delegate vends an animator that can be held, or
+  /// Whether it can become interactive again: an animator can be held, or an interaction controller
   /// drives the rest.
   var isInterruptible: Bool { interactor != nil || interruptible != nil }
 
+  /// Returns whether a call has an effect, and reports it otherwise.
   private func mayDo(_ call: Call) -> Bool {
     guard let (rule, what) = refusal(of: call) else { return true }
     application.report(ContractViolation(rule, call: call.rawValue, what))
     return false
   }
 
+  /// Moves an interactive transition; in other states the call is reported and does nothing.
+  ///
+  /// - Parameter percentComplete: The part of the way, 0…1; values outside become 0 and 1.
   public func updateInteractiveTransition(_ percentComplete: Double) {
     let percent = percentComplete > 0 ? min(percentComplete, 1) : 0
     application.note("context", Call.update.rawValue, "percentComplete", percent)
@@ -52,12 +57,18 @@ extension TransitionContext {
     clock.hold(at: percent * span)
   }
 
+  /// Ends the interaction and lets the transition run to its end.
+  ///
+  /// If the transition is not interactive, the call is reported and does nothing.
   public func finishInteractiveTransition() {
     application.note("context", Call.finish.rawValue)
     guard mayDo(.finish) else { return }
     leaveInteraction(.finishing, cancelled: false)
   }
 
+  /// Ends the interaction and lets the transition run back to its beginning.
+  ///
+  /// If the transition is not interactive, the call is reported and does nothing.
   public func cancelInteractiveTransition() {
     application.note("context", Call.cancel.rawValue)
     guard mayDo(.cancel) else { return }
@@ -71,6 +82,9 @@ extension TransitionContext {
     application.perform { coordination?.notifyInteractionChange() }
   }
 
+  /// Makes a running transition interactive again, where it is (statement 25).
+  ///
+  /// If nothing in the transition can be paused, the call is reported and does nothing.
   public func pauseInteractiveTransition() {
     application.note("context", Call.pause.rawValue)
     guard mayDo(.pause), !isInteractive else { return }
@@ -79,6 +93,13 @@ extension TransitionContext {
     application.perform { coordination?.notifyInteractionChange() }
   }
 
+  /// Ends the transition, exactly once (statement 19).
+  ///
+  /// A second call is reported and does nothing. A call during the interaction is reported and has
+  /// its effect.
+  ///
+  /// - Parameter didComplete: Whether the new controller stays; false leaves what was displayed
+  ///   before (statement 20).
   public func completeTransition(_ didComplete: Bool) {
     if isInteractive {
       application.report(

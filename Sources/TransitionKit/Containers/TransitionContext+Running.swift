@@ -5,10 +5,10 @@ extension TransitionContext {
   /// The time over which a transition without a duration is scrubbed, in seconds.
   private static let shortestDuration = 0.001
 
-  /// The seconds that percents are parts of.
+  /// The seconds of which percents are parts.
   var span: Double { duration > 0 && duration.isFinite ? duration : Self.shortestDuration }
 
-  /// Hands over to the interaction controller, or to the animator when there is none (statement 31).
+  /// Starts the interaction controller, or the animator when there is none (statement 31).
   func start() {
     guard state == .idle, let animator else { return }
     duration = animator.transitionDuration(using: self)
@@ -34,12 +34,13 @@ extension TransitionContext {
     animator?.animateTransition(using: self)
   }
 
-  /// Animations of the container go by the clock from now on.
+  /// Puts the animations of the container on the transition's clock from now on.
   func driveContainer() {
     containerView.layer.clock = clock
   }
 
-  /// Asked again at each turn of the transition; it must be the same each time (statement 32).
+  /// Requests the interruptible animator, which must be the same at each turn of the transition
+  /// (statement 32).
   @discardableResult
   func askForInterruptibleAnimator() -> (any ViewImplicitlyAnimating)? {
     guard !isComplete, let animator else { return nil }
@@ -63,8 +64,10 @@ extension TransitionContext {
     min(max(clock.seconds(at: application.currentTime) / span, 0), 1)
   }
 
-  /// The displayed percentage, 0…1: after the interaction that of the settle, for hand-written
-  /// interaction controllers the last one that they reported.
+  /// The displayed percentage, 0…1.
+  ///
+  /// After the interaction it is that of the settle. For hand-written interaction controllers it is
+  /// the last one that they reported, while the transition is interactive.
   public var currentPercent: Double {
     if let driver = interactor as? PercentDrivenInteractiveTransition {
       return driver.currentPercent
@@ -72,7 +75,7 @@ extension TransitionContext {
     return isInteractive ? percentComplete : place
   }
 
-  /// Whether something that the clock drives has reached its end: too late to catch it.
+  /// Whether an animation on the clock has reached its end, so that it is too late to catch it.
   var isSettled: Bool {
     let now = application.currentTime
     return switch clock.pace {
@@ -121,7 +124,7 @@ extension TransitionContext {
     release()
   }
 
-  /// It is over without an end, with the screens that it was between.
+  /// Ends the transition without a completion, together with the screens that it was between.
   func forget() {
     state = .completed
     releaseContainer()

@@ -7,7 +7,7 @@ final class TransitionCoordination: Object, TransitionCoordinator {
   typealias Handler = (any TransitionCoordinatorContext) -> Void
 
   private let context: TransitionContext
-  /// Asked for before the transition started.
+  /// The animations that were requested before the transition started.
   private var waiting: [Handler] = []
   private var runs: [AnimationRun] = []
   private var completions: [Handler] = []
@@ -47,7 +47,9 @@ final class TransitionCoordination: Object, TransitionCoordinator {
     animateAlongsideTransition(in: nil, animation: animation, completion: completion)
   }
 
-  /// `view` says where views outside of the container are; nothing here depends on it.
+  /// Animates beside the transition.
+  ///
+  /// `view` contains views outside of the container in UIKit; nothing here depends on it.
   func animateAlongsideTransition(
     in view: View?, animation: ((any TransitionCoordinatorContext) -> Void)?,
     completion: ((any TransitionCoordinatorContext) -> Void)?
@@ -75,7 +77,8 @@ final class TransitionCoordination: Object, TransitionCoordinator {
     }
   }
 
-  /// Ends with the transition, however late it was requested.
+  /// Animates on the transition's clock until the end of the transition, however late it was
+  /// requested.
   private func runOnClock(_ animation: Handler) {
     let (application, clock) = (context.application, context.clock)
     let rest = context.span - clock.seconds(at: application.currentTime)

@@ -1,6 +1,6 @@
 import Motion
 
-/// Who changes places with whom, and where: what the system knows of a transition beforehand.
+/// The participants, views and frames of a transition, which the system knows beforehand.
 struct TransitionPlan {
   var from: ViewController
   var to: ViewController
@@ -8,16 +8,18 @@ struct TransitionPlan {
   var owner: ViewController
   var container: View
   var style = ModalPresentationStyle.none
-  /// The views that the transition must leave alone are `nil` (statement 28).
+  /// The view of the old controller; `nil` if the transition must leave it alone (statement 28).
   var fromView: View?
+  /// The view of the new controller; `nil` if the transition must leave it alone (statement 28).
   var toView: View?
-  /// Zero for what is not there at the beginning, or not at the end (statement 27).
+  /// The frames at the beginning; zero for a view that is not there then (statement 27).
   var initialFrames: (from: Rect, to: Rect)
+  /// The frames at the end; zero for a view that is not there then (statement 27).
   var finalFrames: (from: Rect, to: Rect)
-  /// Told when the transition is complete, before the animator is.
+  /// The call when the transition is complete, before that of the animator.
   var onCompletion: (_ didComplete: Bool) -> Void
 
-  /// One child takes the place of the other in a container: a push, a pop, another tab.
+  /// Returns the plan of a push, a pop or another tab: one child replaces the other in a container.
   static func replacing(
     _ from: ViewController, by to: ViewController, of owner: ViewController, in container: View,
     onCompletion: @escaping (Bool) -> Void
@@ -32,7 +34,7 @@ struct TransitionPlan {
 }
 
 extension ViewController {
-  /// Gives the view its place, unless it was left transformed: then its frame is undefined.
+  /// Sets the view's frame, unless the view was left transformed: then its frame is undefined.
   func placeView(in frame: Rect) {
     let view = view ?? View()
     if view.transform == .identity, view.frame != frame { view.frame = frame }

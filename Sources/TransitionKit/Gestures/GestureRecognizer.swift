@@ -1,7 +1,8 @@
 import Gestures
 public import Motion
 
-/// Watches the touches in a view and below it, and calls its actions when they make its gesture.
+/// Watches the touches in a view and in its subviews, and calls its actions when they make its
+/// gesture.
 ///
 /// ```
 /// possible ──▶ began ──▶ changed ⟲ ──▶ ended ─────┐
@@ -9,31 +10,47 @@ public import Motion
 ///    │  └── discrete gestures ───────▶ ended ─────┤
 ///    └──▶ failed ─────────────────────────────────┴──▶ possible, once none of its touches is left
 /// ```
-/// Attach one with `View.addGestureRecognizer(_:)`. There are no selectors here: actions are closures.
+/// Attach one with `View.addGestureRecognizer(_:)`. Actions are closures here, since there are no
+/// selectors.
 open class GestureRecognizer: Object {
+  /// The state of a gesture.
   public enum State: Int, Hashable, Sendable {
+    /// The touches may still become the gesture, or there are none.
     case possible
+    /// The gesture has begun.
     case began
+    /// A touch of the gesture has moved.
     case changed
+    /// The gesture is complete.
     case ended
+    /// The gesture was interrupted.
     case cancelled
+    /// The touches do not make the gesture.
     case failed
 
     /// UIKit's name for the end of a discrete gesture.
     public static let recognized = State.ended
   }
 
+  /// The state of the gesture.
   public internal(set) var state = State.possible
+  /// The view to which the recognizer is attached; `nil` for none.
   public internal(set) weak var view: View?
+  /// The name that the author gave; without effect here.
   public var name: String?
+  /// The object that decides whether the gesture may begin, and beside which others.
   public weak var delegate: (any GestureRecognizerDelegate)?
-  /// Setting this to false cancels a gesture that is under way.
+  /// Whether the recognizer receives touches; setting it to false cancels a gesture that is under
+  /// way.
   public var isEnabled = true {
     didSet { if !isEnabled { stop() } }
   }
-  /// Views get no touches here, so this and the next two change nothing.
+  /// Whether the gesture cancels the touches of its view; without effect, since views get no
+  /// touches here.
   public var cancelsTouchesInView = true
+  /// Whether the view gets touches only after the gesture failed; without effect here.
   public var delaysTouchesBegan = false
+  /// Whether the view gets the end of touches only after the gesture failed; without effect here.
   public var delaysTouchesEnded = true
   private var actions: [() -> Void] = []
   private var required: [WeakRecognizer] = []
@@ -41,54 +58,63 @@ open class GestureRecognizer: Object {
   private var intent: State?
   /// The touches that the recognizer receives now, without those that it has given up.
   var touches: [ViewTouch] = []
-  /// The moment of the last touches that it got.
+  /// The moment of the last touches that it received.
   var time = TraceInstant(microseconds: 0)
 
   private struct WeakRecognizer {
     weak var recognizer: GestureRecognizer?
   }
 
+  /// Creates a recognizer without actions.
   override public init() { super.init() }
 
-  /// The closure is called for began, each changed, ended, and cancelled, never for failed
+  /// Adds a closure that is called for began, each changed, ended and cancelled, never for failed
   /// (statement 70).
   func add(_ action: @escaping () -> Void) { actions.append(action) }
 
-  /// This recognizer begins only when `other`, if it has touches too, has failed.
+  /// Lets this recognizer begin only after `other`, if it has touches too, has failed.
   public func require(toFail other: GestureRecognizer) {
     required.append(WeakRecognizer(recognizer: other))
   }
 
+  /// The number of touches that are down.
   public var numberOfTouches: Int { touches.count }
 
-  /// The centre of its touches in the coordinates of `view`; of the window for `nil`.
+  /// Returns the centre of the touches in the coordinates of `view`, or of the window for `nil`.
+  ///
+  /// Without touches it is their last centre.
   open func location(in view: View?) -> Point {
     guard !touches.isEmpty else { return convert(lastLocation, to: view) }
     return convert(touches.center, to: view)
   }
 
+  /// Returns the place of one touch in the coordinates of `view`, or of the window for `nil`.
+  ///
+  /// - Precondition: `index` is below `numberOfTouches`.
   public func location(ofTouch index: Int, in view: View?) -> Point {
     convert(touches[index].locationInWindow, to: view)
   }
 
   private var lastLocation = Point.zero
 
-  // MARK: What subclasses do
+  // MARK: Methods of subclasses
 
-  /// Some of its touches changed. `frame` holds those that it got, in the window's coordinates.
+  /// Handles a change of some of its touches.
+  ///
+  /// `frame` holds those that the recognizer received, in the window's coordinates.
   func handle(_ frame: TouchFrame) {}
 
-  /// Whether it wants this touch at all.
+  /// Returns whether the recognizer takes part in this touch at all.
   func accepts(_ touch: ViewTouch) -> Bool { true }
 
-  /// Ready for the next gesture: forgets all touches.
+  /// Forgets all touches, ready for the next gesture.
   func reset() {}
 
   /// Leaves possible for `next`, unless an object refuses: then it fails.
   ///
-  /// The view and the delegate decide first (statement 72); then one that is under way with the
-  /// same touches stands in its way, unless a delegate allows both; and it stands in the way of the
-  /// others.
+  /// The view and the delegate decide first (statement 72). After that a recognizer that is under
+  /// way with the same touches prevents this one, unless a delegate allows both. At last this one
+  /// makes the others fail.
   func begin(_ next: State) {
     guard state == .possible else { return }
     intent = next
@@ -104,12 +130,13 @@ open class GestureRecognizer: Object {
     change(to: next)
   }
 
-  /// A change of a gesture that is under way. One that still waits does not tell.
+  /// Reports a change of a gesture that is under way.
   func change(to next: State) {
     state = next
     for action in actions { action() }
   }
 
+  /// Makes a possible gesture fail, so that recognizers which wait for that may begin.
   func fail() {
     guard state == .possible else { return }
     intent = nil
@@ -117,6 +144,7 @@ open class GestureRecognizer: Object {
     for other in others { other.retry() }
   }
 
+  /// Whether it waits until other recognizers have failed.
   var isWaiting: Bool { intent != nil }
   var isUnderWay: Bool { state == .began || state == .changed }
 
@@ -152,7 +180,7 @@ open class GestureRecognizer: Object {
     handle(frame)
   }
 
-  /// All its touches are over.
+  /// Resets the recognizer after the last of its touches.
   func endSequence() {
     if state == .possible { fail() }
     (state, touches, intent) = (.possible, [], nil)
@@ -176,8 +204,10 @@ public protocol GestureActions: GestureRecognizer {}
 extension GestureRecognizer: GestureActions {}
 
 extension GestureActions {
-  /// Adds an action, like `addTarget(_:action:)` on a device. The closure must not hold the owner
-  /// of the recognizer.
+  /// Adds an action, like `addTarget(_:action:)` on a device.
+  ///
+  /// The closure must not hold the owner of the recognizer. It is called for began, each changed,
+  /// ended and cancelled.
   public func addAction(_ action: @escaping (Self) -> Void) {
     add { [unowned self] in action(self) }
   }

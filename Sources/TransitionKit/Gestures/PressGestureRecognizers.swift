@@ -3,11 +3,13 @@ import Motion
 
 /// Recognises a finger that comes down and lifts where it was.
 public final class TapGestureRecognizer: GestureRecognizer {
-  /// Points that a finger may move. UIKit's number is not documented; this is the hysteresis of drags.
+  /// The points that a finger may move: the hysteresis of drags, since UIKit's number is not
+  /// documented.
   static let allowableMovement = 10.0
 
   private var start: Point?
 
+  /// Creates a recognizer with an action.
   public convenience init(action: @escaping (TapGestureRecognizer) -> Void) {
     self.init()
     addAction(action)
@@ -30,14 +32,15 @@ public final class TapGestureRecognizer: GestureRecognizer {
 
 /// Recognises a finger that rests; with a duration of 0, one that comes down.
 public final class LongPressGestureRecognizer: GestureRecognizer {
-  /// Seconds.
+  /// The seconds that the finger rests before the press begins.
   public var minimumPressDuration = 0.5
-  /// Points that the finger may move before the press begins.
+  /// The points that the finger may move before the press begins.
   public var allowableMovement = 10.0
   private var start: Point?
-  /// Tells a press from the ones before it.
+  /// A number that distinguishes a press from the ones before it.
   private var number = 0
 
+  /// Creates a recognizer with an action.
   public convenience init(action: @escaping (LongPressGestureRecognizer) -> Void) {
     self.init()
     addAction(action)

@@ -4,8 +4,9 @@ public import Motion
 /// One finger, from when it comes down in a view until it leaves.
 public final class ViewTouch: Object {
   let id: Int
-  /// The view that was hit when it came down.
+  /// The view that was hit when the finger came down.
   public internal(set) weak var view: View?
+  /// The window of that view.
   public let window: Window
   var locationInWindow: Point
 
@@ -22,7 +23,9 @@ public final class ViewTouch: Object {
 }
 
 extension [ViewTouch] {
-  /// There is at least one.
+  /// The centre of the touches in the window.
+  ///
+  /// - Precondition: There is at least one.
   var center: Point {
     var sum = Vector.zero
     for touch in self { sum = sum + (touch.locationInWindow - .zero) }
@@ -30,11 +33,12 @@ extension [ViewTouch] {
   }
 }
 
-/// Brings touches to the recognizers of the view that was hit and of all views around it.
+/// Delivers touches to the recognizers of the view that was hit and of all views around it.
 final class TouchDelivery {
+  /// A finger that is down, and the recognizers that receive it.
   private struct Contact {
     let touch: ViewTouch
-    /// Innermost view first; oldest first within a view.
+    /// The recognizers, innermost view first, and oldest first within a view.
     var recognizers: [GestureRecognizer]
   }
 
@@ -79,7 +83,7 @@ final class TouchDelivery {
     return found
   }
 
-  /// Each recognizer sees its own touches only.
+  /// Delivers to a recognizer its own touches only.
   private func deliver(_ frame: TouchFrame, to recognizer: GestureRecognizer) {
     let own = contacts.filter { contact in contact.recognizers.contains { $0 === recognizer } }
       .map(\.touch)
@@ -99,7 +103,7 @@ final class TouchDelivery {
     contacts.contains { contact in contact.recognizers.contains { $0 === recognizer } }
   }
 
-  /// The recognizers that get one of these touches too.
+  /// Returns the other recognizers that receive one of the touches of `recognizer`.
   func recognizers(
     sharing touches: [ViewTouch], besides recognizer: GestureRecognizer
   ) -> [GestureRecognizer] {
@@ -109,7 +113,7 @@ final class TouchDelivery {
     return unique(shared.flatMap { $0.recognizers }).filter { $0 !== recognizer }
   }
 
-  /// Ignores the touches of a recognizer from now on.
+  /// Withholds all touches from a recognizer from now on.
   func forget(_ recognizer: GestureRecognizer) {
     for index in contacts.indices {
       contacts[index].recognizers.removeAll { $0 === recognizer }
@@ -126,17 +130,20 @@ final class TouchDelivery {
 }
 
 extension Application {
-  /// Delivers touches, in points of the screen, at `currentTime`: to the recognizers of the frontmost
-  /// view that is hit where a finger comes down, and of the views around it, for all of its life.
+  /// Delivers touches, in points of the screen, at `currentTime`.
   ///
-  /// Frames come in the order of their times, which are the touches' own.
+  /// They reach the recognizers of the frontmost view that is hit where a finger comes down, and of
+  /// the views around it, until the finger leaves. Frames come in the order of their times, which
+  /// are the touches' own.
   public func send(_ touches: TouchFrame) {
     perform { touchDelivery.deliver(touches, windows: windows) }
   }
 }
 
 extension Window {
-  /// Windows that fill the screen, as most do, leave every bit of a point as it is.
+  /// Converts a point of the screen to the window's coordinates.
+  ///
+  /// Windows that fill the screen, as most do, keep every bit of the point.
   fileprivate func fromScreen(_ point: Point) -> Point {
     let values = layer.model
     if values.bounds.origin == .zero && values.frame.origin == .zero && values.transform.isIdentity
@@ -148,13 +155,14 @@ extension Window {
 }
 
 extension View {
-  /// A recognizer belongs to one view: it leaves the one that it was in.
+  /// Attaches a recognizer to this view, and removes it from the one that it was attached to.
   public func addGestureRecognizer(_ gestureRecognizer: GestureRecognizer) {
     gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
     gestureRecognizers = (gestureRecognizers ?? []) + [gestureRecognizer]
     gestureRecognizer.view = self
   }
 
+  /// Removes a recognizer from this view; one of another view is ignored.
   public func removeGestureRecognizer(_ gestureRecognizer: GestureRecognizer) {
     guard gestureRecognizer.view === self else { return }
     gestureRecognizers?.removeAll { $0 === gestureRecognizer }

@@ -126,7 +126,7 @@ extension View {
     for subview in subviews { subview.notifyWindow(will: will, window) }
   }
 
-  /// Whether the view is `view` or lies in it.
+  /// Returns whether the view is `view` or lies in it.
   ///
   /// - Complexity: O(depth of the view).
   public func isDescendant(of view: View) -> Bool {

@@ -123,26 +123,26 @@ open class View: Object {
 
   // The calls to subclasses.
 
-  /// Called after a view was added to this one.
+  /// Responds to a subview that was added.
   open func didAddSubview(_ subview: View) {}
-  /// Called before a subview leaves.
+  /// Prepares for the removal of a subview.
   open func willRemoveSubview(_ subview: View) {}
-  /// Called before the view moves to another superview, or leaves for `nil`.
+  /// Prepares for a move to another superview, or for the removal with `nil`.
   open func willMove(toSuperview newSuperview: View?) {}
-  /// Called after the view moved to another superview or left it.
+  /// Responds to a move to another superview, or to the removal.
   open func didMoveToSuperview() {}
-  /// Called before the view moves to another window, or leaves for `nil`.
+  /// Prepares for a move to another window, or for the removal from one with `nil`.
   open func willMove(toWindow newWindow: Window?) {}
-  /// Called after the view moved to another window or left it.
+  /// Responds to a move to another window, or to the removal from one.
   open func didMoveToWindow() {}
-  /// Places the subviews; called before a display when the view needs layout.
+  /// Places the subviews before a display when the view needs layout.
   open func layoutSubviews() {}
-  /// Exists for subclasses that override it; no code here calls it.
+  /// Responds to a change of the safe area; no code here calls it.
   open func safeAreaInsetsDidChange() {}
   /// Returns the size that suits the content: here the size of the bounds.
   open func sizeThatFits(_ size: Size) -> Size { bounds.size }
 
-  /// Whether a gesture recognizer of this view may begin (statement 72).
+  /// Returns whether a gesture recognizer of this view may begin (statement 72).
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool { true }
 
   /// Returns the frontmost view at `point`, in this view's coordinates, that a touch there belongs
@@ -159,7 +159,7 @@ open class View: Object {
     return self
   }
 
-  /// Whether a point in the view's coordinates lies in its bounds.
+  /// Returns whether a point in the view's coordinates lies in its bounds.
   open func point(inside point: Point, with event: Object?) -> Bool {
     bounds.contains(point)
   }
