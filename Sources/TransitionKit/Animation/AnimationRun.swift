@@ -4,14 +4,14 @@
 final class AnimationRun {
   /// The way in which a run moves.
   enum Pace {
-    /// It runs on its own curve and was at `from` seconds of its time, negative in its delay, at
-    /// `since` (microseconds).
+    /// The run follows its own curve and was at `from` seconds of its time, negative in its delay,
+    /// at `since` (microseconds).
     case running(from: Double, since: Int64)
-    /// It runs back to the beginning on its own curve.
+    /// The run follows its own curve back to the beginning.
     case reversing(from: Double, since: Int64)
-    /// An animator holds it at `fraction`.
+    /// An animator holds the run at `fraction`.
     case held
-    /// It continues on the rest of the way after it was held.
+    /// The run continues on the rest of the way after it was held.
     case continued(Continuation)
   }
 

@@ -7,12 +7,12 @@
 final class MediaClock {
   /// The way in which a clock moves.
   enum Pace {
-    /// It stands still.
+    /// The clock stands still.
     case held
-    /// It runs at its natural pace and was at `from` seconds at `since` (microseconds of the
+    /// The clock runs at its natural pace and was at `from` seconds at `since` (microseconds of the
     /// application).
     case running(from: Double, since: Int64)
-    /// It runs to one end.
+    /// The clock runs to one end.
     case settling(Settling)
   }
 

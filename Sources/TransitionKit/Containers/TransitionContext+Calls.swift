@@ -84,7 +84,8 @@ extension TransitionContext {
 
   /// Makes a running transition interactive again, where it is (statement 25).
   ///
-  /// If nothing in the transition can be paused, the call is reported and does nothing.
+  /// Before the start, after the end, or if nothing in the transition can be paused, the call is
+  /// reported and does nothing.
   public func pauseInteractiveTransition() {
     application.note("context", Call.pause.rawValue)
     guard mayDo(.pause), !isInteractive else { return }
@@ -95,8 +96,8 @@ extension TransitionContext {
 
   /// Ends the transition, exactly once (statement 19).
   ///
-  /// A second call is reported and does nothing. A call during the interaction is reported and has
-  /// its effect.
+  /// A call before the start and a second call are reported and do nothing. A call during the
+  /// interaction is reported and has its effect.
   ///
   /// - Parameter didComplete: Whether the new controller stays; false leaves what was displayed
   ///   before (statement 20).

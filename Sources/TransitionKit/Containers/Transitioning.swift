@@ -153,13 +153,15 @@ public enum ModalPresentationStyle: Int, Hashable, Sendable {
   case pageSheet
   /// Shows a sheet like `pageSheet`.
   case formSheet
-  /// Covers the nearest controller that defines a presentation context, and removes its view.
+  /// Covers the screen and removes the view of the nearest controller that defines a presentation
+  /// context.
   case currentContext
   /// Leaves the frame and the transition to the transitioning delegate.
   case custom
   /// Covers the screen and keeps the presenter's view.
   case overFullScreen
-  /// Covers the nearest controller that defines a presentation context, and keeps its view.
+  /// Covers the screen and keeps the view of the nearest controller that defines a presentation
+  /// context.
   case overCurrentContext
   /// Covers the screen here, where there are no popovers, and keeps the presenter's view.
   case popover

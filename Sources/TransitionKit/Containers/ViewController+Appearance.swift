@@ -9,7 +9,10 @@ extension ViewController {
     var isVisible: Bool { self == .appearing || self == .shown }
   }
 
-  /// A transition that is turned back says `will` a second time, the other way around (statement 35).
+  /// Calls `viewWillAppear(_:)` of this controller and of its visible children.
+  ///
+  /// A transition that is turned back makes the will-call a second time, the other way around
+  /// (statement 35).
   func notifyWillAppear(_ animated: Bool) {
     guard !appearance.isVisible else { return }
     appearance = .appearing
@@ -43,27 +46,30 @@ extension ViewController {
     for child in visibleChildren { child.notifyDidDisappear(animated) }
   }
 
-  /// The root of a window is there without a transition.
+  /// Makes the appearance calls of a window's root, which appears without a transition.
   func showWithoutTransition() {
     guard Application.current != nil else { return }
     notifyWillAppear(false)
     notifyDidAppear(false)
   }
 
-  // MARK: What custom containers and presentations tell
+  // MARK: Calls of custom containers and presentations
 
-  /// Tells that this controller's view is about to come or go; `endAppearanceTransition()` follows.
+  /// Makes the will-call of an appearance or disappearance; `endAppearanceTransition()` follows.
   public func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     isAppearing ? notifyWillAppear(animated) : notifyWillDisappear(animated)
   }
 
+  /// Makes the did-call of the appearance or disappearance that has begun.
   public func endAppearanceTransition() {
     appearance == .appearing ? notifyDidAppear(true) : notifyDidDisappear(true)
   }
 
   // MARK: Ancestors
 
+  /// The nearest navigation controller around this controller; `nil` without one.
   public var navigationController: NavigationController? { ancestor(NavigationController.self) }
+  /// The nearest tab bar controller around this controller; `nil` without one.
   public var tabBarController: TabBarController? { ancestor(TabBarController.self) }
 
   private func ancestor<Kind: ViewController>(_ kind: Kind.Type) -> Kind? {
@@ -75,8 +81,9 @@ extension ViewController {
     return nil
   }
 
-  /// The coordinator of the transition in which this controller, or a container of it, takes part;
-  /// `nil` if there is none, or if it is not animated.
+  /// The coordinator of the transition in which this controller, or a container of it, takes part.
+  ///
+  /// It is `nil` if there is no transition, or if it is not animated.
   public var transitionCoordinator: (any TransitionCoordinator)? {
     guard let application = Application.current else { return nil }
     var current: ViewController? = self

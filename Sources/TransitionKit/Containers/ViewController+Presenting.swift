@@ -1,7 +1,10 @@
-/// Presenting and dismissing. The order of the calls is that of a push (statements 30, 31, 34, 35);
-/// a presenter whose view stays is not told of an appearance.
+/// Presenting and dismissing.
+///
+/// The order of the calls is that of a push (statements 30, 31, 34, 35). A presenter whose view
+/// stays receives no call about its appearance.
 extension ViewController {
-  /// The outermost container presents, or the nearest that defines the context for styles that ask.
+  /// Returns the outermost container, or the nearest that defines the context for styles of the
+  /// current context.
   private func presenter(for style: ModalPresentationStyle) -> ViewController {
     let stopsEarly = style == .currentContext || style == .overCurrentContext
     var presenter = self
