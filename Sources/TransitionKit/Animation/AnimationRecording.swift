@@ -6,7 +6,7 @@ extension Application {
     recording = AnimationRecording(begin: currentTime)
   }
 
-  /// Ends the recording and returns what began since `startRecording()`, as plain data.
+  /// Ends the recording and returns the animations since `startRecording()`, as plain data.
   ///
   /// It also holds the jumps (hidden, clipping, content mode) of views in a window. Seconds count
   /// from `startRecording()`; if it was not called, the recording is empty.

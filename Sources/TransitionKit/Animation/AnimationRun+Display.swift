@@ -1,5 +1,5 @@
 extension AnimationRun {
-  /// Shows every property as it is at `now`, on top of what other runs show.
+  /// Shows every property as it is at `now`, on top of the display of other runs.
   func display(at now: Int64) {
     animations.withUnsafeMutableBufferPointer { animations in
       switch pace {

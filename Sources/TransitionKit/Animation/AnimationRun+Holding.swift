@@ -68,7 +68,7 @@ extension AnimationRun {
         target == 1 ? .running(from: seconds, since: now) : .reversing(from: seconds, since: now)
       return
     }
-    // What was caught beyond the end has no time left on the curve, but some of its way.
+    // A run that was caught beyond the end has no time left on the curve, but some of its way.
     let left = target == 1 ? duration - seconds : seconds
     go(
       to: target, within: left > 0 ? left : heldRest, curve: curve,

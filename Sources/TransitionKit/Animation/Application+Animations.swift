@@ -1,6 +1,6 @@
 /// The animated layers, the number of animations of each, and the replacement of one by another.
 extension Application {
-  /// Adds an animation to its layer; until the next display the screen keeps what it showed.
+  /// Adds an animation to its layer, whose display stays the same until the next frame.
   func show(_ animation: inout PropertyAnimation) {
     let (layer, property) = (animation.layer, animation.property)
     if !layer.isAnimated {

@@ -56,7 +56,7 @@ struct PropertyAnimation {
     if fraction == anchor.fraction { return anchor.progress }
     let middle = course.straight(anchor.fraction)
     if fraction < anchor.fraction {
-      // What had begun on its curve before it begins on the straight line shares the way evenly.
+      // An animation that began on its curve earlier than on the straight line shares the way evenly.
       let part = middle > 0 ? course.straight(fraction) / middle : fraction / anchor.fraction
       return anchor.progress * part
     }

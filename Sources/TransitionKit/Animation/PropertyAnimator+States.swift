@@ -1,4 +1,4 @@
-/// The state machine: what each call does in each state, and which it refuses.
+/// The state machine: the effect of each call in each state, and the calls that a state refuses.
 extension PropertyAnimator {
   /// Whether the animator moves by itself, and is neither paused, inactive nor stopped (statement
   /// 49).

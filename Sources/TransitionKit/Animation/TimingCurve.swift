@@ -16,7 +16,7 @@ final class TimingCurve {
   let shape: Shape
   /// The seconds that the slower of its springs takes; 1 for other shapes.
   let naturalDuration: Double
-  // What the shape holds. Taking it out of the shape would count its tables' references each time.
+  // The parts of the shape. Taking them out of it would count its tables' references each time.
   private let kind: Kind
   private let function: TimingFunction
   private let springs: (x: SpringTimingFunction, y: SpringTimingFunction)

@@ -6,9 +6,10 @@ public import Motion
 /// simulations can run beside each other, `shared` is the application whose `perform(_:)` is on the
 /// caller's stack, and nothing else is global.
 ///
-/// Time passes only in calls of `advance(to:)`. A display frame is four steps, in this order:
-/// `advance(to:)` runs what the main queue holds until then, touches are delivered, `display()`
-/// computes what is shown, `finishAnimations()` calls the completions of what has ended by then.
+/// Time passes only in calls of `advance(to:)`. A display frame has four steps, in this order:
+/// `advance(to:)` runs the blocks of the main queue that are due, touches are delivered,
+/// `display()` computes the display, and `finishAnimations()` calls the completions of the
+/// animations that have ended by then.
 public final class Application {
   /// A wrapper that makes an application a task-local value.
   ///

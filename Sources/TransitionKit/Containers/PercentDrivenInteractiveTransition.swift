@@ -112,7 +112,7 @@ open class PercentDrivenInteractiveTransition: Object, InteractiveTransitioning 
   ) {
     guard animator.state == .active, !animator.isRunning else { return }
     let whole = (animator as? PropertyAnimator)?.duration ?? duration
-    // Factor 0 would mean "what is left on the curve".
+    // Factor 0 would mean the time that is left on the curve.
     let factor = whole > 0 ? max(seconds / whole, 1e-12) : 1
     if animator.isReversed != isReversed { animator.isReversed = isReversed }
     animator.continueAnimation(

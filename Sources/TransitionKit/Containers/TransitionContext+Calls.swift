@@ -99,8 +99,8 @@ extension TransitionContext {
   /// A call before the start and a second call are reported and do nothing. A call during the
   /// interaction is reported and has its effect.
   ///
-  /// - Parameter didComplete: Whether the new controller stays; false leaves what was displayed
-  ///   before (statement 20).
+  /// - Parameter didComplete: Whether the new controller stays; false keeps the old one (statement
+  ///   20).
   public func completeTransition(_ didComplete: Bool) {
     if isInteractive {
       application.report(

@@ -12,8 +12,8 @@ public import Motion
 ///                  └──────cancel─▶ cancelling ─┘
 /// ```
 /// `completeTransition(_:)` ends it in each state but `idle`; `pauseInteractiveTransition()` leads
-/// back to `interactive` from everywhere in between. What each call does in each state is the table
-/// of `refusal(of:)`.
+/// back to `interactive` from each state in between. The table of `refusal(of:)` lists the calls
+/// that have no effect.
 ///
 /// Sources: UIViewControllerTransitioning.h; statements 19–29 of uikit-semantics.md.
 public final class TransitionContext: Object, ContextTransitioning {

@@ -106,8 +106,8 @@ public protocol ContextTransitioning: AnyObject {
   func pauseInteractiveTransition()
   /// Ends the transition, exactly once (statement 19).
   ///
-  /// - Parameter didComplete: Whether the new controller stays; false leaves what was displayed
-  ///   before (statement 20).
+  /// - Parameter didComplete: Whether the new controller stays; false keeps the old one (statement
+  ///   20).
   func completeTransition(_ didComplete: Bool)
 
   /// Returns one of the two controllers of the transition.

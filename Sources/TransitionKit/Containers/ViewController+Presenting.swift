@@ -53,7 +53,7 @@ extension ViewController {
         ContractViolation(
           .transitionDuringTransition, call: call, "a presentation or dismissal is under way"))
     }
-    // What is presented over it goes with it, unseen.
+    // The controllers presented over it leave with it, unseen.
     presentation.presented.presentation?.dismissAtOnce()
     presentation.presented.isBeingDismissed = true
     let plan = presentation.dismissingPlan { didComplete in

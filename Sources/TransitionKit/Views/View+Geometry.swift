@@ -4,7 +4,7 @@ extension View {
   /// Converts a point from the coordinates of this view to those of `view`, or of the window for
   /// `nil`, as in UIKit.
   ///
-  /// It follows the model and not what the screen shows, as do the other conversions.
+  /// All conversions follow the model, and not the display.
   ///
   /// - Complexity: O(depth of both views).
   public func convert(_ point: Point, to view: View?) -> Point {

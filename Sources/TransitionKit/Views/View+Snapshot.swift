@@ -9,8 +9,8 @@ public final class SnapshotView: View {
 extension View {
   /// Returns a view that looks like this one, has its frame at the origin, and ignores touches.
   ///
-  /// - Parameter afterScreenUpdates: Whether the picture shows what has been set but not yet been
-  ///   displayed, instead of what the screen shows now.
+  /// - Parameter afterScreenUpdates: Whether the picture shows the values that the author set last,
+  ///   and not those that the screen shows now.
   /// - Returns: The picture; `nil` for views without an area.
   public func snapshotView(afterScreenUpdates: Bool) -> View? {
     if afterScreenUpdates { View.performWithoutAnimation { layoutIfNeeded() } }
