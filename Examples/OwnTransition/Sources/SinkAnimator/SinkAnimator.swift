@@ -1,11 +1,13 @@
 import UIKit
 
-/// Pops a screen that sinks, shrinks and fades.
+/// An animator for pops, whose screen sinks, shrinks and fades.
 public final class SinkAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+  /// Returns the duration in seconds.
   public func transitionDuration(
     using transitionContext: UIViewControllerContextTransitioning?
   ) -> TimeInterval { 0.4 }
 
+  /// Moves the old screen down by half its height, and shows the new one below it.
   public func animateTransition(using transitionContext: UIViewControllerContextTransitioning) {
     guard let from = transitionContext.view(forKey: .from),
       let to = transitionContext.view(forKey: .to)

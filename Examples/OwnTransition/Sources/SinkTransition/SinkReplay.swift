@@ -5,8 +5,8 @@ import Traces
 
 /// Replays the recording `bytes` through the transition, into `timeline`.
 ///
-/// - Parameter name: The recording's, for errors and the timeline's header.
-/// - Returns: What the run broke of docs/invariants.md.
+/// - Parameter name: The recording's name, for errors and the timeline's header.
+/// - Returns: The invariants of docs/invariants.md that the run broke.
 /// - Throws: `UnknownFormat`, `TraceSyntaxError` or `ScreenError` when `bytes` cannot be replayed.
 public func replay(
   _ bytes: [UInt8], name: String, into timeline: inout some TimelineSink & ~Copyable

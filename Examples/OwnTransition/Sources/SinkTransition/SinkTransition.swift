@@ -4,7 +4,8 @@ import UIKit
 
 /// The screens around the animator, as a simulation shows and drives them.
 public final class SinkTransition: ReferenceTransition {
-  /// For `SimulationSettings`: its name, how a finger drives it, and how to make it.
+  /// The description for `SimulationSettings`: the name, the way in which a finger drives it, and
+  /// the maker.
   public static let catalogEntry = ReferenceTransitions.Description(
     id: "sink", what: "a screen sinks and fades", source: "this package",
     driveDirection: .down, driveDistance: { screen, _ in screen.bounds.height / 2 },
@@ -14,7 +15,9 @@ public final class SinkTransition: ReferenceTransition {
   private let delegate = SinkDelegate()
   private var navigation: UINavigationController?
 
-  /// Shows the screens as they are before each gesture. Views with a name are in the timeline.
+  /// Shows the screens as they are before each gesture.
+  ///
+  /// Views with a name are in the timeline.
   override public func showScreens() {
     let (list, detail) = (UIViewController(), UIViewController())
     (list.view.name, detail.view.name) = ("list", "detail")
@@ -25,7 +28,9 @@ public final class SinkTransition: ReferenceTransition {
     self.navigation = navigation
   }
 
-  /// The simulation's percent-driven interaction; `nil` when the transition plays by itself.
+  /// Gives the delegate the simulation's percent-driven interaction.
+  ///
+  /// It is `nil` when the transition plays by itself.
   override public func vend(_ interactionController: UIViewControllerInteractiveTransitioning?) {
     delegate.interactionController = interactionController
   }
