@@ -6,7 +6,7 @@ import Traces
 
 @testable import DraglineCommands
 
-/// What `dragline animate` prints and where.
+/// The output of `dragline animate` and its place.
 struct AnimateTests {
   private static let ids = ReferenceTransitions.all.map(\.id)
 

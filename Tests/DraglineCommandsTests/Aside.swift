@@ -1,9 +1,9 @@
 import Foundation
 
-/// Does what mostly waits, such as running a program, on a thread of its own.
+/// Runs a body that mostly waits, such as one that runs a program, on a thread of its own.
 ///
-/// Tests share as many threads as there are processors, and one that sleeps in `waitpid` keeps others
-/// from theirs. Expectations belong behind it: a thread knows no test.
+/// Tests share as many threads as there are processors, and one that sleeps in `waitpid` keeps
+/// others from theirs. Expectations belong after the call: a thread knows no test.
 func aside<Value: Sendable>(
   _ body: @escaping @Sendable () throws -> Value
 ) async throws -> Value {

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// What a web page logged, through the whole program.
+/// The log of a web page, through the whole program.
 struct CaptureTests {
   private static func event(_ type: String, _ time: Int, _ y: Int) -> String {
     "{\"type\":\"pointer\(type)\",\"pointerId\":1,\"timeStamp\":\(time),\"clientX\":9,\"clientY\":\(y)}"

@@ -2,7 +2,7 @@ import Glibc
 
 @testable import DraglineCommands
 
-/// What a command left behind: its status and every byte that it wrote.
+/// The result of a command: its status and every byte that it wrote.
 struct CommandRun: Equatable {
   var status: Int32
   var outputBytes: [UInt8]
@@ -12,7 +12,7 @@ struct CommandRun: Equatable {
 
   var output: String { String(decoding: outputBytes, as: UTF8.self) }
   var error: String { String(decoding: errorBytes, as: UTF8.self) }
-  /// Without their ends.
+  /// The lines of the output, without their ends.
   var outputLines: [Substring] { output.split(separator: "\n") }
 
   /// The error that ended it, if it is of that area.

@@ -14,7 +14,7 @@ struct CompareTests {
     var words: [String]
   }
 
-  /// `RECORD_GOLDENS=1 swift test` writes the files anew and fails.
+  /// `RECORD_GOLDENS=1 swift test` writes new files and fails.
   @Test(arguments: [
     Table(testDescription: "of all policies", file: "all.txt", words: []),
     Table(

@@ -89,8 +89,9 @@ struct ConvertTests {
     }
   }
 
-  /// Lines of an evemu recording without comments, which name the tool and not the device. Masks of
-  /// `EV_SYN` are not in every format.
+  /// The lines of an evemu recording without comments, which name the tool and not the device.
+  ///
+  /// Masks of `EV_SYN` are not in every format.
   private static func facts(_ path: String) throws -> [String] {
     try String(contentsOf: URL(filePath: path), encoding: .utf8).split(separator: "\n")
       .filter { !$0.hasPrefix("#") && !$0.hasPrefix("B: 00") }
@@ -103,7 +104,7 @@ struct ConvertTests {
   struct Misuse: CustomTestStringConvertible {
     var testDescription: String
     var words: [String]
-    /// Of a recording and the folder that it is in.
+    /// The error, for a recording and the folder that it is in.
     var error: @Sendable (_ recording: String, _ folder: String) -> CommandFailure
 
     init<Area: CommandError>(
@@ -265,7 +266,7 @@ struct ConvertTests {
     }
   }
 
-  /// Without the name of the recording, and with positions to a hundredth.
+  /// The output without the name of the recording, and with positions to a hundredth.
   private static func outcome(_ run: CommandRun) -> [String] {
     run.output.split(separator: ",").filter { pair in
       ["\"outcome\"", "\"gesture\"", "\"released\"", "\"frames\""].contains { pair.hasPrefix($0) }

@@ -113,7 +113,7 @@ struct CutRecordingTests {
     #expect(outcomes == [0, 65])
   }
 
-  /// From the header to the end, without a broken invariant.
+  /// Returns whether a timeline goes from the header to the end, without a broken invariant.
   private static func isWhole(_ timeline: String) -> Bool {
     guard let last = timeline.split(separator: "\n").last else { return false }
     return timeline.hasPrefix(#"{"type":"header","#) && timeline.hasSuffix("\n")

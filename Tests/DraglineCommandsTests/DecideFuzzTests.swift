@@ -5,9 +5,9 @@ import Testing
 
 @testable import DraglineCommands
 
-/// Lines that nobody chose.
+/// Random lines as the input of `decide`.
 struct DecideFuzzTests {
-  /// What was answered, and the fault that ended it, if one did.
+  /// The answer to a line, and the fault that ended it, if one did.
   private struct Result: Equatable {
     var output: [UInt8] = []
     var fault: String?
@@ -86,7 +86,7 @@ struct DecideFuzzTests {
     }
   }
 
-  /// Foundation knows no number beyond a double even where nobody looks at it.
+  /// Foundation knows no number beyond a double, even in a member that is ignored.
   private func expectObject(_ line: ArraySlice<UInt8>, _ seed: UInt64) throws {
     let text = String(decoding: line, as: UTF8.self)
     guard !text.contains(/[eE]\+?[0-9]{2}|[0-9]{30}/) else { return }

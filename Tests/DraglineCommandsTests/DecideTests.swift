@@ -10,7 +10,7 @@ struct DecideTests {
   struct Answer: CustomTestStringConvertible {
     var testDescription: String
     var line: String
-    /// What follows the line's own members.
+    /// The members of the answer after the line's own.
     var answer: String
     var words: [String] = []
 

@@ -117,7 +117,8 @@ struct DecideTextTests {
 
   // MARK: Words
 
-  /// What is made of a parameter, and what the limit is a part of, are no less than the parameter.
+  /// The quantity made from a parameter, and the whole of which the limit is a part, are no less
+  /// than the parameter.
   @Test func `a rule's words name the sign and the scale of what they compare with`() throws {
     let lines = (-3...3).flatMap { way in
       [-2_500, -300, 0, 300, 2_500].map { speed in

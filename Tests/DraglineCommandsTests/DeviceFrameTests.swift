@@ -7,7 +7,7 @@ import Testing
 
 /// Screens with the safe areas of phones.
 struct DeviceFrameTests {
-  /// Where the card of the sample stands: 8 points above the safe area.
+  /// Returns the bottom of the sample's card, which is 8 points above the safe area.
   private func cardBottom(_ words: [String]) throws -> Double {
     let run = dragline(["animate", "card-present", "--format", "jsonl"] + words)
     let frames = run.outputLines.filter { $0.hasPrefix(#"{"type":"frame""#) }

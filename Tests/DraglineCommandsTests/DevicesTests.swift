@@ -4,8 +4,8 @@ import Glibc
 import TestSupport
 import Testing
 
-/// What there is to say of devices that are none, since a test has no others; real ones are in
-/// EvdevTests, under umockdev.
+/// The answers of `devices` without devices, since a test has none; real ones are in EvdevTests,
+/// under umockdev.
 struct DevicesTests {
   static func rows(_ run: CommandRun) throws -> [[String: Any]] {
     try run.outputLines.map {

@@ -75,7 +75,7 @@ enum DraglineProgram {
     return attributes
   }
 
-  /// The strings as C wants them, with a null pointer behind them.
+  /// Calls a body with the strings as C wants them, with a null pointer after the last one.
   private static func withStrings<Value>(
     _ strings: [String], _ body: ([UnsafeMutablePointer<CChar>?]) -> Value
   ) -> Value {

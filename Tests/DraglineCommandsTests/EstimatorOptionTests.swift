@@ -5,7 +5,8 @@ import Testing
 
 /// `--estimator` measures in place of the policy's own estimator, wherever a policy decides.
 struct EstimatorOptionTests {
-  /// It rests before the lift: UIKit keeps the velocity of the steps before, Android does not.
+  /// A drag that rests before the lift: UIKit keeps the velocity of the steps before, Android does
+  /// not.
   static let hold = "\(SummaryTests.traces)/drag-and-hold.evemu"
 
   struct Measured: CustomTestStringConvertible {
@@ -75,7 +76,7 @@ struct EstimatorOptionTests {
 }
 
 extension EstimatorOptionTests {
-  /// Of `drag-and-hold.evemu`, whose finger rests for 266 ms.
+  /// The recording is `drag-and-hold.evemu`, whose finger rests for 266 ms.
   @Test func `a rest that makes the velocity 0 is told everywhere`() throws {
     let words = ["--estimator", "android-lsq2"]
     let rows = dragline(["replay", Self.hold, "-o", "-"] + words).outputLines

@@ -8,7 +8,7 @@ import Traces
 struct ExistingFileTests {
   struct Verb: CustomTestStringConvertible {
     var testDescription: String
-    /// With `IN` and `OUT` for files.
+    /// The words of the command, with `IN` and `OUT` for files.
     var words: [String]
 
     func run(_ input: String, _ output: String, _ more: [String] = []) -> CommandRun {

@@ -4,9 +4,9 @@ import Motion
 import TestSupport
 import Testing
 
-/// What a policy asked of each gesture, as `Explanations/POLICY.txt` has it.
+/// The questions of a policy to each gesture, as in `Explanations/POLICY.txt`.
 ///
-/// `RECORD_GOLDENS=1 swift test` writes the files anew and fails.
+/// `RECORD_GOLDENS=1 swift test` writes new files and fails.
 struct ExplainTests {
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "Explanations")

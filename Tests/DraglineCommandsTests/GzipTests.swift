@@ -122,7 +122,7 @@ struct GzipTests {
     Damage("half a mark after the end", packed + [0x1f], at: packed.count + 2, .cut),
   ]
 
-  /// How a recording among others is refused.
+  /// Returns the refusal of a recording among others.
   private static func refusal(_ fault: GzipFault, _ path: String, _ column: Int) -> String {
     "\(InputError.gzip(fault, path: path, column: Int64(column)))\n"
   }
@@ -151,8 +151,8 @@ struct GzipTests {
     }
   }
 
-  /// 80 MB behind the events of a revent recording, in less than 100 KB; the program has 64 MiB for
-  /// itself and all.
+  /// The file has 80 MB after the events of a revent recording, in less than 100 KB; the program
+  /// has 64 MiB for itself and all.
   @Test(.enabled(if: DraglineProgram.path != nil, "the program dragline is not built"))
   func `what becomes large takes no memory`() throws {
     try withTemporaryFolder { folder in

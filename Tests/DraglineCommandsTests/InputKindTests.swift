@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Where recordings come from, and what is said to what can be none.
+/// The sources of recordings, and the refusals of inputs that can be none.
 struct InputKindTests {
   @Test func `a folder is no recording`() throws {
     try withTemporaryFolder { folder in

@@ -2,15 +2,15 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What `inspect` says of strokes, which no device wrote.
+/// The output of `inspect` for strokes, which no device wrote.
 struct InspectStrokesTests {
   struct Strokes: CustomTestStringConvertible {
     var testDescription: String
     var name = "strokes.jsonl"
     var text: String
-    /// Behind `device`.
+    /// The words after `device`.
     var device: String
-    /// Points, if the recording tells.
+    /// The size in points, if the recording has one.
     var screen: [Double]?
     var isOfStrokes = true
   }

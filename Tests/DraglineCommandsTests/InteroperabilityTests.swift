@@ -4,10 +4,10 @@ import TestSupport
 import Testing
 import Traces
 
-/// What real tools write is read, and what is written they read.
+/// Recordings of real tools can be read here, and real tools can read ours.
 ///
-/// Devices are umockdev's. It takes a stamp whose fraction begins with 0 for octal, so there is none
-/// here; and it sends events in real time, so they are few.
+/// Devices are umockdev's. It takes a stamp whose fraction begins with 0 for octal, so there is
+/// none here; and it sends events in real time, so they are few.
 struct InteroperabilityTests {
   private static let screen: DeviceDescription = {
     var device = DeviceDescription()
@@ -53,8 +53,9 @@ struct InteroperabilityTests {
     return DraglineProgram.run(program: program, environment: ["PATH=/usr/bin:/bin"]).outputBytes
   }
 
-  /// Runs a tool for two seconds with the device and its events. umockdev-run ends with the last event
-  /// only, however soon the tool does.
+  /// Runs a tool for two seconds with the device and its events.
+  ///
+  /// umockdev-run ends with the last event only, however soon the tool does.
   private static func record(_ tool: [String]) async throws -> [UInt8] {
     try await aside { try withTemporaryFolder { try record(tool, in: $0) } }
   }
@@ -82,7 +83,7 @@ struct InteroperabilityTests {
     var format: TraceFormat
     /// Whether it stamps events from the first one on, and where that is then.
     var start: Int64?
-    /// It asks for more than umockdev answers.
+    /// Whether it can describe the device; evtest asks for more than umockdev answers.
     var describesDevice = true
 
     var testDescription: String { name }
@@ -97,7 +98,9 @@ struct InteroperabilityTests {
       format: .evemu, start: 0),
   ].filter { has($0.name, "umockdev-run") }
 
-  /// umockdev may hand a frame over in pieces, and libinput then leaves lists that look torn. Behind
+  /// Removes the losses that the reader noted from events.
+  ///
+  /// umockdev may hand a frame over in pieces, and libinput then leaves lists that look torn. After
   /// each of them the reader puts `SYN_DROPPED` and one more event.
   private static func withoutLosses(_ events: [RawEvent]) -> [RawEvent] {
     var isBehindLoss = false

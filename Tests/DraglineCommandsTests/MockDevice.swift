@@ -83,7 +83,7 @@ struct MockDevice {
     [0] + (1...EventType.highest).filter { !device.codes(ofType: $0).isEmpty }
   }
 
-  /// As the kernel prints sets: hexadecimal words of 64 bits, the highest first.
+  /// Returns a set as the kernel prints it: hexadecimal words of 64 bits, the highest first.
   private static func words(_ codes: [UInt16]) -> String {
     let count = Int((codes.max() ?? 0) / 64) + 1
     var words = [UInt64](repeating: 0, count: count)

@@ -5,7 +5,7 @@ import Testing
 struct OddRecording: CustomTestStringConvertible, Sendable {
   var testDescription: String
   var bytes: [UInt8]
-  /// Behind the file's name; `nil` when nothing is worth a word.
+  /// The warning after the file's name; `nil` for none.
   var warning: String?
 
   init(_ testDescription: String, _ text: String, warning: String? = nil) {

@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Where timelines and summaries go, and what is left when they cannot.
+/// The places of timelines and summaries, and the remains when writing fails.
 struct OutputTests {
   private static func replay(_ words: String...) throws -> CommandRun {
     try withTemporaryFolder { folder in
@@ -208,7 +208,7 @@ struct ClosedOutputTests {
     return CommandRun(status: status.code, outputBytes: [], errorBytes: contents(of: error))
   }
 
-  /// A pipe that nobody reads.
+  /// Calls a body with a pipe that has no reader.
   private static func withClosedPipe(_ body: (CInt) throws -> Void) rethrows {
     var ends: [CInt] = [0, 0]
     precondition(pipe(&ends) == 0, "pipe: errno \(errno)")

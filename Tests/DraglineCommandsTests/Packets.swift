@@ -1,11 +1,13 @@
 import Foundation
 
-/// Hands `body` a descriptor that gives one piece of `text` to each `read`, whatever size was asked for, so that
-/// a reader meets exactly these chunks.
+/// Hands `body` a descriptor that gives one piece of `text` to each `read`, whatever size was asked
+/// for.
+///
+/// A reader meets exactly these chunks.
 ///
 /// - Parameters:
-///   - sizes: Bytes of each piece; used again from the first when they run out.
-///   - afterEnd: What a reader finds that goes on reading after the end, as on a terminal.
+///   - sizes: The bytes of each piece; used again from the first when they run out.
+///   - afterEnd: The bytes for a reader that continues after the end, as on a terminal.
 func withPackets<Value>(
   of text: String, sizes: [Int], afterEnd: String? = nil, _ body: (CInt) throws -> Value
 ) rethrows -> Value {

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// What `getevent -lt` prints on phones: devices by their names, and events, but no axes.
+/// The output of `getevent -lt` on phones: devices by their names, and events, but no axes.
 struct PhoneRecordingTests {
   private static let names = """
     add device 1: /dev/input/event1
@@ -11,7 +11,7 @@ struct PhoneRecordingTests {
 
     """
 
-  /// What `getevent -lp` prints before it.
+  /// The output of `getevent -lp` before it.
   private static let description = """
     add device 1: /dev/input/event1
       name:     "sec_touchscreen"

@@ -4,7 +4,7 @@ import Traces
 
 @testable import DraglineCommands
 
-/// What can be said of `play` without a device: nothing is made before all of a recording is checked.
+/// The behaviour of `play` without a device: nothing is made before all of a recording is checked.
 struct PlayTests {
   struct Refusal: CustomTestStringConvertible {
     var testDescription: String

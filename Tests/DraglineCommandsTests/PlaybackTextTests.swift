@@ -3,9 +3,9 @@ import ReferenceTransitions
 import TestSupport
 import Testing
 
-/// What people read of each transition, as `Playbacks/ID.txt` has it.
+/// The text of each transition for people, as in `Playbacks/ID.txt`.
 ///
-/// `RECORD_GOLDENS=1 swift test` writes the files anew and fails.
+/// `RECORD_GOLDENS=1 swift test` writes new files and fails.
 struct PlaybackTextTests {
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "Playbacks")

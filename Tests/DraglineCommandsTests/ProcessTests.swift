@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What holds only for a process of its own: limits, signals, memory.
+/// The behaviour of a process of its own: limits, signals, memory.
 @Suite(.enabled(if: DraglineProgram.path != nil, "the program dragline is not built"))
 struct ProcessTests {
   @Test func `a file size limit is a full disk and leaves nothing`() throws {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Recordings of real devices. They lie beside the project, not in it.
+/// The recordings of real devices, which lie beside the project and not in it.
 private let recordings = URL(filePath: #filePath)
   .appending(path: "../../../../shared/recordings").standardizedFileURL
 
@@ -24,7 +24,7 @@ struct RefusedRecording: CustomTestStringConvertible, Sendable {
 
   var path: String { "evemu_devices/\(testDescription)" }
 
-  /// Behind the file's path.
+  /// The fault after the file's path.
   var fault: String {
     let what = ":1:1: error: describes a device but holds no events"
     guard !choices.isEmpty else {

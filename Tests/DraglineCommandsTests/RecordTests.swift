@@ -8,8 +8,9 @@ import Traces
 
 @testable import DraglineCommands
 
-/// What `record` asks for, and what `record --repair` does. What it writes: `InteroperabilityTests` and
-/// RecorderTests.
+/// The requirements of `record`, and the work of `record --repair`.
+///
+/// `InteroperabilityTests` and RecorderTests test its output.
 struct RecordTests {
   struct Refusal: CustomTestStringConvertible {
     var words: [String]

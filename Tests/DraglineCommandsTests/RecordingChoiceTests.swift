@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// Which device of a recording is looked at, and where its description is from.
+/// The choice of a recording's device, and the source of its description.
 struct RecordingChoiceTests {
   private static let described = """
     add device 1: /dev/input/event0
@@ -43,7 +43,7 @@ struct RecordingChoiceTests {
     var testDescription: String
     var recording: String
     var words: [String] = []
-    /// Of the device that is looked at.
+    /// The name of the chosen device.
     var name: String
     var error = ""
   }

@@ -19,12 +19,12 @@ struct ReplayCorpusTests {
     var trace = threeGestures
     /// Below the header.
     var labels: String
-    /// `nil` when nobody said what was expected.
+    /// The expected words; `nil` when none were given.
     var told: String?
     var counts: [Int] = []
-    /// For each gesture, its words behind `Expected: `.
+    /// The words after `Expected: ` for each gesture.
     var expectations: [String] = []
-    /// Of gestures that did something else, the numbers and what is said of them.
+    /// The numbers of the gestures that did something else, and the words about them.
     var misses: [(gesture: Int, words: String)] = []
 
     var status: Int32 { misses.isEmpty ? 0 : 1 }

@@ -4,8 +4,9 @@ import Testing
 
 @testable import DraglineCommands
 
-/// What programs may rely on: the first line of every output in JSON names its schema, which is a file
-/// in docs, and every line is as that file says.
+/// Programs may rely on the schemas: the first line of every output in JSON names its schema.
+///
+/// The schema is a file in docs, and every line conforms to that file.
 struct SchemaTests {
   struct Output: CustomTestStringConvertible, Sendable {
     var testDescription: String { words.joined(separator: " ") }
@@ -89,7 +90,7 @@ struct SchemaTests {
     }
   }
 
-  /// What `live` prints is a timeline; its tests compare it with one of `replay`.
+  /// The output of `live` is a timeline; its tests compare it with one of `replay`.
   @Test func `every verb with an option for JSON is among them`() {
     let verbs = Command.all.filter { $0.options.contains { $0.name == "--json" } }.map(\.name)
     let tested = Set(Self.outputs.map { $0.words[0] })

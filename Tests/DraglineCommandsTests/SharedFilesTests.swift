@@ -13,8 +13,9 @@ private let sharedFolder = URL(filePath: #filePath)
     "the shared recordings are not beside the package"))
 struct SharedFilesTests {
   static let folder = sharedFolder
-  /// By the end of the path: words of the refusal. Descriptions whose recording has the same name
-  /// are read together with it.
+  /// Words of the refusal, by the end of the path.
+  ///
+  /// Descriptions whose recording has the same name are read together with it.
   static let refused: [(ending: String, reason: String)] = [
     (".md", "not a known recording"), ("/LICENSE", "not a known recording"),
     ("/LICENSE-evemu-devices", "not a known recording"),

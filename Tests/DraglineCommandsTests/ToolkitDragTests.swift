@@ -11,7 +11,7 @@ struct ToolkitDrag: CustomTestStringConvertible, Sendable {
   var testDescription: String
   var policy: String
   var words: [String]
-  /// Of the shared cases; `nil` for a drag of our own.
+  /// The file of the shared cases; `nil` for a drag of our own.
   var file: String?
   /// Milliseconds, and points along the drag's axis; the lift comes 5 ms after the last.
   var places: [(time: Double, place: Double)]

@@ -40,7 +40,8 @@ private struct TrackFile {
     }
   }
 
-  /// What a property is, set by the tracks that have begun; `nil` before any, and for none.
+  /// Returns the value of a property, set by the tracks that have begun; `nil` before any, and for
+  /// none.
   func value(_ property: String, of view: String, at time: Double) throws -> Double? {
     let mine = tracks.filter { $0.view == view && $0.property == property }
     guard let track = mine.last(where: { $0.begin <= time }) ?? mine.first else { return nil }
@@ -118,8 +119,10 @@ struct TrackLinesTests {
     #expect(!file.tracks.isEmpty)
   }
 
-  /// Alpha and corner radius are told by frames as they are set; the frame's centre is that of
-  /// position and translation, for views that lie in nothing that moves.
+  /// Frames have alpha and corner radius as they are set.
+  ///
+  /// The frame's centre is that of position and translation, for views whose superviews do not
+  /// move.
   @Test(arguments: ids)
   func `the lines say what the frames show`(_ id: String) throws {
     let file = try file(id)

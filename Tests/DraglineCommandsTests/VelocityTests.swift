@@ -79,7 +79,7 @@ struct VelocityTests {
     }
   }
 
-  /// What AOSP's own tracker gives for a gap of exactly 40 ms.
+  /// AOSP's own tracker gives these values for a gap of exactly 40 ms.
   @Test(arguments: [("android-lsq2", 4_330.57), ("android-impulse", 7_082.88)])
   func `a gap of exactly 40 ms does not clear Android's history`(
     _ estimator: String, _ velocity: Double

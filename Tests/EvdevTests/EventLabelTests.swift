@@ -45,7 +45,7 @@ struct EventLabelTests {
     }
   }
 
-  /// Where libevdev prefers a later name, getevent prints the first.
+  /// getevent prints the first name, even if libevdev prefers a later one.
   @Test(arguments: [
     NamedCode(EventType.key, 0x100, "BTN_MISC"), NamedCode(EventType.key, 0x110, "BTN_MOUSE"),
     NamedCode(EventType.key, 0x120, "BTN_JOYSTICK"), NamedCode(EventType.key, 0x130, "BTN_GAMEPAD"),

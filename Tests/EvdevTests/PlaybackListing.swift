@@ -33,7 +33,7 @@ func short(_ event: RawEvent) -> String {
 /// A clock that a test moves: waiting takes as long as it should and a little more.
 struct TestClock: PlaybackClock {
   var now = TraceInstant(microseconds: 5_000_000)
-  /// Microseconds by which each wait ends late.
+  /// The microseconds by which each wait ends late.
   var lateness: Int64 = 0
   /// Waits until playing is stopped; `nil` for never.
   var waitsLeft: Int?
@@ -52,7 +52,7 @@ struct TestClock: PlaybackClock {
   }
 }
 
-/// Keeps what it is told to do, one line each.
+/// Keeps its instructions, one line each.
 struct TestOutput: PlaybackOutput {
   typealias Failure = Refusal
 

@@ -3,7 +3,7 @@ import Gestures
 import Testing
 import Traces
 
-/// When which frame is written, and what of a recording is not.
+/// The moments at which frames are written, and the parts of a recording that are not.
 struct PlaybackPlanTests {
   struct Case: CustomTestStringConvertible {
     var testDescription: String

@@ -3,7 +3,7 @@ import Gestures
 import Testing
 import Traces
 
-/// What is done to the devices, and when, whatever ends it.
+/// The operations on the devices, and their moments, whatever ends the playback.
 struct PlaybackTests {
   static let drag = "0 id 1\n0 touch 1\n0 report 0\n8 x 5\n8 report 0"
   static let lift = "\n16 id -1\n16 touch 0\n16 report 0"
@@ -81,7 +81,7 @@ struct PlaybackTests {
     var speed = 1.0
     var runs = 1
     var lateness: Int64 = 0
-    /// Milliseconds from the start to the last frame.
+    /// The milliseconds from the start to the last frame.
     var end: Int64
     var worst: Int64
   }

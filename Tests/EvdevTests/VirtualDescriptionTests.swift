@@ -2,7 +2,7 @@ import Evdev
 import Testing
 import Traces
 
-/// What uinput can hold of a description, and what is said of the rest.
+/// The part of a description that uinput can hold, and the messages about the rest.
 struct VirtualDescriptionTests {
   struct Name: CustomTestStringConvertible {
     var testDescription: String

@@ -3,8 +3,9 @@ import Motion
 import TestSupport
 import Testing
 
-/// Fingers over time, and the states they make. One frame every 10 ms; a finger is where it was
-/// last unless a step says otherwise.
+/// Fingers over time, and the states they make.
+///
+/// There is one frame every 10 ms; a finger is where it was last unless a step says otherwise.
 struct PanStory: CustomTestStringConvertible {
   var testDescription: String
   var configuration = PanConfiguration()
@@ -12,7 +13,7 @@ struct PanStory: CustomTestStringConvertible {
   /// `cancel FINGER REASON`, joined by plus signs.
   var frames: String
   var states: [PanGestureRecognizer.State]
-  /// At the last change before the return to possible.
+  /// The translation at the last change before the return to possible.
   var translation = Vector.zero
 
   init(

@@ -10,7 +10,7 @@ struct HysteresisCase: CustomTestStringConvertible, Sendable {
   var configuration: PanConfiguration
   var start: Point
   var places: [Point]
-  /// Of the last change; `nil` when nothing has changed.
+  /// The reason of the last change; `nil` when nothing has changed.
   var reason: PanReason?
 
   init(
@@ -168,7 +168,7 @@ struct PanHysteresisTests {
     #expect(changes[1].pan.travel == Vector(dx: 40, dy: 40))
   }
 
-  /// Points along the axis at each frame, and what the translation has counted of them after each.
+  /// The points along the axis at each frame, and the translation after each.
   static let follows:
     [(PanConfiguration.TranslationOrigin, places: [Double], translations: [Double])] = [
       (.beforeRecognition, [8, 15, 26, 40], [11, 25]),

@@ -28,13 +28,13 @@ private func referenceSlope(_ samples: [(time: Int64, position: Double)]) -> Dou
   return Double((rows[1][3] - rows[1][2] * bend) / rows[1][1])
 }
 
-/// How the stamps of a random window lie.
+/// The pattern of the stamps in a random window.
 struct StampPattern: CustomTestStringConvertible {
   var testDescription: String
-  /// Microseconds between two samples.
+  /// The microseconds between two samples.
   var shortest: Int64
   var longest: Int64
-  /// Of the first stamp.
+  /// The first stamp in microseconds.
   var start: Int64 = 0
   /// Times as long every so many samples.
   var burst: Int64 = 1
@@ -51,8 +51,10 @@ struct VelocityExactnessTests {
     StampPattern(testDescription: "bursts", shortest: 50, longest: 400, burst: 60),
   ]
 
-  /// Every sample of long drags is a window's end, so that what is added and taken away is looked at all
-  /// the way. Velocities that cancel out are compared with what did cancel out.
+  /// Every sample of long drags ends a window, so that additions and removals are checked all the
+  /// way.
+  ///
+  /// Velocities that cancel out are compared with those that cancelled.
   @Test(arguments: patterns, [VelocityEstimator.Name.androidLSQ2, .rnghLSQ2, .flutterLSQ2])
   func `parabolas are those of an exact fit`(
     _ pattern: StampPattern, _ name: VelocityEstimator.Name
@@ -97,7 +99,8 @@ struct VelocityExactnessTests {
     #expect(abs(velocity.dx / 0.125 - 1) < 1e-9)
   }
 
-  /// As soon as the leap has left the window, not only when the sums are made anew.
+  /// The leap counts from the moment that it left the window, and not only when the sums are
+  /// computed again.
   @Test func `a leap that has just left the window leaves nothing behind`() throws {
     for start in 0..<40 as Range<Int64> {
       var tracker = VelocityTracker(.named(.androidLSQ2))

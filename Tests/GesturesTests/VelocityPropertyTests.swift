@@ -25,7 +25,7 @@ struct RandomDrag {
     lift = (samples.last?.time ?? 0) + Int64.random(in: 0...120_000, using: &random)
   }
 
-  /// With stamps so much later and positions so many times as large.
+  /// Returns the velocity with stamps so much later and positions so many times as large.
   func velocity(
     _ estimator: VelocityEstimator, later shift: Int64 = 0, scale: Double = 1
   ) -> Vector? {
@@ -70,8 +70,10 @@ struct VelocityPropertyTests {
     }
   }
 
-  /// By all, after a second. But Mutter tells one step too many once its window is full, and loses the
-  /// steps of reports that follow within 1 ms.
+  /// All estimators find the speed after a second.
+  ///
+  /// Mutter counts one step too many once its window is full, and loses the steps of reports that
+  /// follow within 1 ms.
   @Test(arguments: estimators)
   func `a constant speed is told`(_ name: VelocityEstimator.Name) throws {
     for period in [125, 1_000, 4_167, 8_000, 16_667] as [Int64] {

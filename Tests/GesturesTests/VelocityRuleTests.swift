@@ -6,7 +6,7 @@ import Testing
 struct RuleCase: CustomTestStringConvertible {
   var testDescription: String
   var estimator: VelocityEstimator.Name
-  /// Microseconds and points.
+  /// The samples in microseconds and points.
   var samples: [(Int64, Double)]
   var lift: Int64
   var velocity: Double?

@@ -58,10 +58,10 @@ enum DragCourse: String, CaseIterable, CustomTestStringConvertible {
   }
 }
 
-/// What an estimator tells of the six drags, in whole points per second.
+/// The velocities of an estimator for the six drags, in whole points per second.
 struct EstimatorRow: CustomTestStringConvertible {
   var name: VelocityEstimator.Name
-  /// In the order of `DragCourse`.
+  /// The velocities, in the order of `DragCourse`.
   var velocities: [Double]
 
   var testDescription: String { "\(VelocityEstimator.named(name).id)" }

@@ -123,7 +123,7 @@ struct VelocityTieTests {
     }
   }
 
-  /// Milliseconds of the window; the sources stop at `age > HORIZON`.
+  /// The second value is the window in milliseconds; the sources stop at `age > HORIZON`.
   @Test(
     arguments: [
       (VelocityEstimator.Name.lsq1, 100), (.androidLSQ2, 100), (.androidImpulse, 100),

@@ -5,7 +5,7 @@ import Testing
 /// A one-dimensional movement and the velocity at its lift, in points per second.
 struct Lift: CustomTestStringConvertible {
   var testDescription: String
-  /// Milliseconds and points.
+  /// The samples in milliseconds and points.
   var samples: [(Int64, Double)]
   var liftTime: Int64
   var velocity: Double?

@@ -7,7 +7,7 @@ import Testing
 struct FlickCase: CustomTestStringConvertible, Sendable {
   var testDescription: String
   var percentComplete: Double
-  /// Points per second downwards; in whatever direction.
+  /// The velocity in points per second downwards; `speed` is in any direction.
   var velocity: Double?
   var speed: Double?
   var outcome: TransitionOutcome

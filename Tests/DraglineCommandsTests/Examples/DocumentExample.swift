@@ -2,13 +2,13 @@ import Foundation
 
 /// A command of a `console` block in a document, and what the document says that it prints.
 struct DocumentExample {
-  /// Of the command, from 1.
+  /// The line of the command, from 1.
   var line: Int
   var command: String
   /// A line that is `…` alone stands for any lines, one that holds it for anything there.
   var output: [String]
 
-  /// In order.
+  /// Returns the examples of a document, in order.
   static func examples(of document: String) -> [DocumentExample] {
     var examples: [DocumentExample] = []
     var isInside = false

@@ -6,7 +6,7 @@ private let package = URL(filePath: SummaryTests.traces).deletingLastPathCompone
 private let recordings = package.deletingLastPathComponent().appending(path: "shared/recordings")
   .path
 
-/// What documents show is what the program prints.
+/// The outputs in the documents are those of the program.
 @Suite(.enabled(if: DraglineProgram.path != nil, "the program dragline is not built"))
 struct DocumentExampleTests {
   /// Files that a reader would have, from a document's own text or from real recordings.
@@ -68,7 +68,8 @@ struct DocumentExampleTests {
 
   // MARK: Running
 
-  /// In one folder, since later examples go on with what earlier ones wrote.
+  /// Runs the examples of a document in one folder, since later examples use the files of earlier
+  /// ones.
   private static func run(_ examples: [DocumentExample], of document: Document) throws {
     let (hasJQ, shown) = (MockHost.has("jq"), examples.filter { !isLive($0) })
     try withTemporaryFolder { folder in
@@ -85,7 +86,7 @@ struct DocumentExampleTests {
     }
   }
 
-  /// As the package looks to somebody who stands in it, and as if the program were installed.
+  /// Furnishes a folder like the package, and as if the program were installed.
   private static func furnish(_ folder: TemporaryFolder) throws {
     let files = FileManager.default
     let program = DraglineProgram.path ?? ""

@@ -5,7 +5,7 @@ import Traces
 
 @testable import DraglineCommands
 
-/// What would grow with a recording has a bound, and an error behind it.
+/// Everything that would grow with a recording has a bound, and an error beyond it.
 struct BoundTests {
   @Test func `a long pipe is kept in memory and then in a file`() throws {
     var kept = KeptBytes(fileLimit: 1 << 20)

@@ -77,7 +77,7 @@ struct ChangedFileTests {
     return bytes
   }
 
-  /// In place, as loggers write.
+  /// Overwrites a file in place, as loggers do.
   private func overwrite(_ path: String, _ bytes: some Sequence<UInt8>) throws {
     let descriptor = open(path, O_WRONLY | O_TRUNC | O_CLOEXEC)
     try #require(descriptor >= 0)

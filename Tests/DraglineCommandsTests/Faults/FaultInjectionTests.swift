@@ -2,15 +2,17 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Every system call of every verb that reads or writes files fails once, with and without files that have
-/// no name. `LiveFaultInjectionTests` does so to the verbs that read devices.
+/// Every system call of every verb that reads or writes files fails once, with and without files
+/// that have no name.
+///
+/// `LiveFaultInjectionTests` does so to the verbs that read devices.
 @Suite(.enabled(if: FaultShim.isThere, FaultShim.reason), .waitsAside)
 struct FaultInjectionTests {
   /// A verb's words; `OUT` is the file that it writes.
   struct Job: CustomTestStringConvertible, Sendable {
     var testDescription: String
     var words: [String]
-    /// Without a fault; `nil` where that depends on the machine.
+    /// The status without a fault; `nil` where that depends on the machine.
     var status: Int32?
 
     init(_ words: String, status: Int32? = 0) {

@@ -11,7 +11,7 @@ struct FaultShim {
     var number = 1
     /// The errno; 0 for half of what was asked for.
     var code: CInt
-    /// That the process sends itself instead.
+    /// The signal that the process sends itself instead; 0 for none.
     var signal: CInt = 0
     var testDescription: String { "\(call) \(number): \(signal == 0 ? code : signal)" }
 
@@ -61,7 +61,8 @@ struct FaultShim {
     return ["/usr/bin/env"] + variables + ["/bin/sh", "-c", script, library]
   }
 
-  /// How often a run made each call, as it left it in a file; the file is gone after that.
+  /// Returns the number of times that a run made each call, and removes the file in which the run
+  /// left it.
   static func counts(_ name: String, in folder: TemporaryFolder) throws -> [(
     call: String, count: Int
   )] {

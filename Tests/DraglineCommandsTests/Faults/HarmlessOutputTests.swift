@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What stands in names, recordings, labels and presets never reaches a terminal as it is.
+/// Control characters in names, recordings, labels and presets never reach a terminal.
 struct HarmlessOutputTests {
   /// A title that a terminal would take, colour by C1, a new line, and text that turns around.
   private static let hostile = "\u{1B}]0;x\u{7}\u{9B}31m\u{202E}\u{2066}\nx"

@@ -11,7 +11,7 @@ struct LiveFaultInjectionTests {
   struct Job: CustomTestStringConvertible, Sendable {
     var words: [String]
     var knowsUnnamedFiles: Bool
-    /// After Ctrl-C.
+    /// The status after Ctrl-C.
     var status: Int32 = 0
 
     var testDescription: String {
@@ -26,7 +26,7 @@ struct LiveFaultInjectionTests {
     Job(words: record, knowsUnnamedFiles: true), Job(words: record, knowsUnnamedFiles: false),
     Job(words: live, knowsUnnamedFiles: true, status: 130),
   ]
-  /// So that several threads share the faults of a job.
+  /// The number of parts of a job, whose faults several threads share.
   private static let parts = 4
 
   private static let script =
@@ -42,7 +42,7 @@ struct LiveFaultInjectionTests {
       wait exit
 
       """
-  /// Of the program, or of a host whose program ended before the script did.
+  /// The statuses of the program, or of a host whose program ended before the script did.
   private static let statuses: Set<Int32> = [0, 66, 69, 74, 77, 99, 130]
 
   private func run(

@@ -5,7 +5,7 @@ import Testing
 
 /// Two tables of labels, and how far they agree.
 struct LabelComparisonTests {
-  /// So many gestures of each pair of labels.
+  /// Returns two tables with the given number of gestures of each pair of labels.
   private static func tables(
     _ pairs: [(String, String, Int)]
   ) -> (first: String, second: String) {

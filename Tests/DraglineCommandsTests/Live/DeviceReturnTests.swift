@@ -10,7 +10,7 @@ struct DeviceReturnTests {
 
   struct Return: CustomTestStringConvertible {
     var testDescription: String
-    /// Before the program starts.
+    /// The script before the program starts.
     var before = ""
     var script: String
   }
@@ -40,7 +40,7 @@ struct DeviceReturnTests {
 
   struct Unit: CustomTestStringConvertible {
     var testDescription: String
-    /// Of the device that is read, and of the other one of its model.
+    /// The marks of the device that is read, and of the other one of its model.
     var marks: (screen: String, other: String)
     var isTaken: Bool
   }
@@ -72,7 +72,7 @@ struct DeviceReturnTests {
     #expect((run.host.figures["other"]?.read == 0) == !row.isTaken)
   }
 
-  /// By the place, or where none is told by the node.
+  /// The device is known by the place, or by the node where there is no place.
   @Test(arguments: [("", 1), ("usb-1/input0", 0), ("usb-2/input0", 1), ("usb-3/input0", 1)])
   func `of two that are alike each goes on as itself`(place: String, number: Int) throws {
     let isTold = !place.isEmpty
@@ -109,7 +109,7 @@ struct DeviceReturnTests {
     }
   }
 
-  /// What libevdev has read already, `poll` does not tell of.
+  /// `poll` does not report events that libevdev has read already.
   @Test func `F17: all that a device has is read, however much it is`() throws {
     try withTemporaryFolder { folder in
       let run = try MockHost.run(

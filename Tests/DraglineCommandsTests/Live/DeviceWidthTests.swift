@@ -1,10 +1,10 @@
 import TestSupport
 import Testing
 
-/// How wide `devices` and `doctor` write.
+/// The widths of the output of `devices` and `doctor`.
 @Suite(.enabled(if: MockHost.isThere, MockHost.reason), .waitsAside)
 struct DeviceWidthTests {
-  /// What has a long line each: the ranges, a reason, an advice, a rule.
+  /// A script with one long line of each kind: the ranges, a reason, an advice, a rule.
   private static let script =
     MockDeviceKind.screen.script() + MockDeviceKind.mouse.script(number: 201) + "mode mouse 000\n"
     + "device keys - 202\nhas keys KEY_A\nplug keys\nmode keys 000\n"

@@ -3,28 +3,28 @@ import TestSupport
 import Testing
 import Traces
 
-/// What `doctor` says of devices that may not be read.
+/// The report of `doctor` about devices that may not be read.
 @Suite(.enabled(if: MockHost.isThere, MockHost.reason), .waitsAside)
 struct DoctorDeviceTests {
   struct Machine: CustomTestStringConvertible {
     var testDescription: String
-    /// On top of a keyboard that may not be read.
+    /// The script beside a keyboard that may not be read.
     var script: String
     var state: String
     /// Somewhere in the line about devices.
     var words = ""
-    /// What udev calls the devices that the rule is for.
+    /// The names of udev for the devices that the rule is for.
     var rule: [String] = []
     var status: Int32
 
-    /// Where everything is as it should be nobody asks for a rule.
+    /// Whether the output mentions keyboards: a rule is needed only where something is missing.
     var tellsOfKeyboards: Bool { state != "ok" }
   }
 
-  /// Which every program could read if the rule were for all mice.
+  /// A mouse with keys, which every program could read if the rule were for all mice.
   private static let typingMouse = MockDeviceKind.mouse.script().replacing(
     "plug", with: "has mouse \(keyNames.joined(separator: " "))\nplug")
-  /// `KEY_ESC` to `KEY_S`
+  /// The keys from `KEY_ESC` to `KEY_S`.
   private static let keyNames = (1...31).compactMap { EventName.code($0, ofType: EventType.key) }
 
   private static let keyboard = """
@@ -91,12 +91,12 @@ struct DoctorDeviceTests {
     }
   }
 
-  /// What `devices` and `record` say of a device that may not be read.
+  /// The messages of `devices` and `record` about a device that may not be read.
   struct Denial: CustomTestStringConvertible {
     var testDescription: String
     var keys: [String]
     var advice: String
-    /// Of `live`, which has no use for some of them anyway.
+    /// The advice of `live`, which does not use some of them anyway.
     var liveAdvice: String?
     var liveStatus: Int32
   }

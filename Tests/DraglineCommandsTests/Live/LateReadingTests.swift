@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// What is known of a device a moment late, since another one was being read.
+/// The knowledge of a device a moment late, since another one was being read.
 @Suite(.enabled(if: MockHost.isThere, MockHost.reason), .waitsAside)
 struct LateReadingTests {
   private static let drag = "rate 120\ndrag screen 0 2070 4000 2070 5500 15\nwait read screen\n"
@@ -30,7 +30,7 @@ struct LateReadingTests {
     }
   }
 
-  /// The kernel's last frame is not read, and nobody makes one up for a key.
+  /// The kernel's last frame is not read, and no frame is made up for a key.
   @Test func `a key that was held when the device went keeps no finger out`() throws {
     try withTemporaryFolder { folder in
       let pen = "BTN_TOOL_PEN 1 ABS_X 2070 ABS_Y 3900\nwait read pen\nframe pen BTN_TOOL_PEN 0\n"

@@ -4,13 +4,13 @@ import Timelines
 
 @testable import DraglineCommands
 
-/// When the view is told of latencies.
+/// The moments at which the view receives latencies.
 struct LatencyTellerTests {
   struct Step: CustomTestStringConvertible, Sendable {
     var testDescription: String
     /// Latencies since the step before.
     var count = 1
-    /// Microseconds since the step before.
+    /// The microseconds since the step before.
     var time: Int64 = 1_000
     var end: TransitionRow.State?
     var isDue: Bool

@@ -27,13 +27,13 @@ struct LiveArbitrationTests {
   struct Fingers: CustomTestStringConvertible {
     var testDescription: String
     var device: MockDeviceKind = .screen
-    /// From a place to a place further down, in ten frames.
+    /// The drag from a place to a place further down, in ten frames.
     var drag: @Sendable (_ from: Int, _ to: Int) -> String = {
       "drag screen 0 2070 \($0) 2070 \($1) 10\n"
     }
     var lift = "lift screen 0\n"
     var before = ""
-    /// What is said of the fingers that were down, and what the timeline calls it.
+    /// The message about the fingers that were down, and the name in the timeline.
     var words = "treated as palms"
     var anomaly = "palm"
   }

@@ -2,16 +2,18 @@ import Foundation
 import TestSupport
 import Testing
 
-/// From drags by hand to a corpus and a preset, without leaving the view.
+/// The way from drags by hand to a corpus and a preset, without leaving the view.
 @Suite(.enabled(if: MockHost.isThere, MockHost.reason), .waitsAside)
 struct LiveCorpusTests {
-  /// The whole picture once more, since what stays is not painted again; a message goes with it. Gestures are
-  /// judged on a thread of their own, which the picture does not wait for.
+  /// Requests the whole picture once more, since unchanged parts are not painted again; a message
+  /// goes with it.
+  ///
+  /// Gestures are judged on a thread of their own, for which the picture does not wait.
   private static func see(_ text: String) -> String {
     "sleep 500\ntype \u{0C}\nwait output \(text)\n"
   }
 
-  /// What a key is answered.
+  /// Waits for the answer to a key.
   private static func told(_ text: String) -> String { "wait output \(text)\n" }
 
   private static func run(

@@ -10,20 +10,20 @@ struct LiveDeviceTests {
   struct Drag: CustomTestStringConvertible {
     var testDescription: String
     var device: MockDeviceKind
-    /// Before the program starts.
+    /// The script before the program starts.
     var before = ""
     var script: String
-    /// What the header tells.
+    /// The clock in the header.
     var clock = HeaderRow.Clock.monotonic
     var notes: [String] = []
-    /// On standard error.
+    /// The message on standard error.
     var message = ""
   }
 
   private static let screenDrag =
     "rate 120\ndrag screen 0 2070 4000 2070 7000 30\nlift screen 0\n"
 
-  /// From the middle of the screen down, a frame for each tenth of the way.
+  /// Returns the steps from the middle of the screen down, a frame for each tenth of the way.
   private static func steps(_ frame: (_ y: Int) -> String) -> String {
     (0...10).map { frame(4000 + 300 * $0) + "\n" }.joined()
   }

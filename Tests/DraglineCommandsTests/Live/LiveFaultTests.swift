@@ -1,24 +1,26 @@
 import Testing
 import Timelines
 
-/// What becomes of a drag when the device or the kernel misbehaves. The faults' numbers are those of
-/// docs/faults.md.
+/// The course of a drag when the device or the kernel misbehaves.
+///
+/// The faults' numbers are those of docs/faults.md.
 @Suite(.enabled(if: MockHost.isThere, MockHost.reason), .waitsAside)
 struct LiveFaultTests {
   struct Fault: CustomTestStringConvertible {
     var testDescription: String
     var device = MockDeviceKind.screen
-    /// Before the program starts.
+    /// The script before the program starts.
     var before = ""
     var script: String
     var words: [String] = []
-    /// For the replay too.
+    /// The settings, for the replay too.
     var settings: [String] = []
     var decisions: [String]
     var anomalies: [String] = []
-    /// Told only if no display frame was shown meanwhile, whose time the events would be given.
+    /// The anomaly that is reported only if no display frame was shown meanwhile, whose time the
+    /// events would be given.
     var mayBeTold: String?
-    /// Of transitions, in order.
+    /// The outcomes of transitions, in order.
     var outcomes: [TransitionRow.State]
     /// Somewhere on standard error.
     var messages: [String] = []

@@ -25,7 +25,7 @@ struct LiveKeyTests {
 
   private static let leaves = "unplug screen\nwait output went away\n"
   private static let returns = "plug screen\nwait output is back\n"
-  /// What others do to a device that nobody has grabbed is read.
+  /// The input of other programs to a device that is not grabbed is read.
   private static let isShared =
     "wait quiet screen\ngrab screen\ntype g\nwait output cannot be grabbed\n"
 
@@ -62,7 +62,7 @@ struct LiveKeyTests {
     }
   }
 
-  /// With `pipe.evemu`, which can be written and is never read.
+  /// Runs a body with `pipe.evemu`, which can be written and is never read.
   private static func withPipe(_ body: (TemporaryFolder) throws -> Void) throws {
     try withTemporaryFolder { folder in
       try #require(mkfifo(folder("pipe.evemu"), 0o600) == 0)

@@ -2,13 +2,15 @@ import TestSupport
 import Testing
 import Timelines
 
-/// What `live` and `record` leave when they are killed. tools/kill-test does that to what both write
-/// their recordings with, a thousand times.
+/// The files that `live` and `record` leave when they are killed.
+///
+/// tools/kill-test does the same, a thousand times, to the code with which both write their
+/// recordings.
 @Suite(.enabled(if: MockHost.isThere, MockHost.reason), .waitsAside)
 struct LiveKillTests {
   struct Kill: CustomTestStringConvertible {
     var testDescription: String
-    /// Milliseconds after the last frame of the script.
+    /// The milliseconds after the last frame of the script.
     var pause: Int
     /// Frames that the script makes, the first of which puts the finger down.
     var frames: Int

@@ -7,7 +7,8 @@ import Traces
 
 @testable import DraglineCommands
 
-/// What the view's line has said, and what is left to say when the terminal has been given back.
+/// The messages that the view's line has shown, and those that are left when the terminal has been
+/// given back.
 struct LiveMessagesTests {
   enum Step {
     case says(String)
@@ -113,7 +114,7 @@ struct LiveMessagesTests {
     let heard = Mutex<[String]>([])
   }
 
-  /// On a terminal that is gone, so that nothing can be painted.
+  /// The terminal is gone, so that nothing can be painted.
   @Test func `what comes when the view is over is told at once, behind the rest`() throws {
     let listener = Listener()
     let device = LivePainter.nobody

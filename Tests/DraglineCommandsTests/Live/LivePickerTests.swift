@@ -8,9 +8,9 @@ struct LivePickerTests {
     var testDescription: String
     var words: [String]
     var key: String
-    /// What is told, or shown, when the device is read.
+    /// The message or the picture when the device is read.
     var beginning: String
-    /// Of what is read.
+    /// The motion of the device that is read.
     var motion: String
     var ending: String
     var status: Int32
@@ -83,7 +83,7 @@ struct LivePickerTests {
     var testDescription: String
     var words: [String]
     var script: String
-    /// Behind what is said where nobody can be asked.
+    /// The lines after the message of a terminal without a user.
     var list: [String]
   }
 

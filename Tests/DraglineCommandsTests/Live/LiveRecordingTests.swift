@@ -2,13 +2,13 @@ import TestSupport
 import Testing
 import Timelines
 
-/// What holds of recordings that live and `record` make of mocked devices.
+/// The properties of recordings that live and `record` make of mocked devices.
 @Suite(.enabled(if: MockHost.isThere, MockHost.reason), .waitsAside)
 struct LiveRecordingTests {
   private let program = DraglineProgram.path ?? ""
   private static let drag = "rate 120\ndrag screen 0 2070 4000 2070 7000 30\nlift screen 0\n"
 
-  /// How many gestures a recording's replay tells of, and its rows without the header.
+  /// Returns the number of gestures in a recording's replay, and its rows without the header.
   private func replay(
     _ words: [String], in folder: String
   ) -> (gestures: Int, rows: [Substring]) {

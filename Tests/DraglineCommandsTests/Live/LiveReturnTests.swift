@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// What is told apart when a device goes and something comes in its place.
+/// The distinctions when a device goes and another one comes in its place.
 @Suite(.enabled(if: MockHost.isThere, MockHost.reason), .waitsAside)
 struct LiveReturnTests {
   private static let start = "start\nwait output Ctrl-C ends\n"
@@ -61,7 +61,8 @@ struct LiveReturnTests {
     }
   }
 
-  /// As before a suspend: the keys are released, and the contacts are forgotten without a word.
+  /// Before a suspend it is the same: the keys are released, and the contacts are forgotten without
+  /// a word.
   @Test func `what the kernel released is not released again when the device goes`() throws {
     try withTemporaryFolder { folder in
       _ = try Self.run(

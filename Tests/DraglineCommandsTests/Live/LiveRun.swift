@@ -3,13 +3,14 @@ import TestSupport
 import Testing
 import Timelines
 
-/// What `dragline live` did with a device under a script, and whether its recording's replay says the
-/// same.
+/// One run of `dragline live` with a device under a script, and the comparison with its recording's
+/// replay.
 struct LiveRun: Sendable {
   let host: MockHost.Run
-  /// Of standard output, or of the timeline that `--timeline` asked for.
+  /// The rows of standard output, or of the timeline that `--timeline` asked for.
   let rows: [TimelineRow]
-  /// Where the replay of the recording differs from the timeline, headers left out; `nil` for nowhere.
+  /// The first difference between the replay of the recording and the timeline, headers left out;
+  /// `nil` for none.
   let replayDifference: String?
 
   var result: CommandRun { host.result }
@@ -60,7 +61,7 @@ struct LiveRun: Sendable {
     }
   }
 
-  /// How transitions ended, in order.
+  /// The outcomes of transitions, in order.
   var outcomes: [TransitionRow.State] {
     rows.compactMap { row in
       guard case .transition(let row) = row else { return nil }
@@ -68,8 +69,11 @@ struct LiveRun: Sendable {
     }
   }
 
-  /// About the input, such as `droppedEvents`, in order; the same in a row counts as one. That the
-  /// transition leaves views changed when it is cancelled is told of without a fault too.
+  /// The anomalies of the input, such as `droppedEvents`, in order; the same in a row counts as
+  /// one.
+  ///
+  /// Views that the transition leaves changed when it is cancelled are left out: they are reported
+  /// without a fault too.
   var anomalies: [String] {
     var kinds: [String] = []
     for case .anomaly(let row) in rows where row.kind != "viewLeftChanged" {
@@ -78,7 +82,7 @@ struct LiveRun: Sendable {
     return kinds
   }
 
-  /// How often the recognizer took a drag for one.
+  /// The number of drags that the recognizer has recognised.
   var begun: Int {
     rows.filter { row in
       guard case .gesture(let row) = row else { return false }
@@ -96,7 +100,7 @@ struct LiveRun: Sendable {
     return row
   }
 
-  /// What every live run keeps to, whatever happens to the device.
+  /// Expects the properties of every live run, whatever happens to the device.
   func expectSound(_ sourceLocation: SourceLocation = #_sourceLocation) {
     #expect(host.failure == nil, sourceLocation: sourceLocation)
     #expect(replayDifference == nil, sourceLocation: sourceLocation)

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import Timelines
 
-/// Where a live run writes to, when that fails.
+/// The outputs of a live run that fail.
 @Suite(.enabled(if: MockHost.isThere, MockHost.reason), .waitsAside)
 struct LiveSinkTests {
   private static let start = "start\nwait output Ctrl-C ends\nrate 120\n"
@@ -12,7 +12,9 @@ struct LiveSinkTests {
   private static let drag = half + "wait exit\n"
   private static let wait = "start\nwait exit\n"
 
-  /// - Parameter words: Behind `live`; the device is `/dev/input/event200`.
+  /// Runs `dragline live` on the device `/dev/input/event200`.
+  ///
+  /// - Parameter words: The words after the device.
   private func run(
     _ words: [String], script: String, by program: [String] = [], in folder: TemporaryFolder
   ) throws -> CommandRun {
@@ -27,7 +29,7 @@ struct LiveSinkTests {
     var testDescription: String
     var timeline: String
     var reason: String
-    /// Before the first row.
+    /// Whether it comes before the first row.
     var isAtOnce = false
   }
 

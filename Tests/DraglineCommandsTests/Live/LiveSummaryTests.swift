@@ -9,7 +9,7 @@ struct LiveSummaryTests {
     var words: [String] = []
     /// While a finger is down on the screen.
     var script: String
-    /// Of the screen's reports.
+    /// The number of the screen's reports that are kept.
     var kept: Int?
   }
 

@@ -79,7 +79,7 @@ struct LiveViewTests {
     }
   }
 
-  /// So few rows have no line for messages.
+  /// A terminal with so few rows has no line for messages.
   @Test(arguments: [[], ["--quiet"]])
   func `a message that nobody could read is told behind the view, once`(words: [String]) throws {
     try withTemporaryFolder { folder in

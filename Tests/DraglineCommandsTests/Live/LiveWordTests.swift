@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What `live` and `record` say of devices, and what they refuse to do.
+/// The messages of `live` and `record` about devices, and their refusals.
 @Suite(.enabled(if: MockHost.isThere, MockHost.reason), .waitsAside)
 struct LiveWordTests {
   private static let half =

@@ -5,10 +5,10 @@ import Testing
 
 @testable import DraglineCommands
 
-/// What is said of outputs while somebody waits for them.
+/// The messages about outputs while a process waits for them.
 ///
-/// The kernel writes nothing to a process's own page zero. One after another, since such a file is
-/// locked.
+/// The kernel writes nothing to a process's own page zero. The tests run one after another, since
+/// such a file is locked.
 @Suite(.serialized)
 struct LongWaitTests {
   private static let noRoom = "dragline: /proc/self/mem: cannot write: Input/output error\n"
@@ -45,6 +45,6 @@ struct LongWaitTests {
     #expect(contents(of: error) == [])
   }
 
-  /// Where rows go in the place of standard output.
+  /// The place of rows instead of standard output.
   private static var canvas: LivePainter { .nowhere { _ in } }
 }

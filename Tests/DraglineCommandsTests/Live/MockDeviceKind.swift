@@ -5,7 +5,7 @@ enum MockDeviceKind: String {
   case mouse
   /// 100 by 60 mm.
   case pad
-  /// On a display of the screen's size.
+  /// A pen on a display of the screen's size.
   case pen
   /// All fingers in each frame, without slots.
   case reports

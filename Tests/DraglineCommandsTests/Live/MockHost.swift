@@ -8,14 +8,14 @@ import Testing
 /// The host is compiled beside the tests when its sources are newer. It lives in processes and folders
 /// of its own, so that tests run side by side.
 enum MockHost {
-  /// What a script and its program left behind.
+  /// The results of a script and its program.
   struct Run: Sendable {
     /// The program's, unless `failure` says that the script or the host failed.
     var result: CommandRun
-    /// By the names of the devices in the script.
+    /// The figures, by the names of the devices in the script.
     var figures: [String: Figures]
 
-    /// What the host says about itself; `nil` when all that the script says happened.
+    /// The message of the host about itself; `nil` when everything in the script happened.
     var failure: String? {
       // The other is what umockdev says before it ends the host.
       result.error.split(separator: "\n").first {
@@ -24,19 +24,20 @@ enum MockHost {
     }
   }
 
-  /// What the host saw of a device.
+  /// The host's figures of a device.
   struct Figures: Decodable, Sendable {
     /// Made by the device, delivered to programs, read by them.
     var frames: Int
     var events: Int
     var read: Int
-    /// How often the ring was full.
+    /// The number of times that the ring was full.
     var overflows: Int
-    /// How often the device was opened.
+    /// The number of times that the device was opened.
     var opened: Int
-    /// From the stamp of a frame to the moment that the program could know of it: the host's share.
+    /// The time from the stamp of a frame to the moment that the program could know of it: the
+    /// host's share.
     var readyMicroseconds: Delays?
-    /// From the stamp of a frame to the moment that the program had it.
+    /// The time from the stamp of a frame to the moment that the program had it.
     var readMicroseconds: Delays?
 
     struct Delays: Decodable, Sendable {
@@ -46,7 +47,7 @@ enum MockHost {
     }
   }
 
-  /// What the host needs and this machine lacks; `nil` when nothing.
+  /// The first thing that the host needs and this machine lacks; `nil` when it has all.
   static let missing: String? = {
     guard has("cc") else { return "no C compiler (gcc)" }
     for library in ["umockdev-1.0", "libevdev"] {

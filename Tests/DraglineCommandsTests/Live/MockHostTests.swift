@@ -9,8 +9,9 @@ struct MockHostTests {
   private static let start =
     MockDeviceKind.screen.script() + "start\nwait output interrupt to exit\n"
 
-  /// What evtest tells of the events that the script makes, without their times. It prints everything
-  /// and ends when the device is gone.
+  /// Returns evtest's output for the events that the script makes, without their times.
+  ///
+  /// evtest prints everything and ends when the device is gone.
   private static func events(_ script: String) throws -> (lines: [String], run: MockHost.Run) {
     try withTemporaryFolder { folder in
       let run = try MockHost.run(

@@ -4,7 +4,7 @@ import Tuning
 
 @testable import DraglineCommands
 
-/// Which values of a rule's parameters serve releases, against every value tried.
+/// The values of a rule's parameters that serve releases, against every value tried.
 struct LimitSearchTests {
   private static func lift(
     _ number: Int, _ percent: Double, _ velocity: Double, _ intent: Intent,

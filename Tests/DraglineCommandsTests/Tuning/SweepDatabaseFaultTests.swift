@@ -4,7 +4,7 @@ import Testing
 
 @testable import DraglineCommands
 
-/// What a sweep into a database refuses, and that it loses nothing then.
+/// The refusals of a sweep into a database, which then loses nothing.
 struct SweepDatabaseFaultTests {
   struct Change: CustomTestStringConvertible, Sendable {
     var testDescription: String

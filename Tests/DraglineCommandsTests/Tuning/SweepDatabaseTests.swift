@@ -40,7 +40,7 @@ struct SweepDatabaseTests {
     #expect(run.status == 0, "\(run.error)")
   }
 
-  /// As a process leaves it that was killed after some units.
+  /// Cuts a database back to the state of a process that was killed after some units.
   static func cutBack(_ path: String, to units: Int) throws {
     let database = try Database(path, for: .writing)
     try database.run(

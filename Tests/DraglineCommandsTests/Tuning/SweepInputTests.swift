@@ -4,7 +4,7 @@ import Testing
 
 @testable import DraglineCommands
 
-/// What `sweep` refuses, and what it warns of.
+/// The refusals and warnings of `sweep`.
 struct SweepInputTests {
   struct Bad: CustomTestStringConvertible, Sendable {
     var testDescription: String

@@ -7,7 +7,7 @@ import Tuning
 
 @testable import DraglineCommands
 
-/// What keys make of a session: figures, steps, kept settings.
+/// The effects of keys on a session: figures, steps, kept settings.
 struct TuningDeskTests {
   @Test func `a change shows its figures and what it flips`() throws {
     try withTemporaryFolder { folder in
