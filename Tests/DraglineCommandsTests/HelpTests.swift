@@ -3,6 +3,7 @@ import Testing
 @testable import DraglineCommands
 
 extension Command: CustomTestStringConvertible {
+  /// The name of the command.
   public var testDescription: String { name }
 }
 

@@ -4,8 +4,8 @@ import Testing
 
 /// A state of the back gesture, something that happens in it, and the state after that.
 struct BackCase: CustomTestStringConvertible, Sendable {
-  /// What happens, as places that the finger goes to: milliseconds since the state, points out and
-  /// across beyond where it was.
+  /// An event, as places of the finger: milliseconds since the state, points out and across from
+  /// its place.
   enum Event: String, CaseIterable, Sendable {
     case pastTriggerBriefly, pastTriggerLong, pulledBack, pulledBackLate, acrossLate
     case forwardBriefly, forwardLong, forwardShort
@@ -55,7 +55,7 @@ struct BackGestureTests {
     TraceInstant(microseconds: time * 1_000)
   }
 
-  /// In the state at 1000 ms; where the finger is then.
+  /// Returns a gesture in the state at 1000 ms, and the place of the finger then.
   private func gesture(in state: Release.BackState) -> (BackGesture, place: Double) {
     var gesture = BackGesture()
     gesture.move(to: 12, across: 0, velocity: 0, at: milliseconds(0))
@@ -90,7 +90,8 @@ struct BackGestureTests {
     #expect(pairs.count == Release.BackState.allCases.count * BackCase.Event.allCases.count)
   }
 
-  /// Points per second, and the milliseconds past 16 pt after which it is active.
+  /// The first value is points per second, the second the milliseconds past 16 pt after which it is
+  /// active.
   @Test(arguments: [(0.0, 100.0), (-500, 100), (500, 55), (1_000, 10), (9_000, 10)])
   func `the faster, the sooner it is active`(_ velocity: Double, _ delay: Double) {
     for (after, state) in [(delay, Release.BackState.entry), (delay + 0.001, .active)] {

@@ -4,8 +4,10 @@ import Motion
 import TestSupport
 import Testing
 
-/// Drags at random, as a finger might: a few reports at uneven times, now and then a rest, a turn or a
-/// last step at the lift. Places are eighths of a point, so that mirroring them rounds nothing.
+/// Drags at random, as a finger might: a few reports at uneven times, now and then a rest, a turn
+/// or a last step at the lift.
+///
+/// Places are eighths of a point, so that mirroring them rounds nothing.
 struct RandomDrag {
   static let screen = Size(width: 416, height: 896)
   var frames: [TouchFrame] = []
@@ -59,7 +61,8 @@ extension Double {
 }
 
 /// A drag; the same at another hour; and the same at another hour on the other side of the screen.
-/// Made once for all policies, since that takes as long as following it.
+///
+/// They are made once for all policies, since that takes as long as following them.
 struct DragVariants {
   var original: [TouchFrame]
   var later: [TouchFrame]
@@ -102,7 +105,7 @@ struct DragInvarianceTests {
     return DragTracker(policy, screen: RandomDrag.screen)
   }
 
-  /// Where the side does not matter, both change at once: what either changed would show.
+  /// Both hour and side change at once if the side does not matter: the result would show either.
   @Test(arguments: DragPolicy.all.map(\.id))
   func `a decision knows neither the hour nor the side`(_ id: String) throws {
     let index = try #require(DragPolicy.all.firstIndex { $0.id == id })

@@ -2,7 +2,7 @@ import Interaction
 import Motion
 import Testing
 
-/// Points dragged and what a toolkit shows of them (policies.md; the numbers are the sources').
+/// The points dragged and those that a toolkit shows (policies.md; the numbers are the sources').
 struct CurveCase: CustomTestStringConvertible, Sendable {
   var testDescription: String
   var mapping: DragMapping

@@ -6,7 +6,7 @@ import Testing
 /// A release and what the Locket sample does with it.
 struct ReleaseCase: CustomTestStringConvertible {
   var testDescription: String
-  /// Points down, points per second down.
+  /// The points down; the velocity is in points per second down.
   var translation: Double
   var velocity: Double?
   var outcome: TransitionOutcome

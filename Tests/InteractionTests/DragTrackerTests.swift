@@ -3,7 +3,7 @@ import Interaction
 import Motion
 import Testing
 
-/// What a tracker knows of drags along a line, in frames of 10 ms.
+/// The figures of a tracker for drags along a line, in frames of 10 ms.
 struct DragTrackerTests {
   private static func policy(_ settings: [DragPolicy.Setting]) -> DragPolicy {
     var policy = DragPolicy(
@@ -84,7 +84,8 @@ struct DragTrackerTests {
     #expect(tracker.release(change).previous == .cancel)
   }
 
-  /// Points shown for a point dragged, and what 0.25 of 200 points are then.
+  /// The first value is the points shown for a point dragged, the second what 0.25 of 200 points
+  /// are then.
   @Test(arguments: [(1.0, 50.0), (0.5, 100)])
   func `where steps add up, what is shown tells the way`(_ scale: Double, _ way: Double) throws {
     let curve = DragCurve.accumulating.index
@@ -131,7 +132,7 @@ struct DragTrackerTests {
     #expect(Set(ids) == Set(Self.clamping))
   }
 
-  /// Points along a way of 400 at each event, and the translation that is left under a policy.
+  /// The points along a way of 400 at each event, and the translation that is left under a policy.
   static let ways: [(id: String, places: [Double], translation: Double)] =
     clamping.map {
       ($0, [-500, -200], ["adw-bottom-sheet", "adw-navigation"].contains($0) ? -200 : 300)
@@ -163,7 +164,7 @@ struct DragTrackerTests {
     #expect(abs(progress.percentComplete - min(max(progress.place, 0), 1)) == 0)
   }
 
-  /// Points at each event, what is shown of 400, and how far the sheet was stretched.
+  /// The points at each event, the displayed part of 400, and the stretch of the sheet.
   static let stretches: [(places: [Double], percent: Double, stretch: Double)] = [
     ([100], 100.0 / 368, 0), ([100, -30], 0, 0), ([100, -30, -31], 0, 1),
     ([-2, 98], 100.0 / 368, 2), ([-500, -132], 1, 3.2),
@@ -184,7 +185,7 @@ struct DragTrackerTests {
     #expect(progress.stretch == 0)
   }
 
-  /// With both sides, a row shows the way to either of them and ends at either.
+  /// A row with both sides shows the way to either of them and ends at either.
   @Test func `a policy with two sides crosses the start`() {
     var policy = DragPolicy.flutterDismissible
     policy.isTwoSided = true

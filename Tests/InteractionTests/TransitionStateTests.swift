@@ -12,7 +12,9 @@ struct TransitionStateTests {
     .present, .giveUp,
   ]
 
-  /// Rows: states; columns: events. A dot is a programming error.
+  /// The transitions, with a row for each state and a column for each event.
+  ///
+  /// A dot is a programming error.
   static let table = """
                  begin update finish cancel grab settle present giveUp
     idle         i0    .      .      .      .    .      .       .

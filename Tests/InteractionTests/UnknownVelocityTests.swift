@@ -1,7 +1,7 @@
 import Interaction
 import Testing
 
-/// What a question of a rule compares when the velocity is unknown.
+/// The comparison of a rule's question when the velocity is unknown.
 struct UnknownVelocityTests {
   @Test(arguments: ReleaseQuantity.allCases)
   func `a value is what was compared, and none is 0`(_ quantity: ReleaseQuantity) throws {

@@ -14,7 +14,9 @@ struct FrameSource {
     self.deviceCount = deviceCount
   }
 
-  /// Returns the next frame and the number of its device. Nothing in it is held down.
+  /// Returns the next frame and the number of its device.
+  ///
+  /// Nothing in it is held down.
   mutating func next() -> (device: Int, events: [RawEvent]) {
     let device = Int(random.next() % UInt64(deviceCount))
     time += Int64(random.next() % 9_000)

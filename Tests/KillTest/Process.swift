@@ -1,7 +1,8 @@
 import Glibc
 
-/// A second process of this program, with another task. The corresponding C functions are
-/// `posix_spawn`, `kill` and `waitpid`.
+/// A second process of this program, with another task.
+///
+/// The corresponding C functions are `posix_spawn`, `kill` and `waitpid`.
 struct ChildProcess: ~Copyable {
   private let number: pid_t
 

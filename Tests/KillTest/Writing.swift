@@ -3,7 +3,9 @@ import Recorder
 import Traces
 
 /// Two numbers that two processes share: the frames passed to the recorder, and the frames that it
-/// reported as written. The corresponding C function is `mmap`.
+/// reported as written.
+///
+/// The corresponding C function is `mmap`.
 struct SharedCounts: ~Copyable {
   private let memory: UnsafeMutablePointer<Int64>
   private static let size = 2 * MemoryLayout<Int64>.size

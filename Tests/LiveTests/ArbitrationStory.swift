@@ -55,13 +55,13 @@ enum ShortEvents {
 }
 
 extension ClockMoment {
-  /// At which the realtime clock is a second ahead.
+  /// A moment at which the realtime clock is a second ahead.
   static let aheadByASecond = ClockMoment(
     monotonic: TraceInstant(microseconds: 0), lead: 1_000_000)
 }
 
 extension TouchArbitration {
-  /// Of devices whose clocks are monotonic.
+  /// Creates the arbitration among devices whose clocks are monotonic.
   init?(among devices: [DeviceDescription]) {
     self.init(among: devices.map { ($0, .monotonic) })
   }
@@ -73,17 +73,19 @@ extension TouchArbitration {
   }
 }
 
-/// What a device and a pen say, and what becomes of it.
+/// The events of a device and a pen, and the outcome.
 struct ArbitrationStory: CustomTestStringConvertible {
   var testDescription: String
   /// `0:` are frames of the device, `1:` of the pen.
   var said: [String]
-  /// What the device's simulation hears.
+  /// The events that the device's simulation receives.
   var heard: [String]
-  /// Of the device and of the pen. The realtime one is a second ahead.
+  /// The clocks of the device and of the pen.
+  ///
+  /// The realtime one is a second ahead.
   var clocks: [DeviceClock] = [.monotonic, .monotonic]
 
-  /// - Returns: What the simulation of a device hears of `said`.
+  /// Returns the events of `said` that the simulation of a device receives.
   func told(to device: DeviceDescription) throws -> [String] {
     var arbitration = try #require(
       TouchArbitration(among: [(device, clocks[0]), (.pen, clocks[1])]))
@@ -106,7 +108,7 @@ extension DeviceDescription {
     keys: [KeyCode.penTool, KeyCode.stylusButton, KeyCode.touch],
     axes: [(AbsoluteAxis.x, 1_000), (AbsoluteAxis.y, 1_000)])
 
-  /// With slots.
+  /// A screen with slots.
   static let screen = make(
     isDirect: true, keys: [KeyCode.touch],
     axes: [

@@ -5,14 +5,15 @@ import Traces
 
 @testable import Live
 
-/// What devices say is heard in the order of their stamps, whichever is read first.
+/// Events of devices arrive in the order of their stamps, whichever device is read first.
 struct HarvestTests {
   struct Turns: CustomTestStringConvertible {
     var testDescription: String
     var clocks: [DeviceClock] = [.monotonic, .monotonic]
-    /// When each turn begins, in milliseconds of the monotonic clock, and what is read then, by device.
+    /// The beginning of each turn, in milliseconds of the monotonic clock, and the events read
+    /// then, by device.
     var turns: [(start: Int64, read: [[String]])]
-    /// By turn and in order.
+    /// The events that arrive, by turn and in order.
     var heard: [[String]]
   }
 

@@ -50,7 +50,7 @@ struct LiveEngineTests {
       return names(policy).filter { !own.contains($0) }
     }, period: 6)
 
-  /// What would trap in a policy's parts has to be refused before anybody builds them.
+  /// Values that would trap in a policy's parts have to be refused before the parts are made.
   @Test(arguments: DragPolicy.all.map(\.id))
   func `a parameter at an end of its range is accepted or refused`(id: String) throws {
     let index = try #require(DragPolicy.all.firstIndex { $0.id == id })

@@ -13,12 +13,12 @@ import Traces
 /// A finger, a clock, and a reader that is now quick and now slow.
 private struct SlowReader {
   var chance: SeededGenerator
-  /// Microseconds that a report takes to arrive, at most.
+  /// The largest number of microseconds that a report takes to arrive.
   var delay: Int64
 
-  /// Lets a track read `events` as they arrive, and frames be due meanwhile.
+  /// Lets a track read `events` as they arrive, while frames come due.
   ///
-  /// - Returns: The lines of its timeline, and the events that it was told to record.
+  /// - Returns: The lines of its timeline, and the events to record.
   mutating func read(
     _ events: [RawEvent], _ track: LiveTrack
   ) -> (lines: [UInt8], recorded: [RawEvent]) {
@@ -62,7 +62,7 @@ private struct SlowReader {
   static let names = try? FileManager.default.contentsOfDirectory(atPath: traces.path)
     .filter { $0.hasSuffix(".evemu") }.sorted()
 
-  /// On time, a little late, and later than display frames are waited for.
+  /// Reports come on time, a little late, and later than display frames are waited for.
   @Test(arguments: names ?? [], [Int64(0), 900, 30_000])
   func `what was recorded of a live run replays to its timeline`(
     name: String, delay: Int64
@@ -100,7 +100,7 @@ private struct SlowReader {
 
   struct Turn: CustomTestStringConvertible {
     var testDescription: String
-    /// Points of a drag, one after another.
+    /// The points of a drag, one step after another.
     var steps: [(dx: Double, dy: Double)]
     var direction: DragAxis.Direction?
 

@@ -8,7 +8,7 @@ import Traces
 struct ReportMeterTests {
   struct Stream: CustomTestStringConvertible, Sendable {
     var testDescription: String
-    /// Microseconds between the kernel's stamps of reports.
+    /// The microseconds between the kernel's stamps of reports.
     var intervals: [Int64]
     var value: Int32 = 0
     var drops: Set<Int> = []

@@ -126,7 +126,7 @@ struct SlotlessArbitrationTests {
       said: ["0: 0 B1 x1 y1", "1: 5 P1"], cancellation: .deviceReleased),
   ]
 
-  /// As does a replay, which has the same events.
+  /// A replay sees the same, since it has the same events.
   @Test(arguments: devices)
   func `who decodes what is heard sees a cancelled touch and no lift`(_ row: Device) throws {
     let story = Story(testDescription: "", said: row.said, heard: [])

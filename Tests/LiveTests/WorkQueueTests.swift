@@ -9,7 +9,7 @@ private final class Journal: Sendable {
   let submitted = Atomic<Int>(0)
 }
 
-/// Something that hangs until it is let go.
+/// A gate that holds its caller until it opens.
 private final class Gate: @unchecked Sendable {
   private var ends: [CInt] = [-1, -1]
 

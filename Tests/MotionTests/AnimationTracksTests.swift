@@ -25,7 +25,7 @@ struct TrackMoment: CustomTestStringConvertible, Sendable {
   var testDescription: String
   var track: AnimationTrack
   var seconds: Double
-  /// What is done of the way.
+  /// The part of the way that is complete.
   var timed: Double
   var linear: Double
 

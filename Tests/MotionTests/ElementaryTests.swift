@@ -6,7 +6,7 @@ struct ReferenceValue {
   var function: Substring
   var arguments: [Double]
   var nearest: Double
-  /// How far the true value lies from `nearest`, in units in the last place.
+  /// The distance of the true value from `nearest`, in units in the last place.
   var fraction: Double
 
   init?(_ line: Substring) {
@@ -33,7 +33,7 @@ struct AccuracyBound: CustomTestStringConvertible, Sendable {
   var name: String
   var evaluate: @Sendable ([Double]) -> Double
   var rows: Int
-  /// For normal results, in units in the last place.
+  /// The bound for normal results, in units in the last place.
   var bound: Double
   var testDescription: String { name }
 }

@@ -40,7 +40,7 @@ struct GeometryTests {
     #expect((halved.tx, halved.ty) == (4, -3))
   }
 
-  /// By definition: the extremes of the four turned corners.
+  /// The definition of the box: the extremes of the four turned corners.
   @Test(arguments: [skew, other, .identity, AffineTransform(a: 0, b: 1, c: -1, d: 0, tx: 2, ty: 3)])
   func `the bounding box touches the outermost corners`(_ transform: AffineTransform) {
     let rect = Rect(x: 10, y: 20, width: 30, height: 50)

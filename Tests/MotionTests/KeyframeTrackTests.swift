@@ -12,7 +12,7 @@ struct KeySample: CustomTestStringConvertible, Sendable {
   var value: Double
 }
 
-/// On the keys (0.1, 2), (0.5, 10), (0.5, 4), (0.9, 0).
+/// The values on the keys (0.1, 2), (0.5, 10), (0.5, 4), (0.9, 0).
 let keySamples: [KeySample] = [
   KeySample(testDescription: "linear: before all", mode: .linear, fraction: -1, value: 2),
   KeySample(testDescription: "linear: at the first", mode: .linear, fraction: 0.1, value: 2),
@@ -57,7 +57,7 @@ struct KeyframeTrackTests {
     #expect(jump == KeyframeTrack(keys: jump.keys, mode: .cubic))
   }
 
-  /// With even times the spline is `½ (2p₁ + (p₂-p₀)u + (2p₀-5p₁+4p₂-p₃)u² + (3p₁-p₀-3p₂+p₃)u³)`.
+  /// The spline with even times is `½ (2p₁ + (p₂-p₀)u + (2p₀-5p₁+4p₂-p₃)u² + (3p₁-p₀-3p₂+p₃)u³)`.
   @Test
   func `a cubic track is the Catmull-Rom spline`() {
     let (p0, p1, p2, p3) = (1.0, 4.0, -2.0, 5.0)

@@ -2,7 +2,7 @@ import Motion
 import Testing
 
 struct SettlingTests {
-  /// By definition: never beyond afterwards, and beyond just before.
+  /// The definition of settled: never beyond the limit afterwards, and beyond it just before.
   @Test(arguments: springCases.filter { $0.spring.damping > 0 }, [0.5, 0.1, 0.01, 0.001, 1e-6])
   func `a motion is settled from the first time on that it stays near rest`(
     _ row: SpringCase, threshold: Double

@@ -9,7 +9,7 @@ struct DurationRow: CustomTestStringConvertible, Sendable {
   var frequency: Double
   var stiffness: Double
   var damping: Double
-  /// At a tenth of the duration, two tenths, and so on.
+  /// The samples at a tenth of the duration, two tenths, and so on.
   var samples: [Double]
   var overshoot: Double
 }

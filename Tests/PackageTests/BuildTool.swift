@@ -17,7 +17,8 @@ enum BuildTool {
     var lines: [Substring] { output.split(separator: "\n") }
   }
 
-  /// With the lowest priority: other tests run at the same time, and some have deadlines.
+  /// Runs swift with the lowest priority: other tests run at the same time, and some have
+  /// deadlines.
   static func swift(_ verb: String, _ words: String...) async throws -> Run {
     try await run(
       ["nice", "-n", "19", "swift", verb, "--package-path", package.path]

@@ -22,7 +22,9 @@ struct OwnTransitionTests {
     try await expectFrames("release")
   }
 
-  /// It imports UIKit alone, without Foundation, which would link what UIKit forgot.
+  /// Expects the frames of a program that imports UIKit alone, without Foundation.
+  ///
+  /// Foundation would link the symbols that UIKit forgot.
   private func expectFrames(_ configuration: String) async throws {
     let run = try await run("sink-frames", configuration)
     #expect(run.status == 0 && run.lines.count == 7 && run.lines.last == "popped", "\(run.output)")

@@ -58,7 +58,7 @@ struct AppendTests {
       ]),
   ]
 
-  /// Otherwise the next contact in the slot would be taken for a lift of this one.
+  /// The next contact in the slot would end with a lift of this one otherwise.
   @Test(arguments: held, ["drag.evemu", "drag.yml"])
   func `what was held down at the end is cancelled, not lifted`(
     _ held: Held, _ name: String
@@ -169,7 +169,8 @@ struct AppendTests {
     }
   }
 
-  /// As libinput wrote until 1.18: rows stand elsewhere, so that ours cannot simply follow.
+  /// libinput wrote this layout until 1.18: rows stand elsewhere, so that ours cannot simply
+  /// follow.
   @Test func `a recording in another layout is written anew`() throws {
     try withTemporaryFolder { folder in
       try record(folder.plan("drag.yml"), Self.first)

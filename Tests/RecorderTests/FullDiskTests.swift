@@ -10,7 +10,7 @@ import Traces
 struct Faults: CustomTestStringConvertible {
   var testDescription: String
   var code: CInt
-  /// What the failing write takes before it fails the next time.
+  /// The bytes that the failing write accepts before it fails the next time.
   var accepted: Int?
 
   static let all = [
@@ -218,7 +218,7 @@ struct FullDiskTests {
   }
 }
 
-/// What a body throws.
+/// Returns the error that a body throws.
 func failureOf(_ body: () throws(RecordingError) -> Void) -> RecordingError? {
   do throws(RecordingError) {
     try body()

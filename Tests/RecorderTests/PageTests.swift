@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import Traces
 
-/// Of a killed process whole pages are left, so what may be torn follows from what crosses a page.
+/// A killed process leaves whole pages, so that only rows which cross a page can be torn.
 struct PageTests {
   struct Frames: CustomTestStringConvertible {
     var testDescription: String
@@ -18,7 +18,7 @@ struct PageTests {
       testDescription: "longer than a page", lengths: [2, 300, 2, 2, 170, 3, 160, 155, 400, 1]),
   ]
 
-  /// As long as those that the program writes.
+  /// A comment as long as those that the program writes.
   static let comment: EventComment = { event, _ in
     "EV_ABS / ABS_MT_POSITION_X    \(event.value)"
   }

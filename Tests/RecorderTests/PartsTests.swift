@@ -26,8 +26,10 @@ struct PartsTests {
     if !isCut { try recorder.finish() }
   }
 
-  /// What the two have then, `start` being the recording's time at the first frame: there is room for a
-  /// device that tells later of what was earlier.
+  /// Returns the events of one of the two devices, `start` being the recording's time at the first
+  /// frame.
+  ///
+  /// There is room for a device that reports earlier events later.
   private func events(_ device: Int, at start: Int64 = 1_000_000) -> [RawEvent] {
     [0, 2].flatMap { turn in
       move(start + Int64(turn + device) * 1_000, y: Int32(turn + device))

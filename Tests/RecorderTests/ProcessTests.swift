@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import Traces
 
-/// What holds only for a process of its own: limits and kills, by the program of `tools/kill-test`.
+/// The behaviour of a process of its own: limits and kills, by the program of `tools/kill-test`.
 @Suite(.enabled(if: KillTestProgram.path != nil, "the program DraglineKillTest is not built"))
 struct ProcessTests {
   private func run(_ script: String, _ words: [String]) throws -> (status: Int32, error: String) {

@@ -74,7 +74,7 @@ func longFrame(_ time: Int64, events: Int) -> [RawEvent] {
 }
 
 extension [RawEvent] {
-  /// As much later.
+  /// Returns the events with later stamps.
   func moved(by microseconds: Int64) -> [RawEvent] {
     map { event($0.time.microseconds + microseconds, $0.type, $0.code, $0.value) }
   }
@@ -90,7 +90,7 @@ func record(
   try recorder.finish()
 }
 
-/// What a throwing body throws, if it is an error of the recorder.
+/// Returns the error that a body throws, if it is one of the recorder.
 func failure(_ body: () throws -> Void) -> RecordingError? {
   do {
     try body()

@@ -8,7 +8,7 @@ struct RepairTests {
   static let frames: [[RawEvent]] =
     [touch(0)] + (1...6).map { move(Int64($0) * 8_000, y: Int32($0)) } + [lift(60_000)]
 
-  /// Where each frame ends in a recording without padding.
+  /// Returns a recording without padding, and the end of each frame in it.
   private func recording(_ folder: TemporaryFolder, _ name: String) throws -> (
     bytes: [UInt8], ends: [Int]
   ) {
@@ -106,7 +106,7 @@ struct RepairTests {
     }
   }
 
-  /// Behind the events of the last device there may be one that never said anything.
+  /// A device that never sent an event may follow the events of the last device.
   @Test func `devices without events stay`() throws {
     try withTemporaryFolder { folder in
       var writer = LibinputRecordWriter(deviceCount: 2)

@@ -3,7 +3,7 @@ import ReferenceTransitions
 import Testing
 import TransitionKit
 
-/// Who is told what, in which order: the articles' own calls between UIKit's (statements 30–38).
+/// The articles' own calls between UIKit's, in their order (statements 30–38).
 struct CallbackTests {
   struct Run: CustomTestStringConvertible {
     var testDescription: String

@@ -38,7 +38,7 @@ struct CatalogTests {
     }
   }
 
-  /// What is written is read again, and nothing else changes.
+  /// A value that was written is read again, and nothing else changes.
   @Test(arguments: DriveTests.ids)
   func `each parameter can be set and read`(id: String) throws {
     let description = try #require(ReferenceTransitions.description(of: id))

@@ -11,7 +11,7 @@ struct CellTests {
   static let controllerLabel = Rect(x: 131.5, y: 128.5, width: 151.5, height: 43)
   static let close = Rect(x: 8, y: 52, width: 44, height: 44)
 
-  /// How far a window is when the whole is `place`.
+  /// Returns the place in a window when that of the whole is `place`.
   static func part(_ place: Double, _ start: Double, _ duration: Double) -> Double {
     min(max((place - start) / duration, 0), 1)
   }
@@ -46,7 +46,8 @@ struct CellTests {
     #expect(try stage.shown("second").opacity == 0)
   }
 
-  /// By itself: ease in, ease out over all of it, then straight within each window.
+  /// A presentation that plays by itself eases in and out over the whole, then is straight within
+  /// each window.
   @Test(arguments: [0, 0.1, 0.25, 0.5, 0.6, 0.7, 0.75, 0.9, 0.999])
   func `a presentation is at its place`(time: Double) throws {
     let stage = try Stage("cell-present")

@@ -3,7 +3,7 @@ import ReferenceTransitions
 import Testing
 import TransitionKit
 
-/// What a cancelled drive leaves behind in the articles' code, and no longer when it is repaired.
+/// The traces that a cancelled drive leaves in the articles' code, and not in the repaired code.
 struct DefectTests {
   struct Row: CustomTestStringConvertible {
     var testDescription: String
@@ -12,7 +12,7 @@ struct DefectTests {
     var anomalies: [String]
     /// Views with a name that are to be seen then.
     var views: [String]
-    /// What else is different than before.
+    /// Whether anything else is different than before.
     var isLeftBehind: @Sendable (Stage) throws -> Bool
   }
 
@@ -99,7 +99,7 @@ struct DefectTests {
     #expect(stage.transition.didComplete == row.anomalies.contains("completedAfterCancel"))
   }
 
-  /// Of what can be seen, where the screen comes back at all.
+  /// The comparison is of visible things, where the screen comes back at all.
   @Test(arguments: ["photo-push", "photo-pop", "hero-push", "hero-pop"])
   func `a cancel leaves nothing else behind`(id: String) throws {
     func masked(_ stage: Stage) -> [TreeDump.Look] {
@@ -193,7 +193,8 @@ struct DefectTests {
     #expect(stage.transition.didComplete)
   }
 
-  /// Nobody asks for an interaction controller when there is no animation controller (statement 30).
+  /// The interaction controller is not requested when there is no animation controller (statement
+  /// 30).
   @Test
   func `what the system shows cannot be driven`() throws {
     var parameters = ReferenceParameters()

@@ -16,7 +16,7 @@ struct DriveTests {
     #expect(stage.transition.isUnderWay && stage.transition.canGrab)
   }
   static let ids = ReferenceTransitions.all.map(\.id).filter { $0 != "photo-dismiss" }
-  /// With the one that has an interaction of its own.
+  /// The transitions with the one that has an interaction of its own.
   static let allIDs = ids + ["photo-dismiss"]
   static let drives = 1_000
 
@@ -89,7 +89,7 @@ struct DriveTests {
     }
   }
 
-  /// What the way there is shown as does not depend on the way that the finger took.
+  /// The display of a place does not depend on the way that the finger took.
   @Test(arguments: ids)
   func `scrubbing there and back shows what a fresh scrub shows`(id: String) throws {
     let stage = try Stage(id)

@@ -3,7 +3,7 @@ import ReferenceTransitions
 import Testing
 import TransitionKit
 
-/// Screens that are set up anew leave nothing of the ones before, however far those had come.
+/// Screens that are set up again leave no trace of the ones before, however far those had come.
 struct ForgettingTests {
   struct Row: CustomTestStringConvertible, Sendable {
     var testDescription: String

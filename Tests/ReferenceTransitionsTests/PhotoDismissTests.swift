@@ -33,7 +33,7 @@ struct DraggedPhoto {
     drag(.zero)
   }
 
-  /// Points since the drag began or took hold.
+  /// Drags by points since the drag began or took hold.
   func drag(_ translation: Vector, from start: Double = 0) {
     let percent = min(max(start + translation.dy / dismiss.drive.distance, 0), 1)
     dismiss.fingerLocation = Point(x: 207, y: 448) + translation

@@ -19,7 +19,7 @@ struct SpringSampleTests {
     var start: @Sendable () throws -> (Application, () throws -> Double)
   }
 
-  /// Of a value that goes from 0 to 1 in a transition.
+  /// Returns a start that reads a value which goes from 0 to 1 in a transition.
   private static func reading(
     _ id: String, _ view: String, _ progress: @escaping @Sendable (LayerValues) -> Double
   ) -> @Sendable () throws -> (Application, () throws -> Double) {
@@ -30,7 +30,7 @@ struct SpringSampleTests {
     }
   }
 
-  /// Of a property animator alone: the settles of the interactive drag.
+  /// Returns a start of a property animator alone: the settles of the interactive drag.
   private static func animator(
     _ duration: Double, _ dampingRatio: Double
   ) -> @Sendable () throws -> (Application, () throws -> Double) {

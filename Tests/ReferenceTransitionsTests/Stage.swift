@@ -53,7 +53,7 @@ final class Stage {
     try view(name).layer.presentation
   }
 
-  /// Whoever was told what since the last call, one line each.
+  /// Returns the calls since the last call, one line each, and clears the log.
   func takeLog() -> [String] {
     defer { application.log.removeAll() }
     return application.log.events.map(Self.line)
@@ -137,7 +137,7 @@ struct TreeDump: Equatable {
     return (points, alpha)
   }
 
-  /// What is different, in words; empty for equal ones.
+  /// Returns the differences in words; none for equal ones.
   func differences(from other: TreeDump) -> [String] {
     guard entries.map(\.view) == other.entries.map(\.view) else {
       return [

@@ -61,7 +61,7 @@ struct BoundTests {
     #expect(id != "devsign" || velocity ?? 0 > 100_000)
   }
 
-  /// Of what is shown, in screens.
+  /// Returns the largest size that is shown, in screens.
   private func size(_ rows: [TimelineRow]) -> Double {
     var largest = 0.0
     for case .frame(let row) in rows {

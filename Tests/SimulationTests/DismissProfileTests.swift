@@ -8,13 +8,13 @@ import TransitionKit
 
 @testable import Simulation
 
-/// How Apple's photo leaves the finger, measured on the screen.
+/// The start of the settle of Apple's photo, measured on the screen.
 struct SpringStart: CustomTestStringConvertible, Sendable {
   var testDescription: String
-  /// Of the finger, points per second.
+  /// The velocity of the finger in points per second.
   var velocity: Vector
   var finish: Bool
-  /// Of the drag before, points.
+  /// The sideways points of the drag before.
   var sideways: Double
 
   init(_ name: String, velocity: Vector, finish: Bool = true, sideways: Double = 30) {
@@ -23,7 +23,7 @@ struct SpringStart: CustomTestStringConvertible, Sendable {
     )
   }
 
-  /// Points per second at the release, and the way that is left then.
+  /// Returns the points per second at the release, and the way that is left then.
   func measured() throws -> (slope: Vector, way: Vector) {
     var parameters = ReferenceParameters()
     parameters.dismiss.profile = .applePhoto
@@ -184,7 +184,7 @@ struct DismissProfileTests {
     #expect(hardened.updates == [])
   }
 
-  /// What is shown of the first 40 pt, and the points from 0 to 100 %.
+  /// The displayed part of the first 40 pt, and the points from 0 to 100 %.
   static let began: [(profile: String, first: Double, distance: Double)] = [
     ("locket", 0, 200), ("framegrabber", 0, 300), ("applePhoto", 40.0 / 448, 448),
   ]

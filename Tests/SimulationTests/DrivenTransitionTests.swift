@@ -5,7 +5,8 @@ import Testing
 import Timelines
 import Traces
 
-/// What happened, line by line: states, callbacks (updates left out), decisions and anomalies.
+/// The course of a drive, line by line: states, callbacks (updates left out), decisions and
+/// anomalies.
 struct Story: Sendable {
   var lines: [String] = []
   var turns: [String] = []
@@ -83,7 +84,7 @@ struct DrivenTransitionTests {
     #expect(Self.cases.map(\.id) == ReferenceTransitions.all.map(\.id))
   }
 
-  /// From the middle of the screen; flicks on so far, then lifts.
+  /// Returns a flick from the middle of the screen over some points, and the lift.
   static func flick(
     _ direction: DragAxis.Direction, points: Double, _ more: (inout TraceScript) -> Void = { _ in }
   ) -> [RawEvent] {
@@ -209,7 +210,7 @@ struct DrivenTransitionTests {
   }
 }
 
-/// What a gesture finds that comes while a transition is on its way without a finger.
+/// A gesture that comes while a transition runs without a finger.
 struct TailTests {
   private func story(_ id: String, wait: Int64) throws -> Story {
     var settings = SimulationSettings(transition: id, trace: "test")
@@ -225,7 +226,7 @@ struct TailTests {
     return story
   }
 
-  /// `transitionDuration` says 0.4 s, and the push lasts 0.8 s and more: what comes behind the
+  /// `transitionDuration` is 0.4 s, and the push lasts 0.8 s and more: the part after the
   /// percentages cannot be driven (transitions.md 2).
   @Test func `a gesture during a hero's tail is ignored`() throws {
     let story = try story("hero-push", wait: 450)

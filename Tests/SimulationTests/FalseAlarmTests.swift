@@ -13,8 +13,8 @@ struct FalseAlarmTests {
     rows.compactMap { if case .decision(let row) = $0 { row } else { nil } }
   }
 
-  /// 550 points down in one report at the time of the touch, and a lift 1 ms later: one step, of which
-  /// nobody knows how long it took.
+  /// 550 points down in one report at the time of the touch, and a lift 1 ms later: one step of
+  /// unknown duration.
   private static var leap: [RawEvent] {
     var script = TraceScript(interval: 1)
     script.down(x: 200, y: 100)
@@ -52,7 +52,7 @@ struct FalseAlarmTests {
     #expect(decision.outcome == .finish)
   }
 
-  /// A settle that is caught before a frame has shown it, and then goes on or back.
+  /// A settle that is caught before a frame has shown it, and then continues or returns.
   @Test(arguments: ReferenceTransitions.all.map(\.id), [true, false])
   func `I8: a settle that is caught at once goes on from where it was, to the bit`(
     _ transition: String, _ lifts: Bool
@@ -75,7 +75,7 @@ struct FalseAlarmTests {
     }
   }
 
-  /// What goes on behind the percentage begins with a frame, not with the percentage's end.
+  /// Movement after the percentage begins with a frame, not with the percentage's end.
   @Test(arguments: [24.0, 48, 72, 144])
   func `I3: a settle that goes on after its percentage may take a frame more`(
     _ rate: Double

@@ -5,10 +5,12 @@ import Testing
 import Timelines
 import Traces
 
-/// How often the display shows a frame is no business of any rule's.
+/// The frame rate of the display changes no rule's answer.
 struct FrameRateTests {
-  /// A drag of one finger, down and up, fast and slow, now and then with a rest before the lift. Only
-  /// one: what is caught on its way was last shown with a frame.
+  /// Returns a drag of one finger, down and up, fast and slow, now and then with a rest before the
+  /// lift.
+  ///
+  /// There is only one drag: a transition that is caught on its way was last shown with a frame.
   static func script(_ random: inout SeededGenerator) -> [RawEvent] {
     var script = TraceScript()
     script.down(x: 207, y: Double(200 + random.below(100)))

@@ -6,7 +6,8 @@ import Traces
 
 /// Each trace of `traces/` comes from its script, and its timeline is the golden one beside it.
 ///
-/// `RECORD_GOLDENS=1 swift test` writes them anew and fails, so that nobody records by accident.
+/// `RECORD_GOLDENS=1 swift test` writes new ones and fails, so that they are not recorded by
+/// accident.
 struct GoldenTimelineTests {
   @Test(arguments: OwnTrace.all)
   func `the script of a trace writes its file`(_ trace: OwnTrace) throws {

@@ -53,7 +53,7 @@ struct LiveFeed: ~Copyable {
 }
 
 struct LiveFeedTests {
-  /// The least stamp of all reports from each event on; `nil` behind the last report.
+  /// Returns the least stamp of all reports from each event on; `nil` after the last report.
   static func promises(_ events: [RawEvent]) -> [Int64?] {
     var least: Int64?
     return events.reversed().map { event in

@@ -8,7 +8,8 @@ import TransitionKit
 
 @testable import Simulation
 
-/// What frames show of views beside their places: background, hiding, clipping and content mode.
+/// The properties of views in frames beside their places: background, hiding, clipping and content
+/// mode.
 struct LookTests {
   private static let ids = ReferenceTransitions.all.map(\.id)
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
@@ -21,7 +22,7 @@ struct LookTests {
     return rows.rows.compactMap { if case .frame(let row) = $0 { row } else { nil } }
   }
 
-  /// `RECORD_GOLDENS=1 swift test` writes `Looks/ID.txt` anew and fails.
+  /// `RECORD_GOLDENS=1 swift test` writes a new `Looks/ID.txt` and fails.
   @Test(arguments: ids)
   func `what a transition changes beside places is as recorded`(_ id: String) throws {
     var text = ""
@@ -56,7 +57,7 @@ struct LookTests {
     }
   }
 
-  /// What it looked at last, and what of views without a name has changed since it saw them first.
+  /// The views of the last frame, and the changes of views without a name since the first one.
   private final class Watch: TimelineSink {
     private struct Seen: Equatable {
       var values: LayerValues

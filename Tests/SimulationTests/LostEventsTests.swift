@@ -55,7 +55,7 @@ struct OneFinger {
     time += 8_000
   }
 
-  /// Where the finger is, in the words of the device.
+  /// Writes the place of the finger in the words of the device.
   private mutating func place() {
     let (x, y) = (Int32(2_070), Int32(y * 10))
     switch kind {
@@ -118,7 +118,7 @@ struct OneFinger {
 
   mutating func wait(milliseconds: Int64) { time += milliseconds * 1_000 }
 
-  /// Without a report.
+  /// Replaces the tracking ID, without a report.
   mutating func replaceID() { absolute(AbsoluteAxis.trackingID, nextID) }
   mutating func select(_ slot: Int32) { absolute(AbsoluteAxis.slot, slot) }
   mutating func liftID() { absolute(AbsoluteAxis.trackingID, -1) }

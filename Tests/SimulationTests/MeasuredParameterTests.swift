@@ -29,7 +29,7 @@ struct MeasuredParameterTests {
     var resolution: Int32? = 20
   }
 
-  /// At 20 units a millimetre the screen is 50 by 100 mm: 8.28 points to a millimetre.
+  /// The screen is 50 by 100 mm at 20 units a millimetre: 8.28 points to a millimetre.
   static let rows: [Row] = [
     Row(
       testDescription: "millimetres of the device", set: ["hysteresis=3mm"], name: "hysteresis",

@@ -6,7 +6,7 @@ import Traces
 @testable import Simulation
 
 struct OutlookTests {
-  /// What the outlook says at the moment of the lift is what is then decided.
+  /// The outlook at the moment of the lift is the later decision.
   @Test(arguments: ["flick", "slow-drag", "drag-and-reverse", "drag-and-hold", "mouse-drag"])
   func `the outlook before a lift is the decision`(_ name: String) throws {
     let trace = try #require(OwnTrace.all.first { $0.name == name })

@@ -6,10 +6,11 @@ import Simulation
 import Testing
 import Timelines
 
-/// What becomes of a pull beyond the ends, seen in the frames.
+/// The effect of a pull beyond the ends, seen in the frames.
 struct OverdragTests {
-  /// A pull that a policy leaves something of, on an extent of 800 pt. What is left is as its source
-  /// computes it (policies.md, the section that the name tells).
+  /// A pull of which a policy leaves a part, on an extent of 800 pt.
+  ///
+  /// The part is as its source computes it (policies.md, the section in the name).
   struct Curve: CustomTestStringConvertible, Sendable {
     var testDescription: String
     var overdrag: String
@@ -194,7 +195,8 @@ struct OverdragTests {
     #expect(abs(story.frames[caught].overdrag - before.overdrag) < 1e-9)
   }
 
-  /// Flutter's sheet stays stretched while the finger goes on down, and settles from where it is.
+  /// Flutter's sheet stays stretched while the finger moves further down, and settles from where it
+  /// is.
   @Test func `a stretch stays while the view goes on, and a settle takes it back`() throws {
     let story = try story([-100, 100], try settings(.flutterCupertinoSheet), catchAfter: 50)
     let frame = try #require(

@@ -96,7 +96,7 @@ struct ParameterEffectTests {
     "android-predictive-back.overdrag": "its curve stops at both ends: nothing is pulled beyond",
   ]
 
-  /// What has to be set for a parameter to count, by policy and name.
+  /// The settings that a parameter needs to have an effect, by policy and name.
   private static let companions = [
     "floatingpanel.overdragCoefficient": ("overdrag", "rubberBand"),
     "floatingpanel.removalInteractionVelocityThreshold": ("isRemovalInteractionEnabled", "yes"),
@@ -146,7 +146,8 @@ struct ParameterEffectTests {
     var base: Int
   }
 
-  /// Where the search for the effect of a parameter begins: under most policies it ends there too.
+  /// The first trial in the search for the effect of a parameter: under most policies it is also
+  /// the last.
   private static let hints = [
     "overdrag": Trial(gesture: 0, base: 2), "overdragCoefficient": Trial(gesture: 0, base: 2),
     "cancelSettle": Trial(gesture: 0, base: 2), "finishSettle": Trial(gesture: 0, base: 2),
@@ -157,7 +158,7 @@ struct ParameterEffectTests {
     "positionalThreshold": Trial(gesture: 15, base: 0),
   ]
 
-  /// What is played with, and what comes of it without changes, made once.
+  /// The trials and their outcomes without changes, made once.
   private final class Trials {
     let settings: [SimulationSettings]
     /// Those that showed an effect last come first: they are likely to show the next one.

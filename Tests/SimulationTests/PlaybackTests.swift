@@ -28,7 +28,7 @@ struct PlaybackTests {
     Set(rows.compactMap { if case .anomaly(let row) = $0 { row.kind } else { nil } })
   }
 
-  /// Seconds until `completeTransition(_:)` (transitions.md 1–4).
+  /// The seconds until `completeTransition(_:)` (transitions.md 1–4).
   static let durations: [(id: String, seconds: Double)] = [
     ("photo-dismiss", 0.38), ("photo-push", 0.38), ("photo-pop", 0.38), ("card-present", 0.44),
     ("card-dismiss", 0.32), ("hero-push", 0.8), ("hero-pop", 0.4), ("cell-present", 1.25),
@@ -103,7 +103,8 @@ struct PlaybackTests {
     ("news-push", "hasThumbnail", "false"), ("news-pop", "hasThumbnail", "false"),
   ]
 
-  /// 100 % is the end of what is played, not of what the article's animator would have taken.
+  /// 100 % is the end of the played transition, not that of the article's animator.
+  ///
   /// Without a drag, "back" is asked for; with one, the author drives.
   @Test(arguments: undriven + [("photo-dismiss", "destination", "other")])
   func `the system's own transition goes from 0 to 100 %`(
@@ -118,7 +119,7 @@ struct PlaybackTests {
     #expect((0.9..<1).contains(frames.dropLast().last?.percentComplete ?? 0))
   }
 
-  /// What `--format tracks` prints is what the frames show.
+  /// The output of `--format tracks` agrees with the frames.
   @Test(arguments: durations)
   func `the tracks say what the frames show`(_ duration: (id: String, seconds: Double)) throws {
     let (rows, _, tracks) = try play(duration.id)

@@ -6,7 +6,7 @@ import Testing
 import Timelines
 import Traces
 
-/// What a policy does from the first touch to the end of the settle, in whole transitions.
+/// The course of a policy from the first touch to the end of the settle, in whole transitions.
 struct PolicyStoryTests {
   /// Finishes beyond half of 200 points, or as the settings say.
   private func settings(

@@ -1,7 +1,7 @@
 import Interaction
 import TestSupport
 
-/// Policies that nobody has written: every word of every key, and numbers of all sizes.
+/// Random policies: every word of every key, and numbers of all sizes.
 enum RandomPolicy {
   static func make(_ random: inout SeededGenerator) -> DragPolicy {
     let settings = PolicyKey.allCases.compactMap { key -> DragPolicy.Setting? in

@@ -59,7 +59,8 @@ struct RandomPolicyTests {
     #expect(causes == Set(DecisionRow.Cause.allCases).subtracting([.endedBeforeStart]))
   }
 
-  /// In rotation, so that every policy and every transition is met many times, but not every pair.
+  /// The pairs, in rotation, so that every policy and every transition is met many times, but not
+  /// every pair.
   static let pairs = DragPolicy.all.indices.flatMap { index in
     [index, index * 2 + 5].map { Pair(policy: index, transition: $0) }
   }

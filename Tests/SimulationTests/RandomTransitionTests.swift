@@ -6,8 +6,9 @@ import Testing
 import Timelines
 import Traces
 
-/// Every transition under random fingers, from raw events to the timeline: no promise is broken, and
-/// what the articles' code is known to do wrong is told, not hidden.
+/// Every transition under random fingers, from raw events to the timeline: no promise is broken.
+///
+/// The known defects of the articles' code are reported, not hidden.
 struct RandomTransitionTests {
   struct Case: CustomTestStringConvertible, Sendable {
     var id: String

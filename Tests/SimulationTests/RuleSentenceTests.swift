@@ -2,7 +2,7 @@ import Interaction
 import Simulation
 import Testing
 
-/// What timelines say of a question when the velocity is unknown.
+/// The sentences of timelines about a question when the velocity is unknown.
 struct RuleSentenceTests {
   struct Unknown: CustomTestStringConvertible {
     var testDescription: String

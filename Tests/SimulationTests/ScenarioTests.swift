@@ -7,7 +7,7 @@ import Testing
 import Timelines
 import Traces
 
-/// A policy that nobody would want, and what common sense says to it.
+/// A useless policy, and the objection of common sense.
 struct OddPolicy: CustomTestStringConvertible, Sendable {
   var testDescription: String
   var policy: DragPolicy
@@ -106,7 +106,7 @@ struct ScenarioTests {
       ])
   }
 
-  /// What a scenario writes can be read again, and is the same gesture.
+  /// The recording of a scenario can be read again, and is the same gesture.
   @Test(arguments: Scenario.all)
   func `a scenario is a recording`(_ scenario: Scenario) throws {
     for direction in DragAxis.Direction.allCases {

@@ -5,7 +5,7 @@ import TransitionKit
 
 @testable import Simulation
 
-/// What a superview does to the views in it.
+/// The effect of a superview on the views in it.
 private struct Surrounding: CustomTestStringConvertible, Sendable {
   var testDescription: String
   var change: @Sendable (_ outer: View, _ inner: View) -> Void

@@ -8,7 +8,7 @@ import TransitionKit
 
 @testable import Simulation
 
-/// What one row must say when several things happen at once, or when a promise is broken.
+/// The row for a moment when several things happen at once, or when a promise is broken.
 struct SimulationEdgeTests {
   private func turns(_ rows: [TimelineRow]) -> [TransitionRow.State] {
     rows.compactMap { if case .transition(let row) = $0 { row.to } else { nil } }

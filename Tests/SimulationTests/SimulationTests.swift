@@ -112,7 +112,7 @@ struct SimulationTests {
     #expect(steps.min() ?? -1 >= 0)
   }
 
-  /// I17: how the input is cut and how time is told change nothing.
+  /// I17: the cuts of the input and the reports of time change no row.
   @Test(arguments: OwnTrace.all)
   func `telling the time between events changes no row`(_ trace: OwnTrace) throws {
     let settings = Replay.settings(trace.name)

@@ -41,7 +41,7 @@ struct SlowMotionTests {
     rows.compactMap { if case .transition(let row) = $0 { row } else { nil } }
   }
 
-  /// To the bit: every tenth frame is a frame of the transition as its author wrote it.
+  /// Every tenth frame is, to the bit, a frame of the transition as its author wrote it.
   @Test(arguments: ids)
   func `ten times slower, every tenth frame is a frame of full speed`(_ id: String) throws {
     func play(slow: Double) throws -> (frames: [FrameRow], end: TransitionRow?) {

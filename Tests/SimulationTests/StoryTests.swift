@@ -6,9 +6,9 @@ import TestSupport
 import Testing
 import Timelines
 
-/// What each transition tells whom, driven forward and driven back, as `Stories/ID.txt` has it.
+/// The calls of each transition, driven forward and driven back, as in `Stories/ID.txt`.
 ///
-/// `RECORD_GOLDENS=1 swift test` writes the files anew and fails.
+/// `RECORD_GOLDENS=1 swift test` writes new files and fails.
 struct StoryTests {
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "Stories")

@@ -5,9 +5,9 @@ import TestSupport
 import Testing
 import Timelines
 
-/// `docs/transitions.md` is what the catalog says.
+/// `docs/transitions.md` agrees with the catalog.
 ///
-/// `RECORD_GOLDENS=1 swift test` writes it anew and fails.
+/// `RECORD_GOLDENS=1 swift test` writes a new one and fails.
 struct TransitionDocumentTests {
   private static let head = """
     # Transitions

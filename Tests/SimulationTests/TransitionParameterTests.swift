@@ -12,7 +12,7 @@ struct TransitionParameterTests {
   struct Row: CustomTestStringConvertible, Sendable {
     var id: String
     var name: String
-    /// Without which the parameter has no say.
+    /// The settings without which the parameter has no effect.
     var others: [(name: String, value: String)]
     var testDescription: String { "\(id) \(name)" }
   }

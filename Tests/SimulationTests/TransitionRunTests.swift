@@ -9,7 +9,7 @@ import TransitionKit
 
 /// A transition between its screens, driven without touches.
 struct TransitionRunTests {
-  /// Microseconds a display frame.
+  /// The microseconds of a display frame.
   private let period: Int64 = 10_000
 
   private func run(_ change: (inout SimulationSettings) -> Void = { _ in }) -> TransitionRun {

@@ -5,8 +5,10 @@ import Testing
 import Timelines
 import Traces
 
-/// A drag asks for a transition that it cannot drive: nobody vends an animator, so that the system
-/// plays its own, or the author completes it while the finger is still down.
+/// A drag requests a transition that it cannot drive.
+///
+/// There is no animator, so that the system plays its own, or the author completes the transition
+/// while the finger is still down.
 struct UndrivenTransitionTests {
   struct Row: CustomTestStringConvertible, Sendable {
     var testDescription: String

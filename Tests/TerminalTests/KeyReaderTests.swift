@@ -2,11 +2,11 @@ import Testing
 
 @testable import Terminal
 
-/// When an escape is a key, and when it begins a sequence.
+/// The distinction of an escape that is a key from one that begins a sequence.
 struct KeyReaderTests {
   struct Row: CustomTestStringConvertible, Sendable {
     var testDescription: String
-    /// What comes, and when in microseconds; empty when only time passes.
+    /// The bytes, and their moments in microseconds; empty when only time passes.
     var bytes: [(time: Int64, text: String)]
     var keys: [Key]
     /// Microseconds, after the last of it.

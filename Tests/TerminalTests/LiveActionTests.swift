@@ -2,7 +2,7 @@ import Testing
 
 @testable import Terminal
 
-/// Every key in every state: a table of all, since a key that does what nobody meant is a fault.
+/// Every key in every state: a table of all, since a key with an unintended effect is a fault.
 struct LiveActionTests {
   static let named: [Key] = [
     .up, .down, .left, .right, .shiftUp, .shiftDown, .shiftLeft, .shiftRight, .pageUp, .pageDown,
@@ -30,7 +30,7 @@ struct LiveActionTests {
     .tab: .nextPage, .shiftTab: .previousPage,
   ]
 
-  /// On the log's page, which shows no parameters.
+  /// The actions on the log's page, which shows no parameters.
   static let reading: [Key: LiveAction] = [
     .up: .newerLine, .down: .olderLine, .pageUp: .newerLines, .pageDown: .olderLines,
     .home: .newest, .end: .oldest,

@@ -7,9 +7,9 @@ import Timelines
 
 /// The log's page of a long run: which part of it is seen.
 struct LiveLogTests {
-  /// So wide that every entry is one line.
+  /// A size so wide that every entry is one line.
   private static let size = TerminalSize(columns: 100, rows: 12)
-  /// Of the log, beside the line that tells of the rest.
+  /// The lines of the log, beside the one about the rest.
   private static let room = 5
 
   private static func view(_ count: Int) -> LiveView {

@@ -5,12 +5,12 @@ import Testing
 
 @testable import Terminal
 
-/// What a drag looks like, as files that people can read: `Pictures/NAME.txt`.
+/// The pictures of a drag, as files that people can read: `Pictures/NAME.txt`.
 struct LivePictureTests {
   struct Shot: CustomTestStringConvertible, Sendable {
     var testDescription: String
     var trace = "drag-and-reverse"
-    /// Microseconds since the first event; `nil` is the end.
+    /// The microseconds since the first event; `nil` is the end.
     var time: Int64? = 420_000
     var columns = 80
     var rows = 24

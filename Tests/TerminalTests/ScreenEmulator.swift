@@ -4,7 +4,7 @@
 struct ScreenEmulator {
   private(set) var cells: [[(text: String, rendition: String)]]
   private(set) var isUpdating = false
-  /// What it did not understand.
+  /// The sequences that it did not understand.
   private(set) var unknown: [String] = []
   private var place = (column: 0, row: 0)
   private var rendition = "0"

@@ -35,7 +35,8 @@ struct TerminalSessionTests {
       return settings
     }
 
-    /// What comes out: all of the text, which the kernel may hand over in pieces, or what there is.
+    /// Returns the output: all of the text, which the kernel may hand over in pieces, or the part
+    /// that came.
     func output(_ expected: StaticString = "") -> String {
       var text: [UInt8] = []
       repeat {

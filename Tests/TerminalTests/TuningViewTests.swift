@@ -66,7 +66,7 @@ struct TuningViewTests {
       TuningComparison.Difference("hysteresis", "10", "5"),
     ], gestures: gestures)
 
-  /// How a view comes into a state.
+  /// The way in which a view comes into a state.
   struct State: CustomTestStringConvertible, Sendable {
     var testDescription: String
     var keys: [Key] = []
@@ -113,7 +113,7 @@ struct TuningViewTests {
     }
   }
 
-  /// What a key does, in words that are the same for keys that do the same.
+  /// Returns the effect of a key, in words that are the same for keys with the same effect.
   private static func effect(_ key: Key, _ before: TuningView) -> String {
     var view = before
     let request = view.press(key)

@@ -1,9 +1,10 @@
 public import Foundation
 
-/// Where `actual` differs from a file that holds what it should be: the first line that does, or `nil`.
+/// Returns the first line in which `actual` differs from a file with the expected text; `nil` for
+/// none.
 ///
-/// With `RECORD_GOLDENS=1` in the environment the file is written anew, and that is a difference too,
-/// so that nobody records by accident.
+/// With `RECORD_GOLDENS=1` in the environment a new file is written, and that is a difference too,
+/// so that files are not recorded by accident.
 public func goldenDifference(_ actual: String, at file: URL) throws -> String? {
   let name = file.lastPathComponent
   if ProcessInfo.processInfo.environment["RECORD_GOLDENS"] == "1" {

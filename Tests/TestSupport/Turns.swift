@@ -16,6 +16,6 @@ public struct Turns<Value: Hashable & Sendable>: Sendable {
     }
   }
 
-  /// In the order of the row.
+  /// The values of a row, in their order.
   public subscript(row: Int) -> [Value] { taken[row] }
 }

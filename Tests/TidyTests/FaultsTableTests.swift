@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// What keeps docs/faults.md true: the suites that it names exist.
+/// The agreement of docs/faults.md with the tests: the suites that it names exist.
 struct FaultsTableTests {
-  /// Of devices, recordings, files and outputs; the others are elsewhere.
+  /// The faults of devices, recordings, files and outputs; the others are elsewhere.
   static let faults = Array(1...19) + Array(21...27) + [32] + Array(35...46)
 
   private struct Section {

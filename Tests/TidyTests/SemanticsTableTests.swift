@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-/// What keeps docs/uikit-semantics.md true: its tests exist, and none that names a statement is missing.
+/// The agreement of docs/uikit-semantics.md with the tests: they exist, and none that names a
+/// statement is missing.
 struct SemanticsTableTests {
   static let statements = 1...77
   /// Neither has anything that could be seen here; the table says why.

@@ -6,7 +6,9 @@ struct TidyTests {
   static let root = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
 
-  /// Longer files than this hold more than one idea. Tables of numbers may be as long as they are.
+  /// The largest number of lines: longer files hold more than one idea.
+  ///
+  /// Tables of numbers may be as long as they are.
   static let lineLimit = 400
   static let tables = ["ElementaryTables.swift"]
 

@@ -13,8 +13,10 @@ struct ExcuseCase: CustomTestStringConvertible, Sendable {
   }
 }
 
-/// What the articles are known to do wrong is excused by the anomaly that tells of it, in its own
-/// transition, and nothing else is.
+/// The known defects of the articles are excused by the anomaly that reports them, in its own
+/// transition.
+///
+/// Nothing else is excused.
 struct InvariantExcuseTests {
   private typealias Sample = SampleTimeline
 

@@ -2,13 +2,13 @@ import Motion
 import Testing
 import Timelines
 
-/// The sample timeline with something wrong in it, and the words in which that must be told.
+/// The sample timeline with a broken invariant, and the words of the report.
 struct ToldTimeline: CustomTestStringConvertible {
   var what: String
   var rows: [TimelineRow]
   var testDescription: String { what }
 
-  /// Keeps so many rows of the sample, puts `rows` behind them, then the sample's from `rest` on.
+  /// Keeps so many rows of the sample, adds `rows`, then the sample's from `rest` on.
   init(_ what: String, keep: Int, _ rows: [TimelineRow], rest: Int = 14) {
     self.what = what
     self.rows = SampleTimeline.rows[..<keep] + rows + SampleTimeline.rows[rest...]

@@ -2,11 +2,11 @@ import Testing
 
 @testable import Traces
 
-/// An anomaly is told of with the line of the event that showed it.
+/// An anomaly is reported with the line of the event that showed it.
 @Suite struct AnomalyPlaceTests {
   struct Case: CustomTestStringConvertible {
     var testDescription: String
-    /// Behind a description of nine lines.
+    /// The events, which follow a description of nine lines.
     var events: String
     /// Word and line of each anomaly, in order; 0 for none.
     var expected: [String]

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Traces
 
-/// What `inspect` says of positions, intervals and gestures, against figures made by hand.
+/// The figures of `inspect` for positions, intervals and gestures, against figures made by hand.
 @Suite struct CensusFigureTests {
   static func census(_ text: String, device: DeviceDescription?) -> TraceStatistics {
     var census = TraceStatistics(device: device)

@@ -17,7 +17,7 @@ struct CensusTableTests {
     var testDescription: String { path }
   }
 
-  /// What the other counter counts differently, and why.
+  /// The figures that the other counter counts differently, and the reason.
   struct Exception {
     var contacts: Int?
     var drags: Int?

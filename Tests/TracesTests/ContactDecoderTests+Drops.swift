@@ -1,6 +1,6 @@
 import Traces
 
-/// What becomes of contacts over which events were lost.
+/// The fate of contacts over which events were lost.
 extension ContactDecoderTests {
   static let drops: [Case] = [
     Case(

@@ -6,7 +6,7 @@ import Traces
 /// One recording in eight forms holds the same strokes in each.
 @Suite(.enabled(if: Recordings.areThere, "the shared recordings are not beside the package"))
 struct ConversionFormsTests {
-  /// Milliseconds since the first event, device units.
+  /// A place in device units, and its milliseconds since the first event.
   struct Point: Hashable {
     var time: Double
     var x: Double
@@ -52,8 +52,10 @@ struct ConversionFormsTests {
       })
   }
 
-  /// Of the first device with events: where each contact is at each `SYN_REPORT` while it is down, those
-  /// of a held button that repeats among them.
+  /// Returns the places of each contact of the first device with events, at each `SYN_REPORT` while
+  /// it is down.
+  ///
+  /// The reports of a held button that repeats are among them.
   private func strokes(of trace: TraceCollector) -> Set<[Point]> {
     guard let device = trace.devices.first(where: { !$0.events.isEmpty }),
       let start = device.events.first?.time

@@ -1,9 +1,10 @@
 import Gestures
 import Traces
 
-/// A device's events in shorthand, one frame a line: `5: id 7, x 10, y 20, touch 1` is a frame
-/// at 5 ms. Words that stand for no event: `drop` is SYN_DROPPED, `release` closes the frame with
-/// value 1, `open` leaves it without SYN_REPORT.
+/// Returns a device's events from shorthand, one frame a line.
+///
+/// `5: id 7, x 10, y 20, touch 1` is a frame at 5 ms. Some words stand for no event: `drop` is
+/// SYN_DROPPED, `release` closes the frame with value 1, `open` leaves it without SYN_REPORT.
 func script(_ text: String) -> [RawEvent] {
   text.split(separator: "\n").flatMap(frame)
 }
@@ -40,8 +41,10 @@ extension Substring {
   fileprivate var trimmed: String { String(split(separator: " ").joined()) }
 }
 
-/// One frame a line: `5: 0+10,20 1-3,4` with `+` began, `>` moved, `=` stationary, `-` ended and
-/// `x` cancelled with its reason; `!` behind the time says that the frame follows a gap.
+/// Returns frames in shorthand, one a line: `5: 0+10,20 1-3,4`.
+///
+/// The signs are `+` began, `>` moved, `=` stationary, `-` ended and `x` cancelled with its reason;
+/// `!` after the time means that the frame follows a gap.
 func transcript(_ frames: [ContactFrame]) -> String {
   frames.map { frame in
     let contacts = frame.contacts.map { "\($0.id)\(mark($0.phase))\($0.x),\($0.y)" }

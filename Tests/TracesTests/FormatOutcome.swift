@@ -3,7 +3,7 @@ import Testing
 import Traces
 
 extension Outcome {
-  /// As the other initializers, of a recording in any format.
+  /// Reads a recording in any format, like the other initializers.
   init(_ bytes: [UInt8], as format: TraceFormat, chunks cuts: () -> Int) {
     var parser = TraceReader(format, file: "test")
     do throws(TraceSyntaxError) {
@@ -27,7 +27,7 @@ extension Outcome {
     self.init(Array(text.utf8), as: format)
   }
 
-  /// Of every device, in the order of their numbers.
+  /// The events of every device, in the order of their numbers.
   var eventsByDevice: [[RawEvent]] { trace.devices.map(\.events) }
 }
 
@@ -35,7 +35,7 @@ extension Outcome {
 struct TextDialect: CustomTestStringConvertible {
   var testDescription: String
   var text: String
-  /// By device.
+  /// The events by device.
   var events: [[RawEvent]]
   var warnings: [TraceWarning]
 

@@ -9,9 +9,9 @@ import Traces
     var device: DeviceDescription
     /// Frames that lead to what is down when events are lost.
     var beginnings: [String]
-    /// Whatever may come behind, a frame each.
+    /// The frames that may come after the gap, one each.
     var frames: [String]
-    /// Whether an empty frame behind the gap says that nothing was different.
+    /// Whether an empty frame after the gap means that nothing was different.
     var knowsContacts = true
   }
 
@@ -65,7 +65,7 @@ import Traces
     return (frames, decoder)
   }
 
-  /// What is wrong with the order of the phases, if anything.
+  /// Returns the fault in the order of the phases, if there is one.
   private func illegality(_ frames: [Int: ContactFrame]) -> String? {
     var down: Set<Int> = []
     for (_, frame) in frames.sorted(by: { $0.key < $1.key }) {

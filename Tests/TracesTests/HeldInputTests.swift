@@ -3,14 +3,14 @@ import TestSupport
 import Testing
 import Traces
 
-/// What is let go of, and in which order.
+/// The inputs that are released, and their order.
 struct HeldInputTests {
   struct Row: CustomTestStringConvertible {
     var testDescription: String
     var device: DeviceDescription? = nil
     /// Rows `type code value`.
     var events: [(UInt16, UInt16, Int32)]
-    /// Without the `SYN_REPORT`.
+    /// The released inputs, without the `SYN_REPORT`.
     var release: [(UInt16, UInt16, Int32)]
   }
 

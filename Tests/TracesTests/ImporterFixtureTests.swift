@@ -3,13 +3,15 @@ import Motion
 import Testing
 import Traces
 
-/// What every importer meets in real files, one row for each: the items of the list of fixtures that
-/// can be written as evemu. `ToolFixtureTests` has those that only other tools write.
+/// The oddities that every importer meets in real files, one row for each: the items of the list of
+/// fixtures that can be written as evemu.
+///
+/// `ToolFixtureTests` has those that only other tools write.
 @Suite struct ImporterFixtureTests {
   struct Fixture: CustomTestStringConvertible {
     var testDescription: String
     var text: String
-    /// As `transcript(_:)` writes it.
+    /// The frames, as `transcript(_:)` writes them.
     var frames: String
     var anomalies: [String]
     var warnings: [TraceWarning]
@@ -58,7 +60,9 @@ import Traces
 
     """
 
-  /// One finger: down at 5, 6, on to 7, 6, up. Stamps in milliseconds.
+  /// Returns one finger, down at 5, 6, moved to 7, 6, and up.
+  ///
+  /// Stamps are in seconds.
   static func drag(_ stamps: [String] = ["0.000000", "0.008000", "0.016000"]) -> String {
     """
     E: \(stamps[0]) 0003 0039 0001

@@ -1,14 +1,14 @@
 import Testing
 import Traces
 
-/// Devices with `BTN_TOOL_FINGER`, told apart by more or less evidence.
+/// Devices with `BTN_TOOL_FINGER`, distinguished by more or less evidence.
 @Suite struct KindAssumptionTests {
   struct Device: CustomTestStringConvertible {
     var testDescription: String
     var keys: [UInt16] = [KeyCode.touch]
     var axes: [UInt16]
     var properties: [UInt16]?
-    /// Of the positions; `nil` when they are unknown.
+    /// The ranges of the positions; `nil` when they are unknown.
     var size: (x: Int32, y: Int32)?
     var kind: DeviceKind
     var reason: KindAssumption.Reason?

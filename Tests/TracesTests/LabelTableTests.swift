@@ -65,7 +65,7 @@ import Traces
   struct Fault: CustomTestStringConvertible {
     var testDescription: String
     var text: String
-    /// Behind `labels.csv:`.
+    /// The message after `labels.csv:`.
     var message: String
 
     init(_ name: String, _ text: String, _ message: String) {

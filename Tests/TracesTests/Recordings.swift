@@ -31,7 +31,7 @@ enum Recordings {
     try parse(bytes(path), file: path)
   }
 
-  /// The device as the recording tells it, or as a description beside it does.
+  /// Returns the device of a recording, or of a description beside it.
   static func device(of path: String) throws -> DeviceDescription? {
     if let device = try trace(path).device { return device }
     let sibling = siblingNames(of: path).candidates.first(where: exists)

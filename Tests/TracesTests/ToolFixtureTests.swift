@@ -1,14 +1,16 @@
 import Testing
 import Traces
 
-/// The items of the list of fixtures that only other tools than evemu write, and line ends in each of
-/// their formats. What is read is told as contacts, which is what matters of it.
+/// The items of the list of fixtures that only other tools than evemu write, and line ends in each
+/// of their formats.
+///
+/// The results are shown as contacts.
 @Suite struct ToolFixtureTests {
   struct Fixture: CustomTestStringConvertible {
     var testDescription: String
     var format: TraceFormat
     var text: String
-    /// As `transcript(_:)` writes it, device by device.
+    /// The frames of each device, as `transcript(_:)` writes them.
     var frames: [String]
     var anomalies: [String]
 

@@ -8,7 +8,7 @@ struct AnimationTests {
     var testDescription: String
     var options: AnimationOptions = []
     var spring: (ratio: Double, velocity: Double)?
-    /// After a fraction of the duration of 0.5 s.
+    /// The value after a fraction of the duration of 0.5 s.
     var value: @Sendable (Double) -> Double
   }
 

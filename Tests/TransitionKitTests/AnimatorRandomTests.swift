@@ -4,7 +4,7 @@ import Testing
 
 @testable import TransitionKit
 
-/// What must hold whatever is called in whatever order.
+/// The rules that hold for any calls in any order.
 struct AnimatorRandomTests {
   /// Random calls on animators and blocks of three views, drawn from a seed.
   private struct Script {

@@ -64,7 +64,7 @@ struct AnimatorScrubTests {
     var fraction: Double
     var factor: Double
     var isReversed = false
-    /// Of a linear animator of 2 s.
+    /// The seconds that a linear animator of 2 s takes for the rest.
     var seconds: Double
     var testDescription: String { "\(fraction), factor \(factor), reversed: \(isReversed)" }
   }

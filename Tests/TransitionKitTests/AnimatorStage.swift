@@ -52,7 +52,7 @@ final class AnimatorStage {
   var center: Point { view.layer.presentation.position }
   var misuses: [ContractViolation.Rule] { application.log.misuses }
 
-  /// An animator that fades the view in, is called "a", and what it told at its end.
+  /// Returns an animator that fades the view in.
   func fade(
     _ duration: Double = 1, _ curve: AnimationCurve = .linear
   ) -> PropertyAnimator {
@@ -69,7 +69,7 @@ extension EventLog {
   }
 }
 
-/// Collects what completions are told.
+/// Collects the positions that completions receive.
 final class Endings {
   var positions: [ViewAnimatingPosition] = []
 }

@@ -236,7 +236,7 @@ struct CallOrderTests {
     #expect(other.viewIfLoaded?.window == nil)
   }
 
-  /// As the photo dismissal has it, which tells the context only when its own animation is over.
+  /// The photo dismissal does the same: it calls the context only when its own animation is over.
   @Test(arguments: [true, false])
   func `a hand-written interaction that ends late is told in the same order`(_ finishes: Bool) {
     let interactor = HandWritten()

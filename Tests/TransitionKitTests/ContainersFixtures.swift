@@ -5,7 +5,7 @@ import TransitionKit
 class Fade {
   var duration = 0.4
   var curve = AnimationCurve.easeInOut
-  /// What `completeTransition(_:)` is told; `nil` never calls it.
+  /// The argument of `completeTransition(_:)`; `nil` never calls it.
   var outcome: ((any ContextTransitioning) -> Bool)? = { !$0.transitionWasCancelled }
   private(set) weak var context: (any ContextTransitioning)?
   private(set) var ended: [Bool] = []
@@ -48,10 +48,10 @@ class Fade {
   }
 }
 
-/// With `View.animate`.
+/// A fade with `View.animate`.
 final class BlockFade: Fade, AnimatedTransitioning {}
 
-/// With a property animator, which the system is given.
+/// A fade with a property animator, which the system receives.
 final class InterruptibleFade: Fade, AnimatedTransitioning {
   var vendsNewAnimators = false
   private(set) var vended = 0
@@ -74,7 +74,7 @@ final class InterruptibleFade: Fade, AnimatedTransitioning {
   }
 }
 
-/// With a property animator that nobody is told of.
+/// A fade with a property animator that is not vended.
 final class SecretFade: Fade, AnimatedTransitioning {
   override func animateTransition(using context: any ContextTransitioning) {
     let animator = PropertyAnimator(
@@ -179,6 +179,6 @@ final class NavigationStage {
   }
 
   var context: TransitionContext? { stage.application.transitions.last }
-  /// What the screen shows of the grid, which fades in: 0…1.
+  /// The displayed alpha of the grid, which fades in: 0…1.
   var shownAlpha: Double { grid.view.layer.presentation.opacity }
 }

@@ -188,7 +188,7 @@ struct ContainersTests {
     #expect(scene.root.presentedViewController == nil)
   }
 
-  /// What the stack is replaced by in the middle of an interactive pop, and what shows after it.
+  /// The new stack in the middle of an interactive pop, and the controller that shows after it.
   private struct Replacement: CustomTestStringConvertible, Sendable {
     var testDescription: String
     var finishes: Bool

@@ -2,7 +2,7 @@ import Motion
 import Testing
 import TransitionKit
 
-/// What a coordinator animates beside a transition.
+/// The animations of a coordinator beside a transition.
 struct ContextAlongsideTests {
   typealias Driver = PercentDrivenInteractiveTransition
 

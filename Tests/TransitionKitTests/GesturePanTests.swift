@@ -2,9 +2,10 @@ import Motion
 import Testing
 import TransitionKit
 
-/// UIPanGestureRecognizer: statements 69–75 and 77 of docs/uikit-semantics.md. Statement 76, that pans
-/// at the edges of a real screen may begin up to 0.75 s late, is not reproduced: it belongs to the
-/// hardware.
+/// UIPanGestureRecognizer: statements 69–75 and 77 of docs/uikit-semantics.md.
+///
+/// Statement 76, that pans at the edges of a real screen may begin up to 0.75 s late, is not
+/// reproduced: it belongs to the hardware.
 struct GesturePanTests {
   private let stage = GestureStage()
   private let pan = PanGestureRecognizer()

@@ -21,7 +21,7 @@ struct KeyframeAnimationTests {
     return stage
   }
 
-  /// What is shown is what `value` says of the eased time.
+  /// Expects the display to have the `value` of the eased time.
   private func expect(_ stage: AnimatorStage, _ value: (Double) -> Double) {
     for step in 0..<200 {
       let fraction = Double(step) / 200

@@ -2,7 +2,7 @@ import Motion
 import Testing
 import TransitionKit
 
-/// Where an animator stands when a call comes.
+/// The situation of an animator when a call comes.
 enum AnimatorSituation: String, CaseIterable, CustomTestStringConvertible {
   case inactive, waiting, running, reversed, paused, continued, pausedAtEnd, stopped,
     uninterruptible
@@ -112,7 +112,7 @@ enum AnimatorCall: String, CaseIterable, CustomTestStringConvertible {
 
 /// Statement 53 and the misuse table of docs/uikit-semantics.md.
 struct MisuseTests {
-  /// An animator in a situation, with what it told.
+  /// Returns an animator in a situation, with the positions that its completions received.
   private func scene(
     _ situation: AnimatorSituation, _ strictness: Strictness
   ) -> (stage: AnimatorStage, animator: PropertyAnimator, endings: Endings) {
@@ -149,7 +149,7 @@ struct MisuseTests {
     }
   }
 
-  /// What follows is as if the refused call had not been.
+  /// Expects the rest to be as if the refused call had not been.
   private func expectSameRest(
     as situation: AnimatorSituation, _ strictness: Strictness, _ stage: AnimatorStage,
     _ animator: PropertyAnimator, _ endings: Endings, _ call: Comment

@@ -2,7 +2,7 @@ import Motion
 import Testing
 import TransitionKit
 
-/// Catching a transition that was let go.
+/// Catching a transition that was released.
 struct PercentRegrabTests {
   typealias Driver = PercentDrivenInteractiveTransition
 
@@ -115,7 +115,7 @@ struct PercentRegrabTests {
     #expect(scene.stage.anomalies == [])
   }
 
-  /// What follows in a completion is not held up to the end of the whole.
+  /// A second animation that starts in a completion does not wait for the end of the whole.
   @Test func `a chain that began by itself keeps its times, and is not caught in its second half`()
   {
     final class Chain: AnimatedTransitioning {

@@ -243,7 +243,7 @@ struct RecordingTests {
 }
 
 extension AnimatedProperty {
-  /// Which component of which property it is.
+  /// The layer property, and the index of the component in it.
   fileprivate var place: (LayerProperty, Int) {
     switch self {
     case .positionX: (.position, 0)

@@ -11,7 +11,7 @@ struct Placement: CustomTestStringConvertible, Sendable {
   var center: Point
 }
 
-/// What `frame = (10, 20, 100, 50)` leads to under a transform that was there before.
+/// The results of `frame = (10, 20, 100, 50)` under a transform that was there before.
 private let placements: [Placement] = [
   Placement(
     testDescription: "identity", transform: .identity,

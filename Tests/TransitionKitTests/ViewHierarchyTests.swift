@@ -2,7 +2,7 @@ import Motion
 import Testing
 import TransitionKit
 
-/// Notes what it is told, in order.
+/// Notes its calls, in order.
 private final class Witness: View {
   var diary = Diary()
 

@@ -99,7 +99,7 @@ struct AnswerPlaneTests {
     }
   }
 
-  /// How a rule joins a distance of at least P and a velocity of at least V.
+  /// The ways in which a rule joins a distance of at least P and a velocity of at least V.
   enum Form: CaseIterable {
     case and, or
     /// A flick of V decides by its direction, and anything slower by the distance. V is above 0.

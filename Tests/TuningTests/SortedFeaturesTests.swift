@@ -7,7 +7,7 @@ struct SortedFeaturesTests {
     var upper: Double
     /// False dismissals and false cancels.
     var mistakes: (Double, Double)
-    /// At 1:1, 1:5 and 5:1.
+    /// The costs at 1:1, 1:5 and 5:1.
     var costs: [Double]
     var testDescription: String { "(\(lower), \(upper)]" }
   }

@@ -25,8 +25,9 @@ struct ThresholdIntervalsTests {
     #expect(try ThresholdIntervals(features, bootstrap: bootstrap) == intervals)
   }
 
-  /// Source: tuning.md 1.4, which has 1.22 and 0.95 for n = 40, and covers .92 and .93. 20 runs say that
-  /// much roughly.
+  /// Source: tuning.md 1.4, which has 1.22 and 0.95 for n = 40, and covers .92 and .93.
+  ///
+  /// 20 runs show that much roughly.
   @Test func `they hold the truth about as often as they say, and t50's are narrower`() throws {
     var (best, smooth) = ((covers: 0, width: 0.0), (covers: 0, width: 0.0))
     let runs = 20

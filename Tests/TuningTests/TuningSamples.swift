@@ -10,13 +10,17 @@ enum TuningSamples {
     LabelledFeature(120, .finish), LabelledFeature(150, .finish),
   ]
 
-  /// No gesture contradicts another. Source: tuning.md 1.1.
+  /// Features of which no gesture contradicts another.
+  ///
+  /// Source: tuning.md 1.1.
   static let separable: [LabelledFeature] = [
     LabelledFeature(30, .cancel), LabelledFeature(55, .cancel), LabelledFeature(62, .cancel),
     LabelledFeature(104, .finish), LabelledFeature(130, .finish), LabelledFeature(170, .finish),
   ]
 
-  /// Distance and velocity. Source: tuning.md 1.2.
+  /// The distances and velocities of gestures.
+  ///
+  /// Source: tuning.md 1.2.
   static let pairs: [(distance: Double, velocity: Double, intent: Intent)] = [
     (10, 900, .cancel), (15, -50, .cancel), (20, 300, .finish), (30, 100, .cancel),
     (40, 500, .finish), (45, 50, .finish), (60, -200, .cancel), (70, 250, .finish),

@@ -2,7 +2,7 @@ import Testing
 import TransitionKit
 import UIKit
 
-/// What UIKit's names do beyond being names.
+/// The behaviour of UIKit's names beyond being names.
 struct NamesTests {
   @Test func `both spellings of a transform are the same`() {
     #expect(CGAffineTransformMakeScale(2, 3) == CGAffineTransform(scaleX: 2, y: 3))

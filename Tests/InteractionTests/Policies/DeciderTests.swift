@@ -58,7 +58,7 @@ struct DeciderTests {
     #expect(answers.allSatisfy { $0.node == -1 && $0.margin.isNaN })
   }
 
-  /// What a verdict says is what its numbers say.
+  /// The words of a verdict agree with its numbers.
   @Test(arguments: DragPolicy.all.map(\.id))
   func `verdicts hold what they tell`(_ id: String) throws {
     let policy = try #require(DragPolicy.named(id))
@@ -124,9 +124,9 @@ struct DeciderTests {
   }
 }
 
-/// What stays the same, or turns round, when a release does.
+/// The outcomes that stay the same, or turn round, when a release does.
 struct SymmetryTests {
-  /// To the other side and back again.
+  /// The policies whose release to the other side leads there, and back again.
   static let sides = [
     "flutter-dismissible", "compose-swipe-to-dismiss", "chromium-overscroll", "kivy-carousel",
   ]
@@ -153,8 +153,10 @@ struct SymmetryTests {
     }
   }
 
-  /// Seen from the other end, the same release goes there: what is left for what was dragged, and the
-  /// other way. Ties go to one end, so that they are left out.
+  /// The policies whose release leads to the same place when it is seen from the other end.
+  ///
+  /// The rest of the way then stands for the drag, and the direction is reversed. Ties go to one
+  /// end, so that they are left out.
   static let ends = [
     "apple-projection", "wave-sheet", "gorhom", "ionic-sheet", "framer-motion", "panmodal",
     "flutter-cupertino-route", "compose-anchored", "webkitgtk-back", "android-vdh", "floatingpanel",

@@ -3,11 +3,11 @@ import Interaction
 import Motion
 import Testing
 
-/// Where a finger goes under a preset, to the right on a screen of 400 by 800 points, and what its
-/// recognizer makes of it (policies.md, the rows about slop, zones and axes).
+/// The way of a finger under a preset, to the right on a screen of 400 by 800 points, and the
+/// answer of its recognizer (policies.md, the rows about slop, zones and axes).
 struct PresetDragCase: CustomTestStringConvertible, Sendable {
   var policy: DragPolicy
-  /// Points from the left edge.
+  /// The points from the left edge.
   var start: Double
   /// 10 ms apart unless `interval` says otherwise.
   var places: [(along: Double, across: Double)]

@@ -2,8 +2,10 @@ import Interaction
 import Motion
 import Testing
 
-/// A release under a preset, and how long its settle takes there (policies.md, the section's settle
-/// row; 4.4). 800 points are the whole way, or 400 across a screen of that width.
+/// A release under a preset, and the duration of its settle there (policies.md, the section's
+/// settle row; 4.4).
+///
+/// 800 points are the whole way, or 400 across a screen of that width.
 struct PresetSettleCase: CustomTestStringConvertible, Sendable {
   var policy: DragPolicy
   var outcome: TransitionOutcome
@@ -150,7 +152,7 @@ struct PresetSettleTests {
     #expect(abs(try #require(fast.dampingRatio) - 0.575_6) < 1e-4)
   }
 
-  /// The slip in libadwaita: pixels a millisecond are taken for extents a second, on any extent.
+  /// The slip in libadwaita: pixels a millisecond count as extents a second, on any extent.
   @Test(arguments: [400.0, 800])
   func `libadwaita's spring starts with pixels a millisecond`(_ extent: Double) throws {
     for policy in [DragPolicy.adwNavigation, .adwBottomSheet] {

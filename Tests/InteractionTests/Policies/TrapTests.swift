@@ -1,7 +1,7 @@
 import Interaction
 import Testing
 
-/// What is easily done wrong (policies.md 4.3), and what the worked examples leave open.
+/// Common mistakes (policies.md 4.3), and cases that the worked examples leave open.
 struct TrapTests {
   struct Trap: CustomTestStringConvertible, Sendable {
     var testDescription: String
@@ -105,7 +105,7 @@ struct TrapTests {
     #expect(decision.outcome == trap.outcome)
   }
 
-  /// With 20 points dragged from where a settle was caught.
+  /// Releases 20 points from the place where a settle was caught.
   static let caught: [Trap] = [
     Trap("Drawer", .rnDrawer, 100, 100, .unchanged, .finish),
     Trap("Stork", .spStork, 300, 0, .cancel, .cancel),

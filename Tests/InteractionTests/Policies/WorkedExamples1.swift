@@ -1,5 +1,7 @@
-/// The worked examples of policies.md, section 2, each table in its order, 2.1 to 2.15: the release, and where
-/// it leads. What is not given is as it is in a release that nobody has described further.
+/// The worked examples of policies.md, section 2, each table in its order, 2.1 to 2.15: the
+/// release, and its outcome.
+///
+/// Values that an example omits are those of a release that is not described further.
 extension WorkedExample {
   static let firstHalf = """
     apple-projection t=401 v=0 extent=800 -> finish

@@ -203,7 +203,7 @@ import Traces
     }
   }
 
-  /// As far as the format can hold one.
+  /// Returns a random device, as far as the format can hold one.
   private static func randomDevice(using random: inout SeededGenerator) -> DeviceDescription {
     var device = EvemuWriterTests.randomDevice(using: &random)
     device.setCodes(ofType: EventType.synchronization, to: CodeSet())

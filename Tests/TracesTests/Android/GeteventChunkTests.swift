@@ -74,7 +74,7 @@ import Testing
     #expect(reader.read(Array(text.utf8))?.length == text.utf8.count)
   }
 
-  /// `CanonicalGeteventLine` with what the grammar would have told it.
+  /// `CanonicalGeteventLine` with the facts that the grammar would have given it.
   private struct QuickReader {
     var line = CanonicalGeteventLine()
     var texts = EventTextCache()

@@ -38,7 +38,8 @@ struct GeteventRecordingTests {
     #expect(device.kind == (folder.contains("mouse") ? .mouse : .touchscreen))
   }
 
-  /// Of the four numbers in a line only the value may be anything, so that counting lines is enough.
+  /// Only the value of the four numbers in a line may be anything, so that counting lines is
+  /// enough.
   @Test(arguments: phones)
   func `every line of a phone's recording is an event`(path: String) throws {
     let bytes = try Recordings.bytes(path)

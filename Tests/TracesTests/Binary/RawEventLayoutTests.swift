@@ -8,7 +8,7 @@ import Traces
     bytes.withUnsafeBytes { RawEventLayout.detect($0, isWhole: isWhole) }
   }
 
-  /// From the time that the kernel's real clock showed, from boot, and from zero.
+  /// The stamps count from the time that the kernel's real clock showed, from boot, and from zero.
   @Test(arguments: [1_700_000_000_000_000, 4_242_000_000, 0] as [Int64])
   func `random streams are told apart`(start: Int64) {
     for seed in UInt64(1)...300 {

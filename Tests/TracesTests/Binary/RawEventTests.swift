@@ -8,10 +8,10 @@ import Traces
     var testDescription: String
     var format: TraceFormat
     var layout: RawEventLayout
-    /// Of the seconds, and of the microseconds.
+    /// The bytes of the seconds, and of the microseconds.
     var word: Int
-    /// How many bits of 1 700 000 000 s, 500 000 us, type 3, code 0x39 leave the limits when flipped,
-    /// counted field by field.
+    /// The number of bits of 1 700 000 000 s, 500 000 us, type 3, code 0x39 that leave the limits
+    /// when flipped, counted field by field.
     var refusedBits: Int
 
     static let all = [
@@ -168,7 +168,7 @@ import Traces
     #expect(BinaryReading(fault.bytes, as: fault.format) { 1 } == reading)
   }
 
-  /// Every bit of a record, flipped: the quick loop and the one that tells places must agree.
+  /// Every bit of a record, flipped: the quick loop and the one that finds places must agree.
   @Test(arguments: Form.all)
   func `no bit goes unchecked`(_ form: Form) {
     let good = form.small

@@ -132,7 +132,7 @@ import Traces
     }
   }
 
-  /// As a 64-bit event, the first one would be the end of a frame with the padding for a value.
+  /// The first one would be, as a 64-bit event, the end of a frame with the padding for a value.
   @Test func `the padding tells old layouts apart where the first event does not`() {
     let event = TracesTests.bytes((0, 4), (0xdead_beef, 4), (1, 4), (0, 4), (0, 2), (0, 2), (0, 4))
     let bytes = Self.list(["/dev/input/event0"]) + event + event
@@ -142,7 +142,7 @@ import Traces
     #expect(reading.trace.events == [end, end])
   }
 
-  /// Of an event after the five of `script`.
+  /// Returns the fault of a cut event after the five of `script`.
   static func cut(_ size: Int) -> TraceSyntaxError.Kind {
     .cutLine(found: "event 6", expected: "\(size) bytes an event")
   }
@@ -324,7 +324,7 @@ import Traces
     #expect(BinaryReading(fault.bytes, as: .revent) { 1 } == reading)
   }
 
-  /// As many devices as revent opens, in any order, so that every batch is cut.
+  /// There are as many devices as revent opens, in any order, so that every batch is cut.
   @Test func `random streams of several devices come back equal`() {
     for seed in UInt64(1)...30 {
       var random = SeededGenerator(seed: seed)

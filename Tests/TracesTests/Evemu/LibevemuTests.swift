@@ -4,8 +4,9 @@ import TestSupport
 import Testing
 import Traces
 
-/// Half of a test: a recording for libevemu, and what `Fixtures/read-with-libevemu.c` must print when
-/// it reads it. `tools/test` names the folder, compiles that program and compares.
+/// A recording for libevemu, and the output of `Fixtures/read-with-libevemu.c` when it reads it.
+///
+/// This is half of a test: `tools/test` names the folder, compiles that program and compares.
 @Suite struct LibevemuTests {
   private static let folder = ProcessInfo.processInfo.environment["DRAGLINE_WRITE_EVEMU"]
 

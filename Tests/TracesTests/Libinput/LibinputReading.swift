@@ -2,7 +2,7 @@ import Foundation
 import Gestures
 import Traces
 
-/// What reading a text of libinput's tools gives.
+/// The result of reading a text of libinput's tools.
 struct LibinputReading: Equatable {
   var trace = TraceCollector()
   var error: TraceSyntaxError?

@@ -132,7 +132,7 @@ import Testing
 
   // MARK: The quick way
 
-  /// A row that is tilted by one blank behind its bracket is read by libyaml, which must agree.
+  /// libyaml reads a row that is tilted by one blank after its bracket, and must agree.
   @Test func `both readers agree on random rows`() {
     for seed in UInt64(1)...1500 {
       var random = SeededGenerator(seed: seed)
@@ -190,7 +190,7 @@ import Testing
     return length > 0 ? (event, length) : nil
   }
 
-  /// A recording of one row, with so much behind it that the quick way is open.
+  /// Returns a recording of one row, followed by so much that the quick way is open.
   private static func file(_ row: [UInt8]) -> [UInt8] {
     Array("version: 1\ndevices:\n- evdev:\n    name: x\n  events:\n  - evdev:\n".utf8) + row
       + Array("\n# \(String(repeating: "-", count: 200))\n".utf8)

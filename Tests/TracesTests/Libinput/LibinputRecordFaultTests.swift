@@ -187,7 +187,7 @@ import Traces
       "test:2:65537: error: line too long: expected at most 65536 bytes"),
   ]
 
-  /// What no recording holds, and what would make readers slow, large, or disagree.
+  /// Texts that are in no recording, and would make readers slow, large, or disagree.
   static let hostile: [Fault] = [
     Fault(
       "an anchor", "version: &v 1\n",

@@ -4,8 +4,9 @@ import TestSupport
 import Testing
 import Traces
 
-/// libinput's own programs read what is written here. They are scripts, and need two packages of the
-/// system's Python.
+/// libinput's own programs read the recordings that are written here.
+///
+/// They are scripts, and need two packages of the system's Python.
 @Suite struct LibinputToolTests {
   static let python = "/usr/bin/python3"
   static let folder = "/usr/libexec/libinput"

@@ -26,7 +26,7 @@ struct StrokeOutcome: Equatable {
     self.init(format, bytes) { bytes.count }
   }
 
-  /// What the contacts did, as `transcript` writes it.
+  /// The course of the contacts, as `transcript` writes it.
   var transcript: String { TracesTests.transcript(frames) }
 
   var frames: [ContactFrame] {
@@ -41,7 +41,7 @@ struct StrokeOutcome: Equatable {
 struct StrokeDialect: CustomTestStringConvertible {
   var testDescription: String
   var text: String
-  /// As `transcript` writes it.
+  /// The frames, as `transcript` writes them.
   var frames: String
   var warnings: [String] = []
   var labels: [GestureLabel] = []
@@ -64,7 +64,7 @@ struct StrokeDialect: CustomTestStringConvertible {
 struct StrokeFault: CustomTestStringConvertible {
   var testDescription: String
   var text: String
-  /// Without `test:`, which is the file.
+  /// The message without `test:`, which is the file.
   var message: String
 
   init(_ name: String, _ text: String, _ message: String) {

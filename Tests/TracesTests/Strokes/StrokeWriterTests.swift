@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import Traces
 
-/// What the writers of strokes write, and that it reads back as the same contacts.
+/// The writers of strokes: their texts read back as the same contacts.
 @Suite struct StrokeWriterTests {
   /// Frames as a decoder makes them: up to four fingers that go down, move, rest, lift and are
   /// taken, in frames of several things at once.
@@ -62,7 +62,7 @@ import Traces
     return frames + (decoder.finish().map { [$0] } ?? [])
   }
 
-  /// What matters of a frame: not the slots, not why a contact was cancelled.
+  /// Returns the essence of a frame, without the slots and the reason of a cancel.
   static func essence(_ frames: [ContactFrame]) -> String {
     transcript(frames).replacing("x(palm)", with: "x").replacing("x(system)", with: "x")
   }
@@ -195,7 +195,7 @@ import Traces
     #expect(String(decoding: Self.csv(frames.filter(Self.hasChange)), as: UTF8.self) == text)
   }
 
-  /// Not the frame behind a cancel, in which nothing happens.
+  /// Returns whether a frame has a change, unlike the frame after a cancel.
   static func hasChange(_ frame: ContactFrame) -> Bool {
     frame.contacts.contains { $0.phase != .stationary }
   }

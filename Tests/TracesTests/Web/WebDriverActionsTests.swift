@@ -73,7 +73,7 @@ import Traces
     }
   }
 
-  /// What the fingers do, in order: presses and lifts with time and place.
+  /// Returns the actions of the fingers, in order: presses and lifts with time and place.
   static func played(_ request: Request) -> [String] {
     var places = [(x: Double, y: Double)](repeating: (0, 0), count: request.actions.count)
     var isDown = [Bool](repeating: false, count: request.actions.count)

@@ -2,6 +2,7 @@ import UIKit
 
 /// Grows a coloured circle out of a button until it covers the screen.
 open class BubbleTransition: NSObject, UIViewControllerAnimatedTransitioning {
+  /// The direction of the transition.
   public enum Mode {
     case present, dismiss
   }
@@ -20,12 +21,14 @@ open class BubbleTransition: NSObject, UIViewControllerAnimatedTransitioning {
     super.init()
   }
 
+  /// Returns the duration in seconds.
   public func transitionDuration(
     using transitionContext: UIViewControllerContextTransitioning?
   ) -> TimeInterval {
     duration
   }
 
+  /// Grows the circle over the screen, or shrinks it back into the button.
   public func animateTransition(using transitionContext: UIViewControllerContextTransitioning) {
     let containerView = transitionContext.containerView
     let fromViewController = transitionContext.viewController(forKey: .from)

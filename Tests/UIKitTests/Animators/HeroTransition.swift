@@ -1,6 +1,6 @@
 import UIKit
 
-/// What both ends of the flight have.
+/// The common property of both ends of the flight.
 protocol HeroSource: UIViewController {
   var heroImageView: UIImageView { get }
 }

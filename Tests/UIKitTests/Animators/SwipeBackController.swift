@@ -1,6 +1,8 @@
 import UIKit
 
-/// Pops while a finger drags to the right. On iOS the pan has a selector; here it has a closure.
+/// Pops while a finger drags to the right.
+///
+/// On iOS the pan has a selector; here it has a closure.
 final class SwipeBackController: UIPercentDrivenInteractiveTransition {
   var isInteracting = false
   private var shouldComplete = false

@@ -1,6 +1,7 @@
 import UIKit
 
-/// As they were written in 2014, with Core Graphics' functions, brought to today's labels.
+/// A zoom as such code was written in 2014, with Core Graphics' functions, brought to today's
+/// labels.
 class ZoomPresentation: NSObject, UIViewControllerAnimatedTransitioning,
   UIViewControllerTransitioningDelegate
 {
