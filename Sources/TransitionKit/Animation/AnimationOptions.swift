@@ -25,7 +25,7 @@ public struct AnimationOptions: OptionSet, Hashable, Sendable {
   public static let allowAnimatedContent = AnimationOptions(rawValue: 1 << 7)
   /// Hides and shows the views of a transition instead of removing and adding them.
   public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
-  /// Inherits no options of an outer block; without effect here, where no options are inherited.
+  /// Inherits no options of an outer block; without effect here, where none are inherited.
   public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)
   // The empty set: ease in, ease out is the default.
   /// Starts and ends slowly: the default, which is the empty set.
@@ -70,7 +70,7 @@ public struct KeyframeAnimationOptions: OptionSet, Hashable, Sendable {
   public static let autoreverse = KeyframeAnimationOptions(rawValue: 1 << 4)
   /// Uses the block's own duration within another block, instead of the outer one's.
   public static let overrideInheritedDuration = KeyframeAnimationOptions(rawValue: 1 << 5)
-  /// Inherits no options of an outer block; without effect here, where no options are inherited.
+  /// Inherits no options of an outer block; without effect here, where none are inherited.
   public static let overrideInheritedOptions = KeyframeAnimationOptions(rawValue: 1 << 9)
   /// Moves straight from key to key: the default, which is the empty set.
   public static let calculationModeLinear = KeyframeAnimationOptions([])

@@ -18,6 +18,8 @@ final class ModalPresentation {
   private let home: View
   private let index: Int
 
+  /// Creates the presentation and adds its container to the window.
+  ///
   /// - Precondition: The presenter's view is in a window.
   init(_ presented: ViewController, by presenter: ViewController, in window: Window) {
     (self.presented, self.presenter) = (presented, presenter)
