@@ -22,10 +22,11 @@ extension CommandError {
 
 /// A message that does not end a command: a warning, a note, or a question.
 protocol CommandNotice: Hashable, Sendable, CustomStringConvertible {
-  /// What it means and what to do about it, after the description. A run prints the same advice once,
-  /// however many recordings it is about. Empty by default.
+  /// The meaning of the notice and the remedy, which follow the description; empty by default.
+  ///
+  /// A run prints the same advice once, however many recordings it is about.
   var advice: String { get }
-  /// As `CommandError.hasPlace`.
+  /// Whether the description begins with its place, as in `CommandError.hasPlace`.
   var hasPlace: Bool { get }
 }
 
@@ -42,6 +43,7 @@ public struct CommandFailure: Error, Sendable {
     self.error = error
   }
 
+  /// The status to exit with.
   public var status: ExitStatus { error.status }
   /// The error in one sentence, with what was expected and how to fix it; empty if it has been
   /// reported already.
@@ -49,7 +51,9 @@ public struct CommandFailure: Error, Sendable {
   var hasPlace: Bool { error.hasPlace }
   var details: [String] { error.details }
 
-  /// The reader of a pipe has gone (`… | head`). This is no error.
+  /// The end of a command whose output pipe has no reader left (`… | head`).
+  ///
+  /// This is no error: the command exits with `done`.
   static let closedPipe = CommandFailure(CommandEnd.closedPipe)
 
   /// The same status for an error that has been reported already.
@@ -59,10 +63,12 @@ public struct CommandFailure: Error, Sendable {
 }
 
 extension CommandFailure: Hashable {
+  /// Returns whether two failures have equal errors.
   public static func == (first: CommandFailure, second: CommandFailure) -> Bool {
     first.error.hashable == second.error.hashable
   }
 
+  /// Adds the error to the hasher.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(error.hashable)
   }

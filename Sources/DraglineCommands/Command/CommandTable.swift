@@ -1,5 +1,6 @@
-/// A verb of the program: what it takes, what it does, and the code that does it. Help is printed
-/// from the same table that arguments are parsed by, so the two cannot disagree.
+/// A verb of the program: its options and operands, its help, and the code that runs it.
+///
+/// Help is printed from the same table that arguments are parsed by, so the two cannot disagree.
 struct Command: Sendable {
   var name: String
   /// The operands as usage shows them.

@@ -1,14 +1,18 @@
 import Glibc
 import Synchronization
 
-/// Where a command reads and writes, and what it may assume about it.
+/// The streams that a command reads and writes.
 public struct Console: Sendable {
+  /// The file descriptor that a command reads.
   public var standardInput: CInt
+  /// The file descriptor that results are written to.
   public var standardOutput: CInt
+  /// The file descriptor that errors, notices and progress are written to.
   public var standardError: CInt
-  /// What has been printed of the notices' advice.
+  /// The advice of notices that has been printed already.
   private let advices = PrintedAdvices()
 
+  /// Creates a console of three open file descriptors, which it does not close.
   public init(standardInput: CInt = 0, standardOutput: CInt = 1, standardError: CInt = 2) {
     self.standardInput = standardInput
     self.standardOutput = standardOutput
@@ -31,7 +35,9 @@ public struct Console: Sendable {
     try OpenFile(borrowing: standardOutput, path: "<stdout>").write(bytes)
   }
 
-  /// A message to the user. When standard error is gone, there is nobody to tell.
+  /// Prints a message to standard error, after the program's name.
+  ///
+  /// Nothing happens when standard error is closed.
   func tell(_ message: String) {
     reportPlaced("dragline: \(message)")
   }
@@ -54,7 +60,7 @@ public struct Console: Sendable {
     try? OpenFile(borrowing: standardError, path: "<stderr>").write(text)
   }
 
-  /// Why something could not be done, with its place if it has one.
+  /// Reports why something could not be done, with its place if it has one.
   func tell(_ failure: CommandFailure) {
     if failure.hasPlace {
       reportPlaced(failure.message)

@@ -2,8 +2,12 @@ import Glibc
 
 /// The program: words in, exit status out.
 public enum Dragline {
+  /// The version that `--version` prints.
   public static let version = "0.1.0"
 
+  /// Runs a command, reports its error, and returns the status to exit with.
+  ///
+  /// - Parameter words: The words of the command line, without the program's name.
   public static func run(_ words: [String], console: Console = Console()) -> ExitStatus {
     failure(of: words, console: console)?.status ?? .done
   }

@@ -1,7 +1,7 @@
 import ReferenceTransitions
 import Simulation
 
-/// What an option's value may be, for messages.
+/// The values that an option accepts, for messages.
 enum ExpectedValue: Hashable, Sendable, CustomStringConvertible {
   case number(ClosedRange<Double>)
   case wholeNumber(ClosedRange<Int>)

@@ -4,13 +4,13 @@ import Glibc
 import Live
 import Terminal
 
-/// What a key does to a full-screen view.
+/// The effect of a key on a full-screen view.
 enum KeyStep<Answer> {
   case stays
   case answers(Answer)
   /// Without an answer.
   case leaves
-  /// As the signal of that number ends the process.
+  /// Ends the process as the signal of that number does.
   case ends(by: CInt)
   case suspends
   case repaints

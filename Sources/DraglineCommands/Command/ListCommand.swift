@@ -40,8 +40,10 @@ extension Command {
     })
 }
 
-/// What parameters are before anything is set. A profile brings a policy of its own, so that the others'
-/// are those under the profile that was set.
+/// The values of parameters before anything is set.
+///
+/// A profile brings a policy of its own, so that the other parameters have their values under the
+/// profile that was set.
 private struct ParameterDefaults {
   private let plain: SimulationSettings
   private let settings: SimulationSettings
@@ -70,16 +72,16 @@ private struct Catalogue {
     "transitions", "policies", "estimators", "formats", "parameters", "scenarios",
   ]
 
-  /// For programs: `policy`, `format` …
+  /// The `type` of the row in JSON: `policy`, `format` and so on.
   var type: String
   var id: String
   var what: String
   var source: String
-  /// What programs want to know besides.
+  /// Further members of the row in JSON.
   var more: [(String, JSONMember)] = []
   /// The same for people, before the sentence.
   var detail = ""
-  /// And after it.
+  /// Further text for people, after the sentence.
   var addition = ""
 
   static func named(
@@ -165,7 +167,7 @@ extension Catalogue.Format {
 }
 
 extension Catalogue {
-  /// How a drag drives it is told for the reference screen.
+  /// Creates the entry of a transition, whose drive is that of the reference screen.
   fileprivate init(_ transition: ReferenceTransitions.Description) {
     let drive = transition.drive(on: Screen(), ReferenceParameters())
     self.init(
@@ -197,7 +199,7 @@ extension JSONMember {
 }
 
 extension JSONMember {
-  /// For programs: the type, and the limits or the words.
+  /// Creates the description of a domain in JSON: the type, and the limits or the words.
   init(_ domain: SimulationParameter.Domain) {
     switch domain {
     case .number(let range):

@@ -61,10 +61,13 @@ enum Paths {
     try status(of: path, followsLinks: false).map { $0.st_mode & S_IFMT == S_IFDIR } ?? false
   }
 
-  /// What lies under a name; `nil` when nothing does, or a link that leads nowhere. The corresponding C
-  /// functions are `stat` and `lstat`.
+  /// Returns the status of the file at a path; `nil` when there is none, or a link that leads
+  /// nowhere.
   ///
-  /// - Throws: `CommandFailure` when the kernel does not say, as in a folder that may not be searched.
+  /// The corresponding C functions are `stat` and `lstat`.
+  ///
+  /// - Throws: `CommandFailure` when the kernel reports neither, as in a folder that may not be
+  ///   searched.
   static func status(
     of path: String, followsLinks: Bool = true
   ) throws(CommandFailure) -> stat? {
@@ -85,8 +88,9 @@ enum Paths {
     try names(in: folder).filter { $0.hasPrefix(prefix) && $0.hasSuffix(".events") }
   }
 
-  /// Everything in a folder, in the order of the names' bytes; folders list theirs in no order. The
-  /// corresponding C function is `readdir`.
+  /// Returns the names of everything in a folder, in the order of their bytes.
+  ///
+  /// The file system lists them in no order. The corresponding C function is `readdir`.
   ///
   /// - Parameter folder: With its slash; empty for the current one.
   static func names(in folder: String) throws(CommandFailure) -> [String] {
@@ -105,11 +109,13 @@ enum Paths {
     return names.sorted { FileName.bytes($0).lexicographicallyPrecedes(FileName.bytes($1)) }
   }
 
-  /// Has the disk keep the names in a folder over a loss of power. The corresponding C function is `fsync`.
+  /// Makes the names in a folder survive a loss of power.
+  ///
+  /// The corresponding C function is `fsync`.
   ///
   /// - Parameter folder: With its slash; empty for the current one.
-  /// - Returns: Whether nothing failed, with `errno` set otherwise. Not every file system can, and one may
-  ///   write into a folder that one may not list.
+  /// - Returns: Whether nothing failed, with `errno` set otherwise. Not every file system can do
+  ///   it, and a process may write into a folder that it may not list.
   @discardableResult
   static func sync(_ folder: String) -> Bool {
     let descriptor = OpenFile.open(folder.isEmpty ? "." : folder, O_RDONLY | O_DIRECTORY)

@@ -69,7 +69,7 @@ extension SimulationSettings {
     (deviceFrame, screen.size) = (frame, frame.screen)
   }
 
-  /// What `--estimator` names measures in place of the policy's own.
+  /// Replaces the policy's estimator by the one that `--estimator` names.
   mutating func replaceEstimator(_ arguments: Arguments) {
     guard let estimator = arguments.shared.value(.estimator).flatMap(VelocityEstimator.named) else {
       return

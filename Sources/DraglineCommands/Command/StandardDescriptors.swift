@@ -1,7 +1,7 @@
 import Glibc
 import Traces
 
-/// What a process gets from whoever starts it.
+/// The arguments and file descriptors that a process gets from its parent.
 public enum StandardDescriptors {
   /// `O_PATH`, which C headers show only to GNU sources.
   private static let withoutAccess: CInt = 0o10_000_000

@@ -22,7 +22,9 @@ func retrying(_ call: () -> Int) -> Int {
   return result
 }
 
-/// An open file, closed when its owner releases it. Corresponds to a C file descriptor.
+/// An open file, which closes when its owner releases it.
+///
+/// It corresponds to a C file descriptor.
 struct OpenFile: ~Copyable {
   let descriptor: CInt
   let path: String
@@ -66,7 +68,9 @@ struct OpenFile: ~Copyable {
     return status
   }
 
-  /// Writes all bytes. Counts what the kernel took: a full disk first shows as a short write.
+  /// Writes all bytes.
+  ///
+  /// It counts the bytes that the kernel accepted: a full disk first shows as a short write.
   func write(_ bytes: UnsafeRawBufferPointer) throws(CommandFailure) {
     var rest = bytes
     while !rest.isEmpty {

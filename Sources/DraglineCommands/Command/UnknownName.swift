@@ -1,6 +1,6 @@
 /// A name on the command line that is none of the known ones.
 struct UnknownName: CommandError {
-  /// What the message says about the known names, after the nearest of them.
+  /// The part of the message about the known names, after the nearest of them.
   enum Hint: Hashable, Sendable {
     case names
     /// The command that shows them.

@@ -1,14 +1,14 @@
 import Gestures
 import Traces
 
-/// What a recording becomes in another format: events in, bytes out.
+/// The conversion of a recording into another format: it receives events and produces bytes.
 struct Conversion: TraceSink {
   /// Written and not yet taken.
   var bytes: [UInt8] = []
-  /// What the format could not hold; complete after `finish`.
+  /// The parts of the recording that the format cannot hold; complete after `finish`.
   private(set) var losses: [ConversionLoss]
   private var writer: any ConversionWriter
-  /// By number in the recording: the number in the conversion.
+  /// The number of each carried device in the conversion, by its number in the recording.
   private let numbers: [Int: Int]
   /// The recording's path, for messages.
   private let path: String

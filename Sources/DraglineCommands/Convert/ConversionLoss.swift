@@ -13,7 +13,7 @@ enum ConversionNotice: CommandNotice {
   }
 }
 
-/// What a format cannot hold of a recording.
+/// A part of a recording that a format cannot hold.
 enum ConversionLoss: Hashable, Sendable {
   struct Part: Hashable, Sendable {
     var name: String
@@ -22,10 +22,10 @@ enum ConversionLoss: Hashable, Sendable {
 
   case devices([Part])
   case description
-  /// Which LEDs and switches are on at the start.
+  /// The LEDs and switches that are on at the start.
   case states
   case startTime
-  /// That positions are thousandths of a point and no device's.
+  /// The fact that positions are thousandths of a point and not a device's units.
   case strokeScale
   case labels
   /// Events with a time before that of an earlier one.
@@ -34,7 +34,7 @@ enum ConversionLoss: Hashable, Sendable {
   case events([Part])
   /// The positions are placed on a screen by a guess.
   case assumption(ScreenNote)
-  /// As the format's writer puts it.
+  /// A loss that the format's writer reports, in its words.
   case format(String)
 }
 

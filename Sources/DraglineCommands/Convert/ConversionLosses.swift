@@ -1,6 +1,7 @@
 import Traces
 
-/// What a format cannot hold of a recording, as far as that is known before it is read again.
+/// The parts of a recording that a format cannot hold, as far as they are known before it is read
+/// again.
 struct ConversionLosses {
   private let target: TraceFormat
   private let survey: TraceSurvey

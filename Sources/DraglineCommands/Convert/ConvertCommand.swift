@@ -127,7 +127,7 @@ extension TraceFormat {
   }
 }
 
-/// Where a conversion goes: a file that appears whole or not at all, or standard output.
+/// The output of a conversion: a file that appears complete or not at all, or standard output.
 struct ConversionOutput: ~Copyable {
   private var file: OutputFile?
   private let console: Console

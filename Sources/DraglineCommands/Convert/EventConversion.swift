@@ -5,9 +5,10 @@ import Traces
 struct EventConversion: ConversionWriter {
   private let target: TraceFormat
   private let devices: [DeviceDescription?]
-  /// By device; only when their order in the recording is not the one to write.
+  /// The waiting events of each device; empty unless their order in the recording differs from the
+  /// one to write.
   private var waiting: [[RawEvent]]
-  /// Of what waits: the next one to write, device after device, or all of them by time.
+  /// The next waiting event to write, device after device, or all of them by time.
   private var next = (device: 0, event: 0)
   private var merged: MergedEvents?
   /// Events that are written before the bytes are taken away.

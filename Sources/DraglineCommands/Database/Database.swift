@@ -2,7 +2,7 @@ import CSQLite
 import Glibc
 import Traces
 
-/// Why SQLite could not do something.
+/// A reason for which SQLite failed.
 enum DatabaseFault: Error, Hashable {
   case notADatabase
   case damaged
@@ -11,7 +11,7 @@ enum DatabaseFault: Error, Hashable {
   case full
   /// The kernel's `errno`; 0 where SQLite does not say.
   case system(Int32)
-  /// In the words of SQLite.
+  /// Another fault, in the words of SQLite.
   case other(String)
 
   /// - Parameter code: A result code of SQLite, primary or extended.
@@ -27,7 +27,7 @@ enum DatabaseFault: Error, Hashable {
     }
   }
 
-  /// As a failure to read or write the file.
+  /// Returns the fault as a failure to read or write the file.
   func failure(_ path: String, isOutput: Bool) -> CommandFailure {
     switch self {
     case .notADatabase: CommandFailure(DatabaseError.notADatabase(path))
@@ -52,7 +52,9 @@ enum DatabaseValue: Hashable, Sendable {
   init(_ number: Int) { self = .integer(Int64(number)) }
 }
 
-/// A SQLite database in a file. Closes with its owner; a transaction that is open then is rolled back.
+/// A SQLite database in a file.
+///
+/// It closes with its owner; a transaction that is open then is rolled back.
 struct Database: ~Copyable {
   enum Access {
     case reading
@@ -154,10 +156,11 @@ struct Database: ~Copyable {
     }
   }
 
-  /// Writes a copy with the same content, in bytes that depend on nothing else. The corresponding
-  /// statement is `VACUUM INTO`.
+  /// Writes a copy with the same content, in bytes that depend on nothing else.
   ///
-  /// - Parameter path: Of a file that is empty or not there.
+  /// The corresponding statement is `VACUUM INTO`.
+  ///
+  /// - Parameter path: The path of a file that is empty or does not exist.
   func copy(to path: String) throws(DatabaseFault) {
     let place = path.utf8.first == UInt8(ascii: "/") ? path : "./" + path
     let prepared = try prepare("VACUUM INTO ?")

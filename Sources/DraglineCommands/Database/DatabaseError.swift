@@ -4,7 +4,7 @@ enum DatabaseError: CommandError {
   case damaged(String)
   /// Another process has it.
   case locked(String)
-  /// In the words of SQLite.
+  /// Another fault, in the words of SQLite.
   case other(String, path: String)
 
   var status: ExitStatus {

@@ -13,7 +13,7 @@ struct DecideAnswers: ~Copyable {
     var needs: DecideMembers
     /// `,"policy":"ID"`, or nothing.
     var name: String
-    /// What was decided by so far: a rule has few.
+    /// The texts of the rules that have decided so far; a policy has few.
     var rules: [(test: RuleTest, text: String)] = []
   }
 
@@ -95,7 +95,7 @@ struct DecideAnswers: ~Copyable {
     if namesPolicies || !isFirst { text.append(byte: 0x2c) }
   }
 
-  /// In the first line of the output.
+  /// Adds the schema's name, which stands in the first line of the output.
   private mutating func nameSchema(_ isFirst: inout Bool) {
     text.append(raw: "\(isFirst ? "" : ",")\"schema\":\"\(JSONSchema.decide.name)\"")
     (hasNamedSchema, isFirst) = (true, false)

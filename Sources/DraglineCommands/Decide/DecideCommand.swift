@@ -31,8 +31,9 @@ extension Command {
 }
 
 extension PolicyList {
-  /// With numbers in the place of measures, as far as options tell of a screen; each line has an extent
-  /// of its own.
+  /// The policies with numbers in place of measures, as far as the options describe a screen.
+  ///
+  /// Each line has an extent of its own.
   fileprivate var measuredPolicies: [DragPolicy] {
     get throws(CommandFailure) {
       var policies: [DragPolicy] = []
@@ -68,8 +69,10 @@ struct DecideLines {
     self.path = path
   }
 
-  /// When the input pauses, everything that was asked has been answered; after an error, everything
-  /// before it.
+  /// Answers every line of the input.
+  ///
+  /// When the input pauses, all lines before the pause have been answered; after an error, all
+  /// lines before it.
   mutating func answerAll(
     of input: inout TraceInput, _ answers: inout DecideAnswers, _ console: Console
   ) throws(CommandFailure) {

@@ -1,8 +1,8 @@
 import JSON
 
-/// What is wrong with a line, and where.
+/// A fault of a line, and its place.
 struct DecideFault: Error {
-  /// Of the byte in memory.
+  /// The address of the faulty byte in memory.
   private let address: UInt
   let error: DecideLineError
 
@@ -10,7 +10,7 @@ struct DecideFault: Error {
     (address, self.error) = (UInt(bitPattern: place), error)
   }
 
-  /// From 1, in bytes, on the line that begins at `start`.
+  /// Returns the column in bytes, from 1, on the line that begins at `start`.
   func column(from start: UnsafePointer<UInt8>) -> Int {
     Int(address - UInt(bitPattern: start)) + 1
   }
@@ -85,8 +85,9 @@ struct DecideCursor {
     }
   }
 
-  /// Passes over a character of two to four bytes (RFC 3629): no overlong ones, no surrogates, none
-  /// beyond U+10FFFF. A newline is part of none.
+  /// Skips a character of two to four bytes (RFC 3629).
+  ///
+  /// Overlong forms, surrogates and values beyond U+10FFFF are faults. A newline is part of none.
   private mutating func skipScalar() throws(DecideFault) {
     let (more, second): (Int, ClosedRange<UInt8>) =
       switch byte {
@@ -121,7 +122,9 @@ struct DecideCursor {
     }
   }
 
-  /// What a text with escapes says; of other bytes than ASCII, which no name has, `?` is made.
+  /// Returns the text that a string with escapes stands for.
+  ///
+  /// Characters other than ASCII, which no name has, become `?`.
   static func decoded(_ bytes: UnsafeBufferPointer<UInt8>) -> [UInt8] {
     var text: [UInt8] = []
     var index = 0

@@ -37,7 +37,7 @@ enum DecideError: CommandError {
   }
 }
 
-/// What is wrong with a line; indirect, so that functions that may fail return a pointer for it.
+/// A fault of a line; indirect, so that functions that may fail return a pointer for it.
 indirect enum DecideLineError: Hashable, Sendable {
   case unexpected(UInt8, DecideExpectation)
   case numberTooLarge
@@ -85,7 +85,7 @@ extension DecideLineError: CustomStringConvertible {
   }
 }
 
-/// What may be at a place of a line.
+/// The content that is possible at a place of a line.
 enum DecideExpectation: Hashable, Sendable, CustomStringConvertible {
   case object
   case endOfLine

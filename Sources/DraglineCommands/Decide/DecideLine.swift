@@ -6,7 +6,7 @@ struct DecideLine {
   private(set) var members: DecideMembers = []
   /// Whether the object has no member at all.
   private(set) var isEmpty = false
-  /// Of the brace that ends the object.
+  /// The place of the brace that ends the object.
   private(set) var end: DecideCursor.Place
 
   /// - Parameters:

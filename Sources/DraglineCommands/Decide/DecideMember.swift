@@ -11,7 +11,7 @@ enum DecideMember: UInt8, CaseIterable {
 
   var isOfAnswer: Bool { rawValue >= Self.schema.rawValue }
 
-  /// What it may be, for messages.
+  /// The expected value, for messages.
   var expectation: String {
     switch self {
     case .translation, .maximumTranslation, .lastDelta, .travel: "points"
@@ -160,6 +160,6 @@ struct DecideMembers: OptionSet {
     for (field, member) in table where needs.contains(field) { insert(DecideMembers(member)) }
   }
 
-  /// In the order of the members.
+  /// The members of the set, in the order of the cases.
   var all: [DecideMember] { DecideMember.allCases.filter { contains($0) } }
 }

@@ -18,7 +18,7 @@ struct DeniedDevice: CustomStringConvertible {
 
   var description: String { "\(title): permission denied (\(permissions))" }
 
-  /// For people who sit at the machine, and for the kinds that are denied alone.
+  /// Returns a udev rule that lets people who sit at the machine read the denied kinds of devices.
   static func rule(for devices: [DeniedDevice]) -> [WordLine] {
     let kinds = Set(devices.flatMap { $0.kind.map { [$0] } ?? [.touchscreen, .touchpad] })
     let lines = properties.filter { kinds.contains($0.kind) }.map {
@@ -38,7 +38,7 @@ struct DeniedDevice: CustomStringConvertible {
   private static let reload =
     "sudo udevadm control --reload && sudo udevadm trigger --subsystem-match=input"
 
-  /// What udev's `input_id` calls the kinds.
+  /// The names that udev's `input_id` has for the kinds.
   private static let properties: [(kind: DeviceKind, name: String)] = [
     (.touchscreen, "ID_INPUT_TOUCHSCREEN"), (.touchpad, "ID_INPUT_TOUCHPAD"),
     (.penTablet, "ID_INPUT_TABLET"), (.mouse, "ID_INPUT_MOUSE"),

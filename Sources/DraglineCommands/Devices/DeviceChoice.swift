@@ -10,7 +10,7 @@ struct DeviceChoice {
     self.words = words
   }
 
-  /// In the user's order, each once.
+  /// Returns the paths of the chosen devices in the user's order, each once.
   ///
   /// - Parameter known: The devices to choose from; `nil` looks for them.
   func paths(
@@ -48,7 +48,8 @@ struct DeviceChoice {
   }
 }
 
-/// What a node is, under whatever paths: `/dev/input/by-id` has others for the same.
+/// The identity of a device node under any path, as `/dev/input/by-id` has others for the same
+/// node.
 private enum NodeKey: Hashable {
   case path(String)
   case file(device: dev_t, number: ino_t)
@@ -71,7 +72,8 @@ extension DeviceEntry {
 }
 
 extension [DeviceEntry] {
-  /// What people mean first by a device to touch comes first, otherwise in the same order.
+  /// The devices with touchscreens first, then touchpads, pens, mice and others, otherwise in the
+  /// same order.
   var touchscreensFirst: [DeviceEntry] {
     let order: [DeviceKind] = [.touchscreen, .touchpad, .penTablet, .mouse, .other]
     return order.flatMap { kind in filter { $0.kind == kind } }

@@ -1,13 +1,13 @@
 import Evdev
 
-/// Why a device cannot be chosen.
+/// A reason for which a device cannot be chosen.
 struct DeviceObstacle: Hashable {
   var reason: String
-  /// What to do; `nil` when nothing can be done.
+  /// The remedy; `nil` when there is none.
   var advice: String?
 }
 
-/// What one can be asked to choose from.
+/// The devices that a question offers, with the obstacle of each.
 struct DeviceOffer {
   /// Touchscreens first.
   let items: [(device: DeviceEntry, obstacle: DeviceObstacle?)]
@@ -30,12 +30,14 @@ struct DeviceOffer {
 }
 
 extension DeviceEntry {
-  /// Why nothing can be read from it.
+  /// The reason for which the device cannot be read; `nil` when it can.
   var obstacleToReading: DeviceObstacle? {
     failure.map { DeviceObstacle(reason: $0.obstacle, advice: $0.advice) }
   }
 
-  /// Why nobody can drag with it. What is no device for that is none for whoever may read it either.
+  /// The reason for which a drag with the device is impossible; `nil` when it is possible.
+  ///
+  /// A kind that is unusable for a drag counts before a missing permission.
   var obstacleToDragging: DeviceObstacle? {
     if let uselessnessOfKind { return DeviceObstacle(reason: uselessnessOfKind) }
     return obstacleToReading ?? uselessness.map { DeviceObstacle(reason: $0) }

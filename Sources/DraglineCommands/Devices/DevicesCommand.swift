@@ -33,8 +33,9 @@ extension Command {
 }
 
 extension DeviceEntry {
-  /// What makes it useless for a drag, although it can be opened; `nil` when it is of use, or when only
-  /// opening it would tell.
+  /// The reason for which a device that can be opened is unusable for a drag.
+  ///
+  /// It is `nil` when the device is usable, and when that is known only after opening it.
   var uselessness: String? {
     guard failure == nil, let description else { return nil }
     guard description.contactProtocol != nil, kind != .other else {
@@ -98,7 +99,7 @@ extension DeviceEntry {
     }
   }
 
-  /// For people.
+  /// The description of the device for people.
   var paragraph: [WordLine] {
     let name = description.map { $0.name.isEmpty ? "without a name" : printable($0.name) }
     let mark = kind == .touchscreen ? "* " : "  "
@@ -162,7 +163,7 @@ extension DeviceEntry {
 }
 
 extension DeviceError {
-  /// For programs.
+  /// The kind of failure, for JSON.
   var word: String {
     switch kind {
     case .missing: "missing"

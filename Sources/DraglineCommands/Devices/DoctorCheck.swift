@@ -13,7 +13,7 @@ struct DoctorCheck: Sendable {
   var name: String
   var state: State
   var reason: String
-  /// What to do; empty when nothing is to be done.
+  /// The remedy; empty when none is needed.
   var fix: [WordLine]
 
   init(_ name: String, _ state: State, _ reason: String, fix: WordLine...) {

@@ -48,7 +48,7 @@ struct Examination {
 
   private var denied: [DeniedDevice] { entries.compactMap { DeniedDevice($0) } }
 
-  /// What `live` cannot do without.
+  /// The lack of a usable device, without which `live` cannot run; `nil` when there is one.
   var failure: CommandFailure? {
     guard usable.isEmpty else { return nil }
     return CommandFailure(denied.isEmpty ? DevicesError.noneForDrags : .noneReadable)
@@ -74,7 +74,7 @@ struct Examination {
     return DoctorCheck("devices", .ok, names)
   }
 
-  /// Of all of them.
+  /// The obstacle of all devices together.
   private var obstacle: String {
     if denied.isEmpty { return "none of them for a drag" }
     return denied.count == entries.count
@@ -90,7 +90,7 @@ struct Examination {
       + keyboards.map { WordLine("# \($0)") }
   }
 
-  /// Why nothing that is printed helps with them; empty when all may be read.
+  /// A note that no printed rule gives access to keyboards; empty when all of them may be read.
   private var keyboards: [String] {
     let isDenied = entries.contains {
       if case .denied(_, .typing)? = $0.failure?.kind { true } else { false }
@@ -131,7 +131,7 @@ struct Examination {
     }
   }
 
-  /// In the folders of `PATH`.
+  /// Returns the path of a program in the folders of `PATH`; `nil` when it is in none.
   private static func path(of program: String) -> String? {
     guard let folders = getenv("PATH") else { return nil }
     return String(cString: folders).split(separator: ":").map { "\($0)/\(program)" }
@@ -156,7 +156,7 @@ struct Examination {
     }
   }
 
-  /// As the view will use it.
+  /// Returns a check of the terminal as the view will use it.
   private func terminal(_ traits: TerminalTraits) -> DoctorCheck {
     let colours = traits.palette == .plain ? "no colours" : "eight colours"
     let characters = traits.characters == .ascii ? "only ASCII, as the locale says" : "UTF-8"

@@ -117,9 +117,10 @@ struct ComparedGesture: Sendable {
   var start: Int64
   var direction: String
   var label: GestureLabel?
-  /// In the order of the policies.
+  /// The outcomes of the policies, in their order.
   var outcomes: [Outcome]
-  /// What programs are told when the outcomes rest on a guess.
+  /// The members of a JSON row that mark the outcomes as resting on a guess; empty when they do
+  /// not.
   var doubt: [(String, JSONMember)]
 
   init(
@@ -137,7 +138,9 @@ struct ComparedGesture: Sendable {
 
   func count(_ outcome: Outcome) -> Int { outcomes.count { $0 == outcome } }
 
-  /// How far from half the policies finish it, in halves of a policy; 0 is the most disputed.
+  /// The distance from an even split between policies that finish the gesture and others.
+  ///
+  /// The unit is half a policy; 0 is the most disputed gesture.
   var agreement: Int { abs(2 * finishCount - outcomes.count) }
 
   /// An object on a line for each policy, then one for the gesture.

@@ -2,7 +2,9 @@ import Interaction
 import Timelines
 import Traces
 
-/// A text table of policies and gestures. It keeps only the gestures that it shows.
+/// A text table of policies and gestures.
+///
+/// It keeps only the gestures that it shows.
 struct CompareTable: Sendable {
   enum Order: String, CaseIterable, Sendable {
     case discriminating

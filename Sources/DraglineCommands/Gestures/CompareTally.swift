@@ -1,7 +1,7 @@
 import Timelines
 import Traces
 
-/// How often policies finish, agree with each other, and do what was expected: counts alone.
+/// Counts of how often policies finish, agree with each other, and do what was expected.
 struct CompareTally: Sendable {
   /// Pairs are told of one by one up to so many.
   private static let pairLimit = 6
@@ -10,7 +10,8 @@ struct CompareTally: Sendable {
   /// Gestures.
   private(set) var count = 0
   private var finished: [Int]
-  /// How many gestures two policies answer differently; by the first, then the second.
+  /// The number of gestures that two policies answer differently, by the first policy and then the
+  /// second.
   private var disputes: [[Int]]
   private(set) var expectedCount = 0
   private var metCounts: [Int]
@@ -49,14 +50,14 @@ struct CompareTally: Sendable {
     return groups
   }
 
-  /// By what they met, best first.
+  /// The policies by the number of expectations that they meet, the best first.
   private var ranking: [Int] {
     policies.indices.sorted {
       metCounts[$0] == metCounts[$1] ? $0 < $1 : metCounts[$0] > metCounts[$1]
     }
   }
 
-  /// For people.
+  /// The counts as text for people; empty without gestures.
   var text: String {
     guard count > 0 else { return "" }
     var lines = groups.map { group in

@@ -35,7 +35,7 @@ extension Command {
     })
 }
 
-/// What each policy made of one gesture.
+/// The verdicts of several policies on one gesture.
 struct GestureExplanation {
   private let gesture: TouchGesture
   private let source: GestureSource
@@ -50,7 +50,7 @@ struct GestureExplanation {
     (self.verdicts, self.direction) = (verdicts, direction.rawValue)
   }
 
-  /// For people: a title, a paragraph for each policy, and an empty line.
+  /// The explanation for people: a title, a paragraph for each policy, and an empty line.
   var text: String {
     let label = source.labels[gesture.number]
     let expected = label?.expectation.map { "; expected: \($0.rawValue)" } ?? ""

@@ -40,7 +40,7 @@ extension GestureVerdict {
     return "\(sentence): \(decimals(furthest)) pt at most, \(decimals(missing)) pt short"
   }
 
-  /// Why a distance that is long enough did not begin a drag.
+  /// The reason for which a distance that is long enough did not begin a drag.
   private var hindrance: String {
     let pan = policy.pan
     if pan.minimumNumberOfTouches > 1 {

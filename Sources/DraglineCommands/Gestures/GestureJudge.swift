@@ -7,14 +7,14 @@ import Traces
 
 /// Holds gestures against policies: which way each goes, and how far.
 struct GestureJudge {
-  /// Which way progress goes.
+  /// The direction in which progress grows.
   enum Course: Hashable, Sendable {
     case transition
     case direction(DragAxis.Direction)
     /// The way that each gesture mostly goes.
     case auto
 
-    /// What `--direction` names; the transition's own without it.
+    /// Creates the course that `--direction` names; the transition's own without the option.
     init(_ arguments: Arguments) throws(CommandFailure) {
       let words = DragAxis.Direction.allCases.map(\.rawValue) + ["auto"]
       let word = arguments.value(.direction)
@@ -32,14 +32,15 @@ struct GestureJudge {
   /// Those of the place for which they were fitted last.
   private var fitted: [DragPolicy] = []
   private var fittedTo: Place?
-  /// Of each policy, while gestures follow each other closely; empty before the second of them.
+  /// The watch of each policy, while gestures follow each other closely; empty before the second of
+  /// them.
   private var watches: [SettleWatch] = []
   /// The gesture before, where it went, and of which recording it was.
   private var previous: (gesture: TouchGesture, direction: DragAxis.Direction, path: String)?
   /// Microseconds; after so long every settle is over.
   private static let longestSettle: Int64 = 5_000_000
 
-  /// What policies depend on.
+  /// The properties of a recording and a gesture that the numbers of policies depend on.
   private struct Place: Equatable {
     var screen: Size
     var pointsPerMillimetre: Vector?
@@ -66,10 +67,11 @@ struct GestureJudge {
   var policies: [DragPolicy] { settings.map(\.policy) }
   var screen: ScreenSettings { settings[0].screen }
 
-  /// What each policy makes of the gesture, in the order of the policies, and which way it was held to
-  /// go.
+  /// Returns the verdict of each policy on the gesture, in the order of the policies, and the
+  /// direction in which progress grew.
   ///
-  /// - Throws: When the recording does not tell how large something is that was set in such a measure.
+  /// - Throws: An error when the recording does not give the size that a setting in such a measure
+  ///   needs.
   mutating func judge(
     _ gesture: TouchGesture, of source: GestureSource
   ) throws(CommandFailure) -> (verdicts: [GestureVerdict], direction: DragAxis.Direction) {
@@ -102,7 +104,8 @@ struct GestureJudge {
     }
   }
 
-  /// Where the gesture meets the transition under each policy; none where it is idle under all of them.
+  /// Returns the meeting of the gesture with the transition under each policy; none where it is
+  /// idle under all of them.
   private mutating func meetings(
     of gesture: TouchGesture, in source: GestureSource
   ) throws(ScreenError) -> [GestureVerdict.Meeting] {

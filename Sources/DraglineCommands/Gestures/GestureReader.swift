@@ -10,11 +10,13 @@ struct TouchGesture: Sendable {
   var number: Int
   /// Microseconds since the recording's first event.
   var start: Int64
-  /// In order of time; at least one.
+  /// The reports of the gesture in order of time; at least one.
   var frames: [TouchFrame] = []
 }
 
-/// Cuts the touches of a recording into gestures. Holds one gesture at a time.
+/// Divides the touches of a recording into gestures.
+///
+/// It holds one gesture at a time.
 struct GestureReader: TraceSink {
   /// Reports of one gesture, which are held until it is over: a quarter of an hour at 1,000 a second.
   static let frameLimit = 1_000_000
@@ -25,7 +27,7 @@ struct GestureReader: TraceSink {
   private var open: TouchGesture?
   /// The fingers that are down.
   private var down: [Int] = []
-  /// Of the first event, on the decoder's clock, as frames are.
+  /// The time of the first event, on the decoder's clock as the times of frames.
   private var firstTime: TraceInstant?
   private(set) var count = 0
   /// Those that are over, oldest first.
@@ -114,22 +116,22 @@ struct GestureReader: TraceSink {
   }
 }
 
-/// Where gestures come from.
+/// The recording of gestures, as people and programs name it, with its labels and its screen.
 struct GestureSource {
-  /// What people are shown of the recording's path.
+  /// The recording's path as people see it.
   var name: String
   /// The recording's path as the user gives it.
   var path: String
   var mapper: ScreenMapper
   /// Whether it is of a mouse, pen or touchpad.
   var isPointer: Bool
-  /// By the gesture's number.
+  /// The label of each gesture, by its number.
   var labels: [Int: GestureLabel]
 
   /// Points.
   var screen: Size { mapper.screen }
 
-  /// What programs are told of answers that rest on a guess; none otherwise.
+  /// The members of a JSON row that mark answers as resting on a guess; empty when they do not.
   var doubtMembers: [(String, JSONMember)] {
     mapper.usesObservedRanges ? [("observedRanges", .bool(true))] : []
   }

@@ -3,7 +3,7 @@ import ReferenceTransitions
 import Timelines
 import Traces
 
-/// What became of one gesture.
+/// The course and the result of one gesture.
 struct GestureSummary: Hashable, Sendable {
   enum Ending: Hashable, Sendable {
     /// It never became a pan, and why.
@@ -18,12 +18,12 @@ struct GestureSummary: Hashable, Sendable {
 
   /// The recording's path as the user gives it.
   var trace: String
-  /// What people are shown of it.
+  /// The recording's path as people see it.
   var name: String
   var gesture: Int
   /// Whether positions rest on a guess about the panel.
   var usesObservedRanges = false
-  /// What the person meant, if anybody said.
+  /// The label of the gesture; `nil` without one.
   var label: GestureLabel?
   /// Microseconds since the first event: the first finger came down, the drag was over.
   var down: Int64 = 0
@@ -33,21 +33,23 @@ struct GestureSummary: Hashable, Sendable {
   var caughtSettle = false
   var translation = Vector.zero
   var velocity: Vector?
-  /// Why the velocity is 0, where a rest made it so.
+  /// The rest because of which the velocity is 0; `nil` without one.
   var rest: FingerRest?
   /// The direction in which the transition goes.
   var direction: DragAxis.Direction?
   /// The ID of what measured the velocity.
   var estimator = ""
-  /// How far it was at most, 0…1.
+  /// The largest progress of the drag, 0…1.
   var peakPercent = 0.0
   var decision: DecisionRow?
   var frames = 0
   var ending = Ending.open
   var anomalies = AnomalyNotes()
 
-  /// Whether the gesture did what it was meant to; `nil` when nobody said what that was, or when
-  /// another touch caught it before its end. A gesture that drags nothing cancels.
+  /// Whether the gesture did what its label says; `nil` without a label, or when another touch
+  /// caught it before its end.
+  ///
+  /// A gesture that drags nothing counts as a cancel.
   var isAsExpected: Bool? {
     guard let expectation = label?.expectation else { return nil }
     switch ending {
@@ -58,7 +60,8 @@ struct GestureSummary: Hashable, Sendable {
   }
 }
 
-/// What was met on the way, each kind once: its first sentence, and how often it came.
+/// The anomalies of a gesture, each kind once: its first row, with the number of times that it
+/// occurred.
 struct AnomalyNotes: Hashable, Sendable {
   private(set) var kept: [AnomalyRow] = []
 
@@ -77,7 +80,7 @@ struct AnomalyNotes: Hashable, Sendable {
 struct GestureNarrator: TimelineSink, Sendable {
   private let (trace, name): (String, String)
   private var usesObservedRanges = false
-  /// By the gesture's number.
+  /// The label of each gesture, by its number.
   private let labels: [Int: GestureLabel]
   /// Those that have not been taken yet, oldest first; the last may still change.
   private(set) var summaries: [GestureSummary] = []
@@ -148,8 +151,10 @@ struct GestureNarrator: TimelineSink, Sendable {
     }
   }
 
-  /// What is met between two gestures is told with the second; what a cancel leaves behind, with the
-  /// gesture that it ended.
+  /// Assigns an anomaly to a gesture.
+  ///
+  /// An anomaly between two gestures belongs to the second one; a view that a cancel leaves changed
+  /// belongs to the gesture that ended with it.
   private mutating func take(_ row: AnomalyRow) {
     let isOpen = summaries.last?.ending == .open
     if isOpen || row.kind == "viewLeftChanged" {

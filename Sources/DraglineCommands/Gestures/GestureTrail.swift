@@ -2,7 +2,8 @@ import Gestures
 import Interaction
 import Motion
 
-/// What one policy's recognition, mapping and velocity make of a gesture: all that its rule is asked about.
+/// The course of a gesture under one policy's recognition, mapping and velocity: all that its rule
+/// depends on.
 ///
 /// Policies that differ in nothing but their rules share it.
 struct GestureTrail: Sendable {
@@ -22,7 +23,7 @@ struct GestureTrail: Sendable {
   }
 
   var end: End
-  /// Why the velocity is 0, where a rest made it so.
+  /// The rest because of which the velocity is 0; `nil` without one.
   var rest: VelocityRest?
   /// The lift as another estimator measures it; `nil` where none is compared.
   var otherRelease: Release?
@@ -84,7 +85,7 @@ struct GestureTrail: Sendable {
     (change.to != .changed && change.to != .began) || tracker.commitment(in: change) != nil
   }
 
-  /// What ends it; `nil` while it goes on.
+  /// Returns the end of the gesture that a change is; `nil` when the gesture continues.
   private static func end(
     _ change: PanChange, _ tracker: DragTracker, _ progress: DragProgress, _ furthest: Double,
     _ meeting: GestureVerdict.Meeting
@@ -121,7 +122,7 @@ struct GestureTrail: Sendable {
 }
 
 extension GestureTrail.End {
-  /// What the policy decides about it; `nil` where nothing was dragged.
+  /// Returns the policy's decision about the end; `nil` where nothing was dragged.
   func decision(of policy: DragPolicy) -> (Release, Decision, PanReason)? {
     switch self {
     case .noDrag, .refused: return nil

@@ -12,14 +12,14 @@ struct KnownFaultTally {
   }
 
   private let transition: ReferenceTransitions.Description
-  /// By the kind of the anomaly.
+  /// The faults by the kind of the anomaly that reports them.
   private var faults: [String: Fault] = [:]
 
   init(_ transition: ReferenceTransitions.Description) {
     self.transition = transition
   }
 
-  /// Of the anomalies that report them.
+  /// The kinds of the anomalies that report known faults.
   var kinds: Set<String> { Set(transition.defects.map(\.kind)) }
 
   mutating func add(_ gesture: GestureSummary) {
@@ -32,7 +32,7 @@ struct KnownFaultTally {
     }
   }
 
-  /// For people, in the order in which the transition lists them; empty without any.
+  /// The faults for people, in the order in which the transition lists them; empty without any.
   var text: String {
     var told: Set<String> = []
     return transition.defects.filter { told.insert($0.kind).inserted }.compactMap { defect in

@@ -1,11 +1,13 @@
 import Timelines
 import Traces
 
-/// Of the gestures of which somebody said what was meant by them, how many did that.
+/// Counts of the labelled gestures, and of those among them that did what their label says.
 struct LabelTally: Hashable, Sendable {
   private(set) var expectedCount = 0
   private(set) var asExpectedCount = 0
-  /// The others, in order. One that another touch caught before its end is among them.
+  /// The labelled gestures that did something else, in order.
+  ///
+  /// A gesture that another touch caught before its end is among them.
   private(set) var misses: [GestureSummary] = []
 
   mutating func add(_ gesture: GestureSummary) {
@@ -18,7 +20,7 @@ struct LabelTally: Hashable, Sendable {
     }
   }
 
-  /// For people: the misses, and the counts in the last line.
+  /// The result for people: the misses, and the counts in the last line.
   var text: String {
     missText + (misses.isEmpty ? "" : "\n")
       + "\(asExpectedCount) of \(counted(expectedCount, "labelled gesture")) did what was expected.\n"
@@ -30,7 +32,7 @@ struct LabelTally: Hashable, Sendable {
     return "Not as expected:\n" + misses.map { "  \($0.missSentence)\n" }.joined()
   }
 
-  /// For programs.
+  /// The result as a row of JSON.
   var row: JSONRow {
     JSONRow(
       "labels",

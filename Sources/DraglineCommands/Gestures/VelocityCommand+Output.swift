@@ -22,7 +22,7 @@ extension VelocityFigures {
     }
   }
 
-  /// For people: estimators below each other, gestures side by side.
+  /// Returns the table for people: estimators below each other, gestures side by side.
   func text(_ trace: String, _ estimators: [VelocityEstimator]) -> String {
     var text =
       "\(printable(trace)): \(counted(gestures.count, "gesture")); x, y in pt/s at the lift\n"

@@ -90,11 +90,12 @@ private struct VelocityReporter {
 /// The velocities at the lift of each gesture: from the first finger down to the last one up.
 struct VelocityFigures {
   struct Gesture {
-    /// From 1, as timelines count them.
+    /// The number of the gesture, from 1, as timelines count them.
     var number: Int
     /// Microseconds since the recording's first event.
     var start: Int64
-    /// By estimator; `nil` where it cannot be told, as when the contact was cancelled.
+    /// The velocity of each estimator; `nil` where it is unknown, as when the contact was
+    /// cancelled.
     var velocities: [Vector?] = []
   }
 

@@ -2,7 +2,7 @@ import Gestures
 import Timelines
 
 extension VelocityEstimator {
-  /// What it does, with its numbers, in one line.
+  /// A description of the method with its numbers, in one line.
   var words: String {
     ([methodWords] + sampleWords + pauseWords + gateWords).joined(separator: "; ")
   }

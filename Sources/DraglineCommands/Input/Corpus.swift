@@ -10,10 +10,12 @@ import Traces
 struct Corpus {
   struct Entry: Hashable {
     var path: String
-    /// What people are shown: the path from the folder that was named, or the whole path where several
-    /// recordings would be called the same. `nil` for a file whose own name will do.
+    /// The name that people see; `nil` for a file whose own name is enough.
+    ///
+    /// It is the path from the folder that was named, or the whole path where several recordings
+    /// would have the same name.
     var name: String?
-    /// What is said of its gestures beside it, the nearest table last.
+    /// The labels of its gestures from tables beside it, the nearest table last.
     var labels: [Label] = []
     /// The folder whose table new labels belong to, with its slash: of the nearest table, or the one that was
     /// named; empty for the current one, `nil` for standard input.
@@ -26,7 +28,7 @@ struct Corpus {
     var row: LabelTable.Row
   }
 
-  /// Of a table of labels, which is kept.
+  /// The largest size of a table of labels in bytes, since the table is kept in memory.
   static let sizeLimit: Int64 = 1 << 26
   /// Folders in folders; more are a mistake or an attack.
   static let depthLimit = 64
@@ -89,11 +91,11 @@ struct Corpus {
     }
   }
 
-  /// Does something with each recording in order. One that fails is told of, and the others are worth
-  /// looking at all the same.
+  /// Calls a closure with each recording in order, and continues after one that fails.
   ///
-  /// - Returns: The status of the first failure, and no message, which has been told; `nil` without one.
-  /// - Throws: What nothing goes on after: an output that failed, or that nobody reads.
+  /// - Returns: The status of the first failure, without a message, since it has been reported;
+  ///   `nil` without a failure.
+  /// - Throws: A failure that ends the run: an output that failed, or that has no reader left.
   func forEach(
     _ console: Console, _ body: (Entry) throws(CommandFailure) -> Void
   ) throws(CommandFailure) -> CommandFailure? {
@@ -121,10 +123,10 @@ struct Corpus {
 }
 
 extension Corpus.Entry {
-  /// What is meant by the recording's gestures; each gesture once, in no order.
+  /// Returns the labels of the recording's gestures; each gesture once, in no order.
   ///
-  /// - Parameter inline: What the recording says itself. What lies beside it counts more, but has no
-  ///   names to give.
+  /// - Parameter inline: The labels in the recording itself. Those beside it take precedence, but
+  ///   give no names.
   func labels(over inline: [GestureLabel]) -> [GestureLabel] {
     var merged: [Int: GestureLabel] = [:]
     for var label in inline + labels.map(\.row.label) {
@@ -147,13 +149,13 @@ extension Corpus.Entry {
 extension Corpus {
   /// A table and where it lies.
   private struct Table {
-    /// With its slash.
+    /// The folder of the table, with its slash.
     var folder: String
     var path: String
     var rows: [String: [LabelTable.Row]]
   }
 
-  /// None or one.
+  /// Returns the table of labels in a folder, if there is one.
   private static func tables(in folder: String) throws(CommandFailure) -> [Table] {
     let path = folder + LabelTable.fileName
     guard try Paths.isFile(path) else { return [] }

@@ -1,7 +1,7 @@
 import Evdev
 import Traces
 
-/// What the tools print behind an event, for people who read recordings.
+/// Returns the comment that the tools print after an event, for people who read recordings.
 func eventComment(_ event: RawEvent, _ sinceLastFrame: Int64?) -> String? {
   let type = EventName.type(event.type) ?? "type \(event.type)"
   let code = EventName.code(event.code, ofType: event.type) ?? "code \(event.code)"

@@ -1,10 +1,10 @@
 import CZlib
 
-/// Why packed bytes cannot be unpacked.
+/// A reason for which packed bytes cannot be unpacked.
 enum GzipFault: Error, Hashable, CustomStringConvertible {
   /// The data is damaged; the reason is in zlib's words.
   case corrupt(String)
-  /// After the end of a member there is neither another nor padding.
+  /// Bytes after the end of a member that are neither another member nor padding.
   case trailingBytes
   /// The data ends within a member.
   case cut
@@ -58,7 +58,9 @@ struct GzipStream: ~Copyable {
   /// Whether the data may end here.
   var isAtEnd: Bool { place != .member }
 
-  /// Begins again, with a first member. The corresponding C function is `inflateReset`.
+  /// Resets the stream to the beginning of the first member.
+  ///
+  /// The corresponding C function is `inflateReset`.
   mutating func reset() {
     let status = inflateReset(stream)
     precondition(status == Z_OK, "inflateReset: \(status)")
@@ -100,7 +102,9 @@ struct GzipStream: ~Copyable {
     }
   }
 
-  /// Within a member. The corresponding C function is `inflate`.
+  /// Unpacks bytes of a member.
+  ///
+  /// The corresponding C function is `inflate`.
   private mutating func inflate(
     _ input: UnsafeRawBufferPointer, from position: inout Int,
     into output: UnsafeMutableRawBufferPointer

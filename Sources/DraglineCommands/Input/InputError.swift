@@ -39,7 +39,7 @@ enum InputError: CommandError {
   case noEvents(String, TraceFormat)
   /// A description without events that has none or several recordings beside it.
   case descriptionAlone(String, recordings: [String])
-  /// What `--device` names is not one of the recording's devices: none is named so, or several are.
+  /// The value of `--device` names none of the recording's devices, or several of them.
   case device(String, path: String, matches: Int, devices: [String])
   /// A file describes none, or several, of which one has to be chosen.
   case descriptions(path: String, devices: [String])
@@ -122,7 +122,7 @@ extension InputError {
 }
 
 extension TraceFormat {
-  /// What a recording without events lacks.
+  /// The content that a recording without events lacks, for messages.
   fileprivate var expectedEvents: String {
     switch self {
     case .evemu: "expected 'E:' lines"

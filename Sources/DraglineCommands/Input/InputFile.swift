@@ -11,17 +11,18 @@ struct InputFile: ~Copyable {
   static let firstChunk = 2
 
   let path: String
-  /// Bytes from the start; `nil` for pipes. What is appended later is not read: it has not been
-  /// checked.
+  /// The size in bytes from the start; `nil` for pipes.
+  ///
+  /// Bytes that are appended later are not read, since they have not been checked.
   private(set) var size: Int64?
   private(set) var offset: Int64 = 0
   private let file: OpenFile
-  /// Where reading began: standard input may stand in the middle of a file.
+  /// The offset at which reading began: standard input may stand in the middle of a file.
   private let start: off_t
   private let buffer: UnsafeMutableRawBufferPointer
   private var kept: KeptBytes
   private var keptOffset: Int64 = 0
-  /// Of the chunks of a file, in their order, as far as any pass has read.
+  /// The digests of the chunks of a file, in their order, as far as any pass has read.
   private var digests: [Int] = []
   /// Whether another pass may come.
   private var mayRewind = true
@@ -58,9 +59,10 @@ struct InputFile: ~Copyable {
     buffer.deallocate()
   }
 
-  /// The next bytes, at most `chunkSize`; `nil` at the end. Good until the next call.
+  /// Returns the next bytes, at most `chunkSize`, which stay valid until the next call; `nil` at
+  /// the end.
   ///
-  /// - Throws: `CommandFailure` when they cannot be read, or are others than in the pass before.
+  /// - Throws: `CommandFailure` when they cannot be read, or differ from those of the pass before.
   mutating func next() throws(CommandFailure) -> UnsafeRawBufferPointer? {
     if keptOffset < kept.count { return try nextKept() }
     let room = size.map { Int(min($0 - offset, Int64(Self.chunkSize))) } ?? Self.chunkSize
@@ -132,7 +134,7 @@ struct InputFile: ~Copyable {
     (offset, hasEnded) = (0, false)
   }
 
-  /// From here on a pipe is not kept: it will not be rewound again.
+  /// Stops keeping a pipe, which will not be rewound again.
   mutating func forgetWhatIsRead() {
     mayRewind = false
   }

@@ -1,8 +1,10 @@
 import Glibc
 import Traces
 
-/// What a pipe said, to be read again: the beginning in memory, the rest in a file without a name, which goes
-/// with the process.
+/// The bytes of a pipe that are kept for another pass.
+///
+/// The beginning is in memory, the rest in a file without a name, which disappears with the
+/// process.
 struct KeptBytes: ~Copyable {
   /// Bytes in memory.
   static let memoryLimit = 1 << 26
@@ -15,7 +17,7 @@ struct KeptBytes: ~Copyable {
   private let fileLimit: Int64
   private var memory: [UInt8] = []
   private var file: OpenFile?
-  /// Of the file; -1 while there is none.
+  /// The descriptor of the file; -1 while there is none.
   private var descriptor: CInt = -1
   private(set) var fileSize: Int64 = 0
 
@@ -68,7 +70,8 @@ struct KeptBytes: ~Copyable {
 
   // MARK: The file
 
-  /// On a disk rather than in memory, where the system tells them apart.
+  /// The folder of the temporary file, on a disk rather than in memory where the system
+  /// distinguishes them.
   static var folder: String {
     getenv("TMPDIR").map { FileName.text($0) } ?? "/var/tmp"
   }

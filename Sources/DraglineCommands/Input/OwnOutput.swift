@@ -14,7 +14,8 @@ enum OwnOutput {
   private static let beginnings = [
     "SQLite format 3\0", "setting,settings,policy,", "{\"op_code\":",
   ]
-  /// In the first line of the tables of `sweep` and `tune`, which is no comment of a recording.
+  /// The parts of the first line of the tables of `sweep` and `tune`, which is not a comment of a
+  /// recording.
   private static let tableTitle = [" labelled gesture", " meant to finish, "]
   /// Schemas of JSON output, and of timelines.
   private static let schema = "\"schema\":\"dragline."

@@ -12,15 +12,20 @@ struct Recording: ~Copyable {
   private(set) var truncation: TraceSyntaxError?
   /// Without its folder, so that output does not depend on where a file lies.
   let name: String
-  /// What the recording tells before its first event, or in all of it when it has several devices.
+  /// The content of the recording before its first event, or of all of it when it has several
+  /// devices.
   private(set) var survey: TraceSurvey
   /// The number of the device in the recording.
   let deviceNumber: Int
-  /// `nil` when neither the recording nor a file beside it describes the device. A description may name
-  /// the device and hold no codes.
+  /// The description of the device; `nil` when neither the recording nor a file beside it holds
+  /// one.
+  ///
+  /// A description may name the device and hold no codes.
   let device: DeviceDescription?
 
-  /// Opens `path`, a recording or the description beside one. `-` is standard input.
+  /// Opens a recording, or the description beside one.
+  ///
+  /// - Parameter path: The path; `-` is standard input.
   init(
     _ path: String, _ console: Console, _ choice: RecordingChoice = RecordingChoice()
   ) throws(CommandFailure) {
@@ -60,7 +65,7 @@ struct Recording: ~Copyable {
   /// Bytes read so far, and bytes in all if that is known.
   var progress: (done: Int64, total: Int64?) { (input.offset, input.size) }
 
-  /// Of the whole recording, read again if the beginning is all that was read.
+  /// Surveys the whole recording; reads it again if only its beginning was read.
   mutating func surveyAll(
     _ tell: (_ progress: (done: Int64, total: Int64?), _ name: String) -> Void
   ) throws(CommandFailure) {
@@ -70,7 +75,7 @@ struct Recording: ~Copyable {
     self.survey = survey
   }
 
-  /// What the events of the device that is looked at tell about it.
+  /// The facts about the current device that its events show.
   var observer: AxisBoundsObserver { survey.devices[deviceNumber].observer }
 
   /// The device as its events are decoded and placed: the description, completed by the codes that
@@ -87,10 +92,10 @@ struct Recording: ~Copyable {
   /// otherwise; `nil` when there is none.
   var writtenDevice: DeviceDescription? { choice.ranges == nil ? device : usedDevice }
 
-  /// How far positions reach, for axes without a range; of no use to a device that says it has none.
+  /// The extent of the positions, for axes without a range; empty for a device without positions.
   var observedBounds: AxisBounds { usedDevice.hasPosition ? observer.bounds : AxisBounds() }
 
-  /// Where contacts of the device are on a screen.
+  /// Returns the mapper of the device's contacts to a screen.
   func mapper(_ screen: ScreenSettings) throws(CommandFailure) -> ScreenMapper {
     let device = usedDevice
     do throws(ScreenError) {
@@ -101,7 +106,9 @@ struct Recording: ~Copyable {
     }
   }
 
-  /// Goes back to the first byte. After the last time a pipe is no longer kept in memory.
+  /// Returns to the first byte.
+  ///
+  /// After the last time, a pipe is no longer kept in memory.
   mutating func rewind(isLastTime: Bool) throws(CommandFailure) {
     try input.rewind()
     if isLastTime { input.forgetWhatIsRead() }
@@ -243,7 +250,9 @@ extension Recording {
 }
 
 extension TraceFormat {
-  /// Of several devices one has to be chosen, and descriptions may stand behind the events, as the
+  /// Whether the whole recording is surveyed before it is read.
+  ///
+  /// Of several devices one has to be chosen, and descriptions may stand after the events, as the
   /// viewport of a capture does.
   var needsWholeSurvey: Bool { holdsSeveralDevices || self == .pointerEvents }
 }

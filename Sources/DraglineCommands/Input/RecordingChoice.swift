@@ -1,7 +1,7 @@
 import Traces
 
 extension Command {
-  /// How recordings are understood.
+  /// The options that decide how recordings are read.
   static let recordingOptions: [any CommandOption] = [
     .from, .device, .describe, .allowTruncated, .maxTemp,
   ]
@@ -42,7 +42,7 @@ extension CommandOption where Self == ValueOption {
   }
 }
 
-/// How the user wants recordings to be understood, where their bytes leave a choice.
+/// The user's choice of how to read recordings whose bytes leave a choice.
 struct RecordingChoice: Sendable {
   /// `nil` lets the content decide.
   var format: TraceFormat?
@@ -50,7 +50,7 @@ struct RecordingChoice: Sendable {
   var device: String?
   /// A file whose device description is taken instead of the recording's own.
   var description: String?
-  /// Of the positions, in place of what the device says; `nil` leaves that.
+  /// The ranges of the positions, in place of those of the device; `nil` keeps those.
   var ranges: PositionRanges?
   var allowsTruncation = false
   /// Bytes of a pipe that a temporary file may have.
@@ -96,8 +96,10 @@ extension RecordingChoice {
 }
 
 extension RecordingChoice {
-  /// What another file says of a device: the one of its path, the one that the user names, the only
-  /// one, or the only one of its kind.
+  /// Returns the description of a device from another file.
+  ///
+  /// It is the one with the device's path, the one that the user names, the only one, or the only
+  /// one of the device's kind.
   func description(
     of device: TraceSurvey.Device, in path: String, _ console: Console
   ) throws(CommandFailure) -> DeviceDescription {

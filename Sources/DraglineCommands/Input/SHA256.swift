@@ -37,7 +37,7 @@ struct SHA256 {
     text.withUTF8 { update(UnsafeRawBufferPointer($0)) }
   }
 
-  /// In hexadecimal digits, of everything so far.
+  /// The digest of all bytes so far, in hexadecimal digits.
   var digest: String {
     var copy = self
     let bits = count << 3

@@ -6,7 +6,7 @@ struct TraceInput: ~Copyable {
   private var stored: InputFile
   private var packing = Packing.unknown
   private var gzip: GzipStream?
-  /// Of the packed chunk that is being unpacked; good until the next one.
+  /// The packed chunk that is being unpacked; valid until the next one.
   private var packed = UnsafeRawBufferPointer(start: nil, count: 0)
   private var position = 0
   /// Packed bytes before that chunk.
@@ -14,7 +14,7 @@ struct TraceInput: ~Copyable {
   private var unpacked: UnsafeMutableRawBufferPointer?
 
   private enum Packing {
-    /// Nothing has been read.
+    /// The state before anything has been read.
     case unknown
     case none
     case gzip
@@ -50,7 +50,7 @@ struct TraceInput: ~Copyable {
     return start
   }
 
-  /// The next bytes; `nil` at the end. Good until the next call.
+  /// Returns the next bytes, which stay valid until the next call; `nil` at the end.
   mutating func next() throws(CommandFailure) -> UnsafeRawBufferPointer? {
     switch packing {
     case .none: return try stored.next()
@@ -74,7 +74,7 @@ struct TraceInput: ~Copyable {
     (packed, position, packedBefore) = (UnsafeRawBufferPointer(start: nil, count: 0), 0, 0)
   }
 
-  /// From here on a pipe is not kept: it will not be rewound again.
+  /// Stops keeping a pipe, which will not be rewound again.
   mutating func forgetWhatIsRead() {
     stored.forgetWhatIsRead()
   }
@@ -108,7 +108,7 @@ struct TraceInput: ~Copyable {
     }
   }
 
-  /// With the place in the packed bytes.
+  /// Returns the failure with its place in the packed bytes.
   private func failure(_ fault: GzipFault) -> CommandFailure {
     let column = packedBefore + Int64(position) + 1
     return CommandFailure(InputError.gzip(fault, path: path, column: column))

@@ -7,16 +7,16 @@ struct TraceSurvey: TraceSink {
   static let keptWarnings = 10
 
   struct Device: Sendable {
-    /// As the recording tells.
+    /// The description in the recording; `nil` without one.
     var description: DeviceDescription?
     var eventCount = 0
     var observer = AxisBoundsObserver()
 
-    /// By the description if there is one, else by the events.
+    /// The kind by the description if there is one, else by the events.
     var kind: DeviceKind { observer.completing(description).kind }
   }
 
-  /// In the order of their numbers.
+  /// The devices, in the order of their numbers.
   private(set) var devices: [Device] = []
   private(set) var warnings: [TraceWarning] = []
   private(set) var warningCount = 0

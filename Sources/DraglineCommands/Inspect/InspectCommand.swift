@@ -25,18 +25,19 @@ extension Command {
     })
 }
 
-/// What one device of a recording did, counted in one pass that keeps nothing but counts.
+/// The counts of one device of a recording, made in one pass that keeps nothing else.
 struct Inspection {
-  /// What people are shown of the path.
+  /// The recording's path as people see it.
   let name: String
-  /// As the user gives it.
+  /// The recording's path as the user gives it.
   let path: String
   let format: TraceFormat
   let census: TraceStatistics
   let device: DeviceDescription?
   /// The device among the recording's; from 0.
   let number: Int
-  /// By gesture; what lies beside the recording counts more than what is in it.
+  /// The label of each gesture, by its number; labels beside the recording take precedence over
+  /// those in it.
   let labels: [Int: GestureLabel]
 
   fileprivate init(
@@ -131,7 +132,7 @@ struct DeviceCensuses: TraceSink {
   static let limit = 32
 
   private(set) var all: [TraceStatistics] = []
-  /// Of devices that are not looked at.
+  /// The number of events of devices that are not inspected.
   private(set) var otherEvents = 0
   /// The first few, and how many there were.
   private(set) var warnings: [TraceWarning] = []

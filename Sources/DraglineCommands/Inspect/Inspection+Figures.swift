@@ -41,7 +41,7 @@ extension Inspection {
 
   // MARK: Positions
 
-  /// What is known of each axis from the contacts; nothing without contacts.
+  /// A sentence for each axis about the positions of the contacts; none without contacts.
   var positionSentences: [(axis: String, what: String)] {
     [(PositionAxis.x, census.x), (.y, census.y)].compactMap { axis, tally in
       tally.seen.map { (axis.rawValue, sentence(tally, seen: $0)) }
@@ -65,7 +65,7 @@ extension Inspection {
     return parts.joined(separator: ", ")
   }
 
-  /// In points for strokes, else in the device's units, which have no name.
+  /// Returns a position in points for strokes, else in the device's units, which have no name.
   private func position(_ units: Int64) -> String {
     guard isOfStrokes else { return "\(units)" }
     return decimals(Double(units) / StrokeScale.unitsPerPoint, 3)
@@ -75,7 +75,7 @@ extension Inspection {
 
   private var rangeName: String { isOfStrokes ? "screen" : "range" }
 
-  /// For people, without a full stop.
+  /// Returns a sentence about an anomaly for people, without a full stop.
   func sentence(of anomaly: TraceAnomaly) -> String {
     guard isOfStrokes, case .positionOutOfRange(let axis, let value) = anomaly.kind else {
       return anomaly.sentence

@@ -7,7 +7,7 @@ extension Inspection {
   /// Anomalies of one kind that people are shown; the rest is counted.
   private static let shownAnomalies = 5
 
-  /// For people: one fact a line.
+  /// The inspection for people: one fact on each line.
   var text: String {
     var lines = [
       "\(printable(name)): \(format.id), \(counted(census.eventCount, "event")) in "
@@ -52,14 +52,15 @@ extension Inspection {
 
   private var assumption: String { census.kindAssumption.map { "; \($0)" } ?? "" }
 
-  /// Nothing for forms that tell contacts in a device's units and not which device.
+  /// Returns the numbers of a device's identity; empty for formats that hold a device's units but
+  /// not its identity.
   private func numbers(_ identity: DeviceIdentity) -> String {
     guard identity != DeviceIdentity() else { return "" }
     return "; bus \(hexadecimal(identity.bus)), vendor \(hexadecimal(identity.vendor)), product "
       + hexadecimal(identity.product)
   }
 
-  /// Only some recordings of strokes say what they were made on.
+  /// Returns a sentence about strokes, whose recordings do not always give the size of the screen.
   private func sentence(_ strokes: StrokeScale, of name: String) -> String {
     let head = name.isEmpty ? "strokes" : "strokes of \(printable(name))"
     guard let screen = strokes.screen else {

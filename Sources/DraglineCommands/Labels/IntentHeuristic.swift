@@ -2,7 +2,9 @@ import Gestures
 import Interaction
 import Motion
 
-/// A rule of thumb for the intent of a gesture without a label. It knows no policy.
+/// A rule of thumb for the intent of a gesture without a label.
+///
+/// It depends on no policy.
 enum IntentHeuristic {
   /// Points; what moves less says nothing.
   static let leastTravel = 10.0

@@ -14,7 +14,7 @@ struct FingerWay: Sendable {
     self.places = places
   }
 
-  /// From the first place to the last.
+  /// The vector from the first place to the last.
   var travel: Vector { places.last.map { $0.location - places[0].location } ?? .zero }
 
   /// Points between the first place and the one furthest from it.
@@ -60,7 +60,7 @@ extension TouchGesture {
   /// Places of each contact that are kept for a picture.
   private static let strokeLimit = 256
 
-  /// In the order in which the contacts came down.
+  /// The ways of the fingers, in the order in which their contacts came down.
   var ways: [FingerWay] {
     var places: [Int: [(time: Int64, location: Point)]] = [:]
     for frame in frames {
@@ -76,7 +76,7 @@ extension TouchGesture {
     ways.reduce(FingerWay([])) { $1.furthest > $0.furthest || $0.places.isEmpty ? $1 : $0 }
   }
 
-  /// Why its last contact ended without a lift; `nil` where a finger lifted.
+  /// The reason for which its last contact ended without a lift; `nil` where a finger lifted.
   var cancellation: TouchCancellation? {
     for touch in frames.last?.touches ?? [] {
       if case .cancelled(let reason) = touch.phase { return reason }

@@ -6,7 +6,7 @@ import Traces
 struct LabelStore {
   private struct Table {
     var sheet: LabelSheet
-    /// As it was read or written last; `nil` where there is no file yet.
+    /// The bytes as they were last read or written; `nil` while there is no file.
     var bytes: [UInt8]?
   }
 
@@ -54,12 +54,12 @@ struct LabelStore {
     }
   }
 
-  /// Returns the label of a gesture, from the table or from another source. A labeller's own table stands
-  /// alone, so that no labeller sees another's labels.
+  /// Returns the label of a gesture, from the table or from another source.
   ///
-  /// - Parameters:
-  ///   - gesture: Counts from 1.
-  ///   - others: What lies beside the recording and in it.
+  /// A labeller's own table stands alone, so that no labeller sees another's labels.
+  ///
+  /// - Parameters: - gesture: The number of the gesture, from 1. - others: The labels beside the
+  ///   recording and in it.
   func mark(
     _ entry: Corpus.Entry, _ gesture: Int, among others: [Int: GestureLabel]
   ) -> LabelView.Mark {

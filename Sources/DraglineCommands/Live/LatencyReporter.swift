@@ -29,7 +29,7 @@ struct LatencyReporter {
 }
 
 extension TimelineRow {
-  /// Of a sequence of touches, or of a transition.
+  /// Whether the row ends a sequence of touches or a transition.
   fileprivate var isAnEnd: Bool {
     switch self {
     case .gesture(let row): row.to == .possible

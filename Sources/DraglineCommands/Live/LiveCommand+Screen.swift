@@ -7,7 +7,7 @@ import Simulation
 import Terminal
 import Traces
 
-/// What a live run needs of a terminal: the question for a device, and the view.
+/// The parts of a live run that need a terminal: the question for a device, and the view.
 extension LiveCommand {
   /// - Returns: `nil` where rows are printed instead: to a pipe, or to a terminal that cannot do more.
   func traits(_ console: Console) -> TerminalTraits? {
@@ -47,7 +47,7 @@ extension LiveCommand {
     }
   }
 
-  /// As a simulation on the device will have them.
+  /// Returns the settings as a simulation on the device has them.
   private static func fitted(
     _ settings: SimulationSettings, to device: DeviceDescription
   ) throws(CommandFailure) -> SimulationSettings {
@@ -58,7 +58,7 @@ extension LiveCommand {
     }
   }
 
-  /// What the policy and the transition say themselves.
+  /// The settings of the policy and the transition before any change.
   private var standard: SimulationSettings {
     var standard = SimulationSettings(transition: settings.transition.id)
     standard.replacePolicy(by: DragPolicy.named(settings.policy.id) ?? settings.policy)

@@ -68,7 +68,7 @@ struct LiveCommand {
   private let count: Int?
   let isQuiet: Bool
   private let arbitrates: Bool
-  /// Where drags go of which somebody says what was meant.
+  /// The corpus into which labelled drags are written.
   let corpus: LiveCorpus
   let course: GestureJudge.Course
   private let namesCorpus: Bool

@@ -8,7 +8,7 @@ import Traces
 
 /// The folder into which a live run writes its drags: recordings, labels, and a preset.
 struct LiveCorpus {
-  /// How well the preset does.
+  /// The number of drags that the preset decides as meant, and of those that were labelled.
   struct Score {
     /// Drags that it decides as meant.
     var hits: Int
@@ -24,7 +24,7 @@ struct LiveCorpus {
   private let base: DragPolicy
   /// Whether the folder is this run's.
   private var isOwn = false
-  /// What the folder holds; `nil` before anything is written.
+  /// The content of the folder; `nil` before anything is written.
   private(set) var summary: LiveCorpusSummary?
 
   private static let usualName = "corpus"

@@ -1,10 +1,11 @@
 import Evdev
 import Traces
 
-/// What the view calls devices. Messages call them by path, name and kind, which leaves no room for what
-/// they say.
+/// The short names of devices in the view.
+///
+/// Messages name devices by path, name and kind, which leaves no room for the rest of the message.
 struct LiveDeviceNames: Sendable {
-  /// By number.
+  /// The short name of each device, by its number.
   let names: [String]
   private let titles: [String]
 
@@ -18,7 +19,8 @@ struct LiveDeviceNames: Sendable {
     }
   }
 
-  /// With the short names; where there is one device, without any.
+  /// Returns a message with short names in place of titles; without any name where there is one
+  /// device.
   func shortened(_ message: String) -> String {
     zip(titles, names).reduce(message) { text, device in
       let (title, name) = device

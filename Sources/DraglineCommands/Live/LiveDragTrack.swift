@@ -2,7 +2,7 @@ import Gestures
 import Simulation
 import Traces
 
-/// What is kept of a device for its corpus.
+/// The events and gestures of a device that are kept for the corpus.
 struct LiveDragTrack {
   let device: DeviceDescription
   let source: GestureSource
@@ -30,7 +30,7 @@ struct LiveDragTrack {
     return over.map(\.number)
   }
 
-  /// Nothing will come.
+  /// Ends the last gesture, since no events follow.
   mutating func finish() {
     reader.finish(isTruncated: false)
     gestures += reader.takeFinished()

@@ -17,9 +17,9 @@ import Tuning
 final class LiveDrags: @unchecked Sendable {
   enum Job: Sendable {
     case events([RawEvent], device: Int)
-    /// What was meant by a gesture; `nil` takes it back.
+    /// The label of a gesture; `nil` removes it.
     case meant(TransitionOutcome?, gesture: Int, device: Int)
-    /// As they are wanted for the next drag.
+    /// The settings of the next drag.
     case settings([SimulationSettings])
     case write
   }
@@ -190,7 +190,7 @@ final class LiveDrags: @unchecked Sendable {
 
   // MARK: Writing
 
-  /// To the key that writes.
+  /// Answers the key that writes the corpus.
   private func answer() {
     guard !intents.isEmpty else {
       return canvas.answer("nothing to write: label the last drag with f (finish) or c (cancel)")

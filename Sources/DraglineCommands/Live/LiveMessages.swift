@@ -1,8 +1,9 @@
-/// What the view says in its line: when it goes, and what nobody can have read when it went.
+/// The message line of the view: it decides when a message disappears, and keeps those that were
+/// not read.
 ///
-/// What was on the screen for less than `readingTime` was not read: it is told when the terminal has been
-/// given back. An answer to a key concerns the one who waits for it, so that what takes its place leaves
-/// nothing to tell. Moments are microseconds, which the caller has a clock for.
+/// A message that was on the screen for less than `readingTime` counts as unread: it is printed
+/// when the view has ended. An answer to a key concerns the person who waits for it, so that a
+/// message that replaces it leaves nothing to print. Times are microseconds of the caller's clock.
 struct LiveMessages: Sendable {
   /// Microseconds that a message has to be on the screen to have been read.
   static let readingTime: Int64 = 1_000_000
@@ -21,11 +22,11 @@ struct LiveMessages: Sendable {
   private struct Message: Sendable {
     var words: String
     var isAnswer: Bool
-    /// Of all messages.
+    /// The number of the message among all of them, from 0.
     var number: Int
-    /// When it goes.
+    /// The time at which the message disappears.
     var end: Int64
-    /// Since when it is on the screen; `nil` while it is not.
+    /// The time since which the message is on the screen; `nil` while it is not.
     var shown: Int64?
     var isRead = false
   }
@@ -36,7 +37,7 @@ struct LiveMessages: Sendable {
   /// Those that had no room in `unread`.
   private var forgotten = 0
 
-  /// Of the message to be shown; `nil` for none.
+  /// The number of the message to show; `nil` for none.
   var number: Int? { current?.number }
 
   /// - Parameter text: As shown; empty for nothing more.

@@ -7,9 +7,9 @@ enum LiveNotice: CommandNotice {
   /// The terminal cannot show the view.
   case noView(TerminalTraits.Refusal)
   case reading(device: String, isLast: Bool)
-  /// What the corpus of the run holds.
+  /// The content of the corpus that the run wrote.
   case corpus(LiveCorpusSummary)
-  /// What a run did, in a line.
+  /// The summary of a run, in a line.
   case end(LiveSummary)
   /// A file of the recording: where it is, how many frames and bytes it has.
   case recorded(String)
@@ -32,7 +32,7 @@ enum LiveNotice: CommandNotice {
   }
 }
 
-/// What a live run wrote of its labelled drags.
+/// The labelled drags that a live run wrote, and the success of their preset.
 struct LiveCorpusSummary: Hashable, Sendable, CustomStringConvertible {
   var path: String
   var drags: Int
@@ -45,7 +45,7 @@ struct LiveCorpusSummary: Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// What a live run did.
+/// The counts and measurements of a live run.
 struct LiveSummary: Hashable, Sendable, CustomStringConvertible {
   var gestures: Int
   var reports = 0

@@ -7,9 +7,11 @@ import Synchronization
 import Terminal
 import Timelines
 
-/// What the live view shows, and the thread that paints it: a slow terminal holds nobody up, and shows
-/// the latest picture when it is ready for one. Rows come in on the thread that writes, what keys do on
-/// the loop's; either may change what is shown.
+/// The content of the live view, and the thread that paints it.
+///
+/// A slow terminal delays no other thread, and shows the latest picture when it is ready for one.
+/// Rows arrive on the thread that writes, and the effects of keys on the loop's thread; either may
+/// change the content.
 final class LivePainter: Sendable {
   private let easel: PaintState
   private let names: LiveDeviceNames
@@ -33,7 +35,8 @@ final class LivePainter: Sendable {
   /// Ends the painting.
   func finish() { queue.finish() }
 
-  /// When the terminal has been given back: tells what was not read, and from now on what comes.
+  /// Prints the messages that were not read, after the view has ended, and from now on each new
+  /// one.
   func reportRest() {
     easel.content.withLock { content in
       // What comes meanwhile waits for the lock, so that it is told behind.
@@ -85,13 +88,13 @@ final class LivePainter: Sendable {
     }
   }
 
-  /// To a key.
+  /// Shows the answer to a key.
   func answer(_ text: String) {
     let text = names.shortened(text)
     change { $0.message = text }
   }
 
-  /// What the run has to say.
+  /// Shows a message of the run.
   func take(_ message: String) {
     let text = names.shortened(message)
     change(saidBy: .run(message)) { $0.message = text }

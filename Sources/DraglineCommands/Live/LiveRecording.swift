@@ -4,21 +4,23 @@ import Synchronization
 import Terminal
 import Traces
 
-/// The recording of a live run. Everything that writes happens on the thread of the queue that feeds it,
-/// which is another one than that of the rows: a pipe that nobody reads holds no recording up.
+/// The recording of a live run.
 ///
-/// `@unchecked Sendable`: the queue's thread alone touches what is not a mutex, and who made this
-/// waits for that thread's end.
+/// All writing happens on the thread of the queue that feeds it. The rows have another thread, so
+/// that a pipe that is not read does not delay a recording.
+///
+/// `@unchecked Sendable`: only the queue's thread uses the state that is not in a mutex, and the
+/// creator waits for the end of that thread.
 final class LiveRecording: @unchecked Sendable {
   private var recorder: EventRecorder
   private let failures: WriteErrors
   private let fileName: Mutex<String>
   private var isBroken = false
-  /// That the file at hand has ended, and is among `savedFiles`.
+  /// Whether the current file has ended, and is among `savedFiles`.
   private var isFileReported = false
-  /// What is in the files before the one at hand.
+  /// The summaries of the files before the current one.
   private var savedFiles: [String] = []
-  /// What shows how it grows.
+  /// The view that shows the size of the recording.
   private var screen: LivePainter?
 
   /// - Parameter devices: By number, with the microseconds that their stamps are ahead of the others'.
@@ -40,17 +42,17 @@ final class LiveRecording: @unchecked Sendable {
     }
   }
 
-  /// Of the file that is written.
+  /// The path of the current file.
   var name: String { fileName.withLock { $0 } }
 
-  /// What was recorded, for each file. To be called after the queue's end.
+  /// A notice about each recorded file; to be read after the queue's end.
   var summaries: [LiveNotice] {
     let isOpen = recorder.fileFrameCount > 0 && !isFileReported
     let files = savedFiles + (isOpen ? [recorder.fileSummary] : [])
     return files.isEmpty ? [.nothingRecorded(path: recorder.path)] : files.map { .recorded($0) }
   }
 
-  /// To be called before anything is taken.
+  /// Shows the size of the recording in a view; to be called before anything is taken.
   func show(on screen: LivePainter) {
     self.screen = screen
     screen.take(ViewFigures.Recording(path: recorder.path, size: 0))

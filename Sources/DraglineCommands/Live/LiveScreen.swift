@@ -4,24 +4,25 @@ import Live
 import Simulation
 import Terminal
 
-/// The full-screen view of a live run, as far as keys and signals go. It belongs to the loop's thread
-/// alone; what others may change is on its canvas.
+/// The full-screen view of a live run, as far as keys and signals are concerned.
+///
+/// Only the loop's thread uses it; the content that other threads may change is on its canvas.
 final class LiveScreen: LiveControls {
   /// Owned by everybody.
   let canvas: LivePainter
-  /// For `DeviceLoop.addOther`.
+  /// The descriptor of the terminal, for `DeviceLoop.addOther`.
   let descriptor: CInt
   /// `nil` when the terminal has been given back.
   private var session: TerminalSession?
   private let characters: CharacterSet
   private var keys = KeyReader()
-  /// As policy and transition have them that the run began with.
+  /// The settings of the policy and the transition with which the run began.
   private let standard: SimulationSettings
   private var ring: PolicyRing
   private var grabWish: Bool?
   /// Whether the run shall end.
   private(set) var hasQuit = false
-  /// What becomes of the drags; set before the run begins.
+  /// The drags of the run; set before the run begins.
   var drags: LiveDrags?
   /// The recording so far shall become whole when no finger is down.
   private var wantsSave = false
@@ -127,7 +128,7 @@ final class LiveScreen: LiveControls {
     }
   }
 
-  /// What cannot be grabbed says so in the place of the answer.
+  /// Grabs or releases the device that the view shows; a refusal replaces the answer.
   private func grab(_ engine: LiveEngine) {
     let device = engine.figures[canvas.device]
     let wish = !(grabWish ?? device.isGrabbed)

@@ -8,28 +8,29 @@ import Terminal
 import Timelines
 import Traces
 
-/// Where the rows of a live run go: standard output, a file. Everything that writes happens on the thread
-/// of the queue that feeds it, until that is finished.
+/// The outputs of the rows of a live run: standard output and a file.
 ///
-/// `@unchecked Sendable`: the queue's thread alone touches what is not a mutex, and who made this
-/// waits for that thread's end.
+/// All writing happens on the thread of the queue that feeds it, until the queue is finished.
+///
+/// `@unchecked Sendable`: only the queue's thread uses the state that is not in a mutex, and the
+/// creator waits for the end of that thread.
 final class LiveSinks: @unchecked Sendable {
   private let console: Console
-  /// What shows rows in the place of standard output.
+  /// The view that shows rows in place of standard output.
   private var screen: LivePainter?
   private let timeline: GrowingFile?
   private let timelinePath: String?
-  /// `nil` when nothing is recorded. It has a thread of its own.
+  /// The recording, which has a thread of its own; `nil` when nothing is recorded.
   let recording: LiveRecording?
   private let failures = WriteErrors()
-  /// Of what was written last, or is being written.
+  /// The name of the output that is being written, or was written last.
   private let name = Mutex("the output")
   private var broken: Set<Outlet> = []
   private let isQuiet: Bool
   private var teller = LatencyReporter()
   var latency: LatencyHistogram { teller.latency }
 
-  /// What may fail by itself; the others then still get what waits.
+  /// An output that can fail on its own, while the other one still gets the waiting rows.
   private enum Outlet { case timeline, standardOutput }
 
   /// - Parameters:
@@ -52,7 +53,7 @@ final class LiveSinks: @unchecked Sendable {
     self.timeline = try timeline.map { (path) throws(CommandFailure) in try GrowingFile(path) }
   }
 
-  /// Rows are shown there. To be called before anything is taken.
+  /// Shows the rows in a view; to be called before anything is taken.
   func show(on screen: LivePainter) {
     self.screen = screen
     recording?.show(on: screen)
@@ -65,8 +66,10 @@ final class LiveSinks: @unchecked Sendable {
     for item in output { take(item) }
   }
 
-  /// For the one who waits for the end, when that takes long: tells what went wrong so far, since
-  /// nobody may be left to do that, and what is waited for.
+  /// Reports the failures so far and the outputs that are still being written, when the end takes
+  /// long.
+  ///
+  /// After that the process may be ended before it reports anything else.
   func reportWait(for names: [String]) {
     failures.tell(console)
     if !isQuiet { console.tell(SlowOutputNotice.words(for: names)) }
@@ -74,9 +77,9 @@ final class LiveSinks: @unchecked Sendable {
 
   var writtenName: String { name.withLock { $0 } }
 
-  /// After the queue's end.
+  /// Reports the failures after the queue's end.
   ///
-  /// - Throws: What went wrong (`WriteErrors`).
+  /// - Throws: The first failure (`WriteErrors`).
   func finish() throws(CommandFailure) { try failures.finish(console) }
 
   private func note(_ outlet: Outlet) {

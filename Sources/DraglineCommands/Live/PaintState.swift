@@ -2,16 +2,16 @@ import Glibc
 import Synchronization
 import Terminal
 
-/// What the painting thread has: everything that changes is in a mutex.
+/// The state of the painting thread: everything that changes is in a mutex.
 final class PaintState: Sendable {
   struct Content: Sendable {
     var view: LiveView
-    /// Somebody will paint what is here.
+    /// Whether the thread is going to paint the content.
     var isScheduled = false
-    /// Nobody knows what the terminal shows.
+    /// Whether the content of the terminal is unknown.
     var isForgotten = false
     var messages = LiveMessages()
-    /// Nobody paints any more.
+    /// Whether the painting has ended.
     var isOver = false
   }
 
@@ -27,7 +27,9 @@ final class PaintState: Sendable {
     painter = Mutex(Painter(traits.palette))
   }
 
-  /// What changes until the picture is due goes into it too.
+  /// Paints the content once, and waits for the interval between two pictures.
+  ///
+  /// Changes during the wait go into the next picture.
   func paint() {
     let (view, message, isForgotten) = content.withLock { content in
       defer { (content.isScheduled, content.isForgotten) = (false, false) }

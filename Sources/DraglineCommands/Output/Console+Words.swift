@@ -15,8 +15,10 @@ extension Console {
 
   var helpWidth: Int { columns(of: standardOutput) ?? Self.usualWidth }
 
-  /// Prints text for people, wrapped to the width of the terminal. Elsewhere each line stays whole, so
-  /// that it can be searched for.
+  /// Prints text for people, wrapped to the width of the terminal.
+  ///
+  /// Where standard output is not a terminal, each line stays whole, so that it can be searched
+  /// for.
   func print(_ lines: [WordLine]) throws(CommandFailure) {
     let width = columns(of: standardOutput)
     try print(lines.flatMap { $0.lines(within: width) }.map { "\($0)\n" }.joined())

@@ -15,7 +15,7 @@ enum ExistingFile {
     throw CommandFailure(OutputError.wouldReplace(path, what))
   }
 
-  /// What a file is that people make; `nil` for one that is made again.
+  /// Returns the kind of a file that people make; `nil` for a file that a program can make again.
   private static func whatIsLost(_ path: String) throws(CommandFailure) -> PreciousFile? {
     if FileName.base(of: path) == LabelTable.fileName { return .labels }
     if path.hasSuffix(PresetFile.suffix), (try? PresetFile(path)) != nil { return .preset }

@@ -14,7 +14,9 @@ enum JSONSchema: String, CaseIterable, Sendable {
   var name: String { "dragline.\(rawValue)/1" }
 }
 
-/// One object of JSON Lines. Its first member is its `type`.
+/// One object of JSON Lines.
+///
+/// Its first member is its `type`.
 struct JSONRow {
   private let type: String
   private let members: [(String, JSONMember)]

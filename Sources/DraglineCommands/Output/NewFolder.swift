@@ -31,8 +31,9 @@ struct NewFolder: ~Copyable {
     try file.write(bytes)
   }
 
-  /// Gives the folder its name. Without this call it is as if it had never been. The corresponding C function is
-  /// `rename`, which replaces an empty folder.
+  /// Renames the folder from its temporary name to its own; without this call it disappears.
+  ///
+  /// The corresponding C function is `rename`, which replaces an empty folder.
   mutating func commit() throws(CommandFailure) {
     let result = FileName.withCString(draft) { old in
       FileName.withCString(path) { rename(old, $0) }

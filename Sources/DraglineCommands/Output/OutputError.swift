@@ -61,7 +61,7 @@ enum OutputError: CommandError {
   }
 }
 
-/// What a file is that cannot be made again.
+/// A kind of file that cannot be made again.
 enum PreciousFile: Hashable, Sendable, CustomStringConvertible {
   case labels
   case preset

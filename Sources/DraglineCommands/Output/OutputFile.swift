@@ -23,7 +23,7 @@ struct OutputFile: ~Copyable {
   }
 
   private let file: OpenFile
-  /// As the user named it.
+  /// The path as the user named it.
   private let path: String
   private var draft: Draft
 
@@ -67,7 +67,7 @@ struct OutputFile: ~Copyable {
     try file.write(text)
   }
 
-  /// Gives the file its name. Without this call it is as if it had never been.
+  /// Syncs the file and gives it its name; without this call it disappears.
   mutating func commit() throws(CommandFailure) {
     if case .none = draft { return }
     guard fsync(file.descriptor) == 0 else { throw systemFailure("write", path, errno) }
@@ -124,7 +124,9 @@ struct OutputFile: ~Copyable {
     throw outputFailure("write", path, errno)
   }
 
-  /// What is at the output's path; a folder that is missing there is no missing input.
+  /// Returns the status of the file at the output's path; `nil` without one.
+  ///
+  /// A missing folder counts as a failure of the output, not as missing input.
   private static func status(at path: String) throws(CommandFailure) -> stat? {
     do throws(CommandFailure) {
       return try Paths.status(of: path)
@@ -138,8 +140,10 @@ struct OutputFile: ~Copyable {
 
   // MARK: Names
 
-  /// What a path leads to over symbolic links, which stay what they are: what they lead to is replaced,
-  /// there or not yet. The corresponding C function is `readlink`.
+  /// Returns the path of the file to replace, which the path leads to through symbolic links.
+  ///
+  /// The links themselves remain, and the file need not exist. The corresponding C function is
+  /// `readlink`.
   private static func target(of path: String) throws(CommandFailure) -> String {
     var target = path
     for _ in 0..<linkLimit {
@@ -158,7 +162,7 @@ struct OutputFile: ~Copyable {
     return (found.st_dev, found.st_ino) == (there.st_dev, there.st_ino)
   }
 
-  /// How the kernel calls an open file.
+  /// Returns the kernel's path of an open file.
   private static func link(_ descriptor: CInt) -> String { "/proc/self/fd/\(descriptor)" }
 
   /// The corresponding C function is `linkat`.
@@ -170,7 +174,9 @@ struct OutputFile: ~Copyable {
 }
 
 extension FileName {
-  /// Where a symbolic link leads; `nil` for all else. The corresponding C function is `readlink`.
+  /// Returns the target of a symbolic link; `nil` for all other files.
+  ///
+  /// The corresponding C function is `readlink`.
   fileprivate static func link(at path: String) -> String? {
     let size = Int(PATH_MAX)
     var target = [CChar](repeating: 0, count: size)

@@ -2,10 +2,10 @@ import Glibc
 import Recorder
 import Traces
 
-/// Where a recording goes, in which format.
+/// The destination and the format of a recording.
 struct RecordingOutput {
   private(set) var plan: RecordingPlan
-  /// For messages.
+  /// The name of the destination, for messages.
   let name: String
 
   var isStandardOutput: Bool { plan.output != nil }

@@ -3,12 +3,14 @@ import Live
 
 /// The end of a run whose output is stuck: on a disk, or in a pipe that nobody reads.
 enum SlowOutputNotice {
-  /// Until something is said.
+  /// The time before a slow output is reported.
   private static let patience = Duration.seconds(1)
 
-  /// Waits for the ends of queues. When that takes long, calls `tell` once, with the numbers of those that
-  /// are waited for; then the next signal that asks the process to end does that at once, so that what
-  /// `words` say is true.
+  /// Waits for the ends of queues.
+  ///
+  /// When that takes longer than `patience`, calls `tell` once with the indices of the queues that
+  /// are still working. From then on the next signal that asks the process to end ends it at once,
+  /// as `words` says.
   static func finish<Job>(_ queues: [WorkQueue<Job>], tell: ([Int]) -> Void) {
     // All of them begin to end before one is waited for.
     for queue in queues { _ = queue.finish(within: .zero) }

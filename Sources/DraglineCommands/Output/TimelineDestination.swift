@@ -1,6 +1,7 @@
 import Timelines
 
-/// Where a timeline goes: nowhere, to standard output, or to a file that appears when it is whole.
+/// The destination of a timeline: none, standard output, or a file that appears when it is
+/// complete.
 struct TimelineDestination: ~Copyable {
   private var file: OutputFile?
   private let console: Console?

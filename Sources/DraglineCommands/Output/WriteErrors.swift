@@ -1,10 +1,11 @@
 import Synchronization
 
-/// The failures of a run's outputs. Each is reported once: while the run waits for their end, or as the
-/// error that ends the run.
+/// The failures of a run's outputs.
+///
+/// Each is reported once: while the run waits for their end, or as the error that ends the run.
 final class WriteErrors: Sendable {
   private struct Content {
-    /// In the order in which they came.
+    /// The failures in the order in which they occurred.
     var all: [CommandFailure] = []
     var reportedCount = 0
   }
@@ -27,10 +28,10 @@ final class WriteErrors: Sendable {
     for failure in failures { console.tell(failure) }
   }
 
-  /// When nothing more is written.
+  /// Reports the failures that have not been reported, when nothing more is written.
   ///
-  /// - Throws: The first failure, without words if it has been reported; a closed pipe only when there
-  ///   is no other. The rest is reported.
+  /// - Throws: The first failure, without words if it has been reported; a closed pipe only when
+  ///   there is no other.
   func finish(_ console: Console) throws(CommandFailure) {
     let (all, told) = content.withLock { ($0.all, $0.all.prefix($0.reportedCount)) }
     guard let first = all.first(where: { $0 != .closedPipe }) ?? all.first else { return }

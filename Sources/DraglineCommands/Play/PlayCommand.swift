@@ -85,7 +85,8 @@ struct PlayCommand {
     if let signal { throw CommandFailure.reported(.ended(by: signal)) }
   }
 
-  /// What takes no time and is never over would keep the machine busy with nothing else.
+  /// Checks that a playback without end takes some time, since it would keep the machine busy
+  /// otherwise.
   private func checkRest(_ playback: Playback, _ name: String) throws(CommandFailure) {
     guard runs == nil, playback.runLength < Self.leastRest else { return }
     throw CommandFailure(PlayError.endlessWithoutPause(name: name))

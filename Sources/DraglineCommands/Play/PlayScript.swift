@@ -43,8 +43,10 @@ struct PlayScript {
     isTruncated = recording.reportTruncation(console)
   }
 
-  /// The numbers of the devices to play. What nobody drags on, such as keyboards and power buttons,
-  /// is played only where it is named or alone.
+  /// Returns the numbers of the devices to play.
+  ///
+  /// Devices that are not for drags, such as keyboards and power buttons, are played only when they
+  /// are named or alone.
   private static func pick(
     _ recording: borrowing Recording, _ choice: RecordingChoice, _ console: Console, isQuiet: Bool
   ) throws(CommandFailure) -> [Int] {

@@ -3,7 +3,7 @@ import ReferenceTransitions
 import Simulation
 import Timelines
 
-/// What a transition did when it played by itself, for people.
+/// A summary for people of a transition that played without a gesture.
 struct PlaybackSummary: TimelineSink, Sendable {
   private let transition: String
   private let frameRate: Double

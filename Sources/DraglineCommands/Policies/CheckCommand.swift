@@ -71,7 +71,8 @@ private struct CheckCommand {
     if !isSensible { throw CommandFailure.reported(.no) }
   }
 
-  /// Only the options can make a screen that cannot be.
+  /// Calls a closure, and reports its error as a fault of the options, since only they can make an
+  /// impossible screen.
   private static func named<Answer>(
     _ body: () throws(ScreenError) -> Answer
   ) throws(CommandFailure) -> Answer {

@@ -3,7 +3,7 @@ import Interaction
 import Simulation
 import Traces
 
-/// What `--policy` names: a built-in policy, a preset of the user's folder, or a preset's file.
+/// The value of `--policy`: a built-in policy, a preset of the user's folder, or a preset's file.
 struct PolicyChoice {
   /// Files that are the base of each other.
   private static let depthLimit = 8

@@ -131,7 +131,7 @@ private struct PresetCommand {
   }
 }
 
-/// What two policies have that the other has not, or not so.
+/// The parameters and rules in which two policies differ.
 private struct PresetComparison {
   private struct Difference {
     var parameter: SimulationParameter

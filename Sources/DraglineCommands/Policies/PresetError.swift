@@ -10,7 +10,7 @@ enum PresetError: CommandError {
 
   // dragline preset
   case noAction(known: [String])
-  /// Not as many names as the action takes.
+  /// A number of names other than that which the action takes.
   case names(action: PresetAction)
   case optionOfShow(String)
   case fileAndJSON
@@ -51,13 +51,13 @@ enum PresetError: CommandError {
   }
 }
 
-/// What `dragline preset` does.
+/// An action of `dragline preset`.
 enum PresetAction: String, CaseIterable, Hashable, Sendable {
   case show
   case diff
   case list
 
-  /// How many policies it takes.
+  /// The number of policies that the action takes.
   var nameCount: Int {
     switch self {
     case .show: 1

@@ -1,7 +1,7 @@
 import Simulation
 import Traces
 
-/// What is wrong at a place of a preset's file.
+/// A fault at a place of a preset's file.
 enum PresetFault: Hashable, Sendable {
   /// The document is something else; in its own words.
   case notAnObject(String)

@@ -9,7 +9,7 @@ import Traces
 ///     {"base": "devsign", "parameters": {"hysteresis": "3 mm", "minimumPercent": 0.3}}
 struct PresetFile {
   static let suffix = ".json"
-  /// Of the preset beside the recordings of a corpus, which is none of them.
+  /// The name of the preset beside the recordings of a corpus, which is not one of them.
   static let corpusName = "preset.json"
   private static let keys = ["base", "name", "parameters", "summary"]
   private static let sizeLimit = 65_536
@@ -24,10 +24,10 @@ struct PresetFile {
   let path: String
   private(set) var name = ""
   private(set) var base = ""
-  /// What it is, from what, and how good, as its maker says; empty where nothing is said.
+  /// A text about the preset, its origin and its quality; empty without one.
   private(set) var summary = ""
   private(set) var basePlace = TextPlace(line: 1, column: 1)
-  /// In the order of the file.
+  /// The assigned parameters, in the order of the file.
   private(set) var assignments: [Assignment] = []
   private var parametersPlace = TextPlace(line: 1, column: 1)
 

@@ -1,9 +1,9 @@
 import Glibc
 import Traces
 
-/// Where the user's presets lie: `$XDG_CONFIG_HOME/dragline/presets`, or `~/.config/…`.
+/// The folder of the user's presets: `$XDG_CONFIG_HOME/dragline/presets`, or `~/.config/…`.
 enum PresetFolder {
-  /// With its slash; `nil` when the environment tells no folder.
+  /// Returns the folder with its slash; `nil` when the environment names none.
   static func path(_ environment: (String) -> String? = variable) -> String? {
     // Relative ones are to be ignored (XDG Base Directory Specification).
     let configured = environment("XDG_CONFIG_HOME").flatMap { $0.hasPrefix("/") ? $0 : nil }

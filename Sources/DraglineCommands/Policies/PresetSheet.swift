@@ -9,7 +9,7 @@ struct PresetSheet {
   struct Row {
     var parameter: SimulationParameter
     var value: TimelineValue
-    /// What a simulation has yet to make a number of.
+    /// The measure that a simulation has yet to convert to a number; `nil` for other values.
     var measure: Measure?
     var base: TimelineValue
     /// Built-in, a file or `--set`: who said so last.
@@ -17,7 +17,7 @@ struct PresetSheet {
 
     var isChanged: Bool { measure != nil || value != base }
 
-    /// With its unit.
+    /// The value with its unit.
     var words: String { measure.map { "\($0)" } ?? with(value) }
 
     func with(_ value: TimelineValue) -> String {
@@ -60,7 +60,7 @@ struct PresetSheet {
     return "built-in"
   }
 
-  /// With the values as they are told here.
+  /// The lines of the rule, with the value of each parameter after its name.
   private var rule: [String] {
     policy.rule.lines(
       policy.rule.parameters.map { parameter in
@@ -127,7 +127,7 @@ struct PresetSheet {
 extension PresetSheet.Row {
   var json: JSONMember { measure.map { .string("\($0)") } ?? JSONMember(value) }
 
-  /// As a file has it: words and measures in quotation marks, numbers to their last bit.
+  /// The value as a file has it: words and measures in quotation marks, numbers to their last bit.
   fileprivate var written: String {
     measure.map { "\"\($0)\"" } ?? PresetFile.written(value)
   }

@@ -33,7 +33,7 @@ extension DecisionRule {
 
 /// Says a rule's questions in the words of its parameters.
 private struct RuleWords {
-  /// Of the parameters, in their order.
+  /// The words of the parameters, in their order.
   var operands: [String]
 
   func text(of line: RuleOutlineLine) -> String {
@@ -66,7 +66,7 @@ private struct RuleWords {
     return "\(formula) \(test.comparison.sign) \(test.scale.words(limit))"
   }
 
-  /// With the quantity by its name.
+  /// Returns the question of a test, with the quantity by its name.
   func question(_ test: RuleTest) -> String {
     let value = test.quantity == .given ? operand(test.coefficient) : "\(test.quantity)"
     return "\(value) \(test.comparison.sign) \(test.scale.words(operand(test.limit)))"
@@ -109,7 +109,7 @@ extension Landing {
 }
 
 extension ReleaseQuantity {
-  /// What the quantity is made of; those whose name says it go by their name.
+  /// Returns the formula of the quantity; its name where that is as clear.
   fileprivate func formula(_ k: String, _ j: String) -> String {
     switch self {
     case .distance: "|translation|"

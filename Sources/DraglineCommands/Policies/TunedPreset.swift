@@ -55,7 +55,7 @@ extension PresetFile {
     return "{\n  \"base\": \"\(base)\",\n\(head)  \"parameters\": \(object)\n}\n"
   }
 
-  /// As a file has it: words in quotation marks, numbers to their last bit.
+  /// Returns a value as a file has it: words in quotation marks, numbers to their last bit.
   static func written(_ value: TimelineValue) -> String {
     guard case .number(let number) = value else { return "\"\(value.words)\"" }
     return Int64(exactly: number).map { "\($0)" } ?? "\(number)"

@@ -3,8 +3,9 @@ import Recorder
 import Timelines
 
 extension EventRecorder {
-  /// What is in the file at hand: `drag.evemu: 30 frames, 7.3 kB`. Of several devices' it is the size of
-  /// their parts until it is finished.
+  /// The name, frames and size of the current file, such as `drag.evemu: 30 frames, 7.3 kB`.
+  ///
+  /// For several devices it is the size of their parts until the file is finished.
   var fileSummary: String {
     let status = try? Paths.status(of: path)
     let size = status.map { $0.st_mode & S_IFMT == S_IFREG ? Int64($0.st_size) : fileSize }

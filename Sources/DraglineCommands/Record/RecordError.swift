@@ -77,13 +77,13 @@ enum RecordNotice: CommandNotice {
   }
 }
 
-/// What a recording holds and lacks at its end.
+/// The content of a recording at its end, and its losses.
 struct RecordSummary: Hashable, Sendable, CustomStringConvertible {
   /// The last file: where it is, how many frames and bytes it has; `nil` if it was reported before.
   var file: String?
   /// The path of the last file.
   var path: String
-  /// How often the kernel dropped events.
+  /// The number of times that the kernel dropped events.
   var drops: Int
   /// Events that the format cannot hold.
   var ignoredEvents: Int

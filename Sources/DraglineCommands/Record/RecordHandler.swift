@@ -3,9 +3,9 @@ import Gestures
 import Live
 import Traces
 
-/// What a device's reader hands over to the thread that writes.
+/// A job for the thread that writes a recording.
 enum RecordJob: Sendable {
-  /// With the microseconds that its stamps are ahead of the others'.
+  /// A new device, with the microseconds that its stamps are ahead of those of the others.
   case device(DeviceDescription, lead: Int64)
   case events([RawEvent], device: Int)
   /// The next event begins another file.
@@ -36,11 +36,13 @@ struct RecordHandler: DeviceHandler {
   private let isQuiet: Bool
   private let submit: (RecordJob) -> Void
   private var devices: [DeviceDescription] = []
-  /// Of each device. A finger that rests says nothing, and its touch belongs into one file.
+  /// The held input of each device.
+  ///
+  /// A finger that rests sends no events, and its touch belongs in one file.
   private var held: [HeldInput] = []
-  /// When events came last; `nil` before any came, and when a silence was told of.
+  /// The time of the last events; `nil` before any, and after a silence has ended the file.
   private var lastEvents: Int64?
-  /// When the progress may be shown again; `nil` when there is nothing to show.
+  /// The time from which the progress may be shown again; `nil` when there is nothing to show.
   private var nextProgress: Int64?
 
   init(_ limits: Limits, _ sink: RecordSink, isQuiet: Bool, submit: @escaping (RecordJob) -> Void) {
@@ -92,7 +94,8 @@ struct RecordHandler: DeviceHandler {
     [fileEnd, nextProgress].compactMap { $0 }.min().map { max($0 - Self.now, 0) }
   }
 
-  /// When another file begins if nothing comes; `nil` while something has to come before.
+  /// The time at which the next file begins if no event comes; `nil` while an event has to come
+  /// first.
   private var fileEnd: Int64? {
     guard let silence = limits.silence, let lastEvents, held.allSatisfy(\.isEmpty) else {
       return nil

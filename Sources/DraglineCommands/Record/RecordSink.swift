@@ -4,11 +4,12 @@ import Recorder
 import Synchronization
 import Traces
 
-/// Writes a recording. Everything here happens on the thread of the queue that feeds it, until that is
-/// finished.
+/// The writer of a recording.
 ///
-/// `@unchecked Sendable`: the queue's thread alone touches what is not a mutex, and who made this waits
-/// for that thread's end.
+/// All work happens on the thread of the queue that feeds it, until the queue is finished.
+///
+/// `@unchecked Sendable`: only the queue's thread uses the state that is not in a mutex, and the
+/// creator waits for the end of that thread.
 final class RecordSink: @unchecked Sendable {
   let showsProgress: Bool
   private let console: Console
@@ -18,13 +19,13 @@ final class RecordSink: @unchecked Sendable {
   private var drops = 0
   private var hasReachedSize = false
   private var hasDrawn = false
-  /// That the file at hand has ended, and what is in it.
+  /// Whether the end of the current file, and its content, have been reported.
   private var isFileReported = false
   private let isQuiet: Bool
   private let failures = WriteErrors()
   /// The file at hand.
   private let fileName: Mutex<String>
-  /// Nothing more is wanted.
+  /// Whether the recording is complete.
   private let hasEnough = Atomic(false)
 
   init(
@@ -41,9 +42,9 @@ final class RecordSink: @unchecked Sendable {
     fileName = Mutex(plan.output == nil ? recorder.path : "standard output")
   }
 
-  /// Before anything is taken.
+  /// Checks devices before any event is written.
   ///
-  /// - Throws: What a recording that is gone on with cannot hold.
+  /// - Throws: An error about a device that the recording to be continued cannot hold.
   func check(_ devices: [DeviceDescription]) throws(CommandFailure) {
     do throws(RecordingError) {
       for device in devices { try recorder.check(device) }
@@ -66,7 +67,7 @@ final class RecordSink: @unchecked Sendable {
     }
   }
 
-  /// On the queue's thread, behind all jobs: puts the recording in order.
+  /// Finishes the recording on the queue's thread, after all jobs.
   func close() {
     if hasDrawn { draw("\r\u{1B}[K") }
     do throws(RecordingError) {
@@ -76,17 +77,19 @@ final class RecordSink: @unchecked Sendable {
     }
   }
 
-  /// For the one who waits for the end, when that takes long: tells what went wrong so far, since
-  /// nobody may be left to do that, and what is waited for.
+  /// Reports the failures so far and the output that is still being written, when the end takes
+  /// long.
+  ///
+  /// After that the process may be ended before it reports anything else.
   func reportWait() {
     if showsProgress { draw("\r\u{1B}[K") }
     failures.tell(console)
     if !isQuiet { console.tell(SlowOutputNotice.words(for: [fileName.withLock { $0 }])) }
   }
 
-  /// After the queue's end.
+  /// Reports the failures after the queue's end.
   ///
-  /// - Throws: What went wrong (`WriteErrors`).
+  /// - Throws: The first failure (`WriteErrors`).
   func finish() throws(CommandFailure) { try failures.finish(console) }
 
   /// Parts of a recording that is gone on with, of which nothing was left.

@@ -29,7 +29,8 @@ struct RecordedDevices {
     return try DeviceChoice(words).paths(among: entries)
   }
 
-  /// Where a device can be asked for; the recording itself may go into a pipe.
+  /// Returns a terminal on which a device can be chosen, since the recording itself may go into a
+  /// pipe; `nil` without one.
   private static func terminal(of console: Console) -> (output: CInt, traits: TerminalTraits)? {
     guard isatty(console.standardInput) == 1, let traits = try? TerminalTraits.ofEnvironment()
     else { return nil }
@@ -51,7 +52,9 @@ struct RecordedDevices {
     return try DeviceQuestion.path(of: offer, session, terminal.traits, signals)
   }
 
-  /// What may not be read is said, and left out unless there is nothing else.
+  /// Returns the paths of all touch devices that may be read, and reports the others.
+  ///
+  /// - Throws: An error when there are touch devices but none may be read.
   private func all(
     _ entries: [DeviceEntry], _ console: Console, isQuiet: Bool
   ) throws(CommandFailure) -> [String] {
@@ -65,7 +68,7 @@ struct RecordedDevices {
 }
 
 extension DeviceDescription {
-  /// Touchscreens, touchpads and pens. Never what somebody types on, whatever else it is.
+  /// Whether the device is a touchscreen, a touchpad or a pen, and not also a keyboard.
   var isTouchDevice: Bool {
     switch kind {
     case .touchscreen, .touchpad, .penTablet: !isKeyboard

@@ -61,7 +61,9 @@ extension AnimationTiming {
     }
   }
 
-  /// For programs: what the curve is made of. A spring's displacement is that of a unit mass.
+  /// The members of a JSON row that define the curve.
+  ///
+  /// The displacement of a spring is that of a unit mass.
   fileprivate var members: [(String, JSONMember)] {
     switch self {
     case .linear:

@@ -45,8 +45,10 @@ extension CommandOption where Self == Flag {
   }
 }
 
-/// Replays recordings: a summary for people, a timeline for programs. Folders stand for the recordings
-/// in them, and gestures are checked against their labels; see `Corpus`.
+/// The command that replays recordings, with a summary for people and a timeline for programs.
+///
+/// Folders stand for the recordings in them, and gestures are checked against their labels; see
+/// `Corpus`.
 struct ReplayCommand {
   private let traces: [String]
   private let output: String?
@@ -113,9 +115,9 @@ struct ReplayCommand {
     if failsOnMisses, !verdict.labels.misses.isEmpty { throw CommandFailure.reported(.no) }
   }
 
-  /// What there is to complain about at the end, when all that could be done is done.
+  /// The faults to report at the end, after all recordings have been replayed.
   private struct Verdict {
-    /// How often invariants were broken.
+    /// The number of broken invariants.
     var breaches = 0
     var isTruncated = false
     var labels = LabelTally()
@@ -237,7 +239,7 @@ struct ReplayCommand {
     hasPrinted = true
   }
 
-  /// What became of the labelled gestures; without a summary only of those that missed.
+  /// Prints the results of the labelled gestures; without a summary only those that missed.
   private func print(
     _ labels: LabelTally, isFirst: Bool, _ console: Console
   ) throws(CommandFailure) {

@@ -4,7 +4,7 @@ import Timelines
 enum ReplayError: CommandError {
   case wouldReplaceRecording(String)
   case invariantsBroken(count: Int)
-  /// Not one operand where a transition is played.
+  /// A number of operands other than one where a transition is played.
   case notOneTransition
 
   var status: ExitStatus {

@@ -43,6 +43,6 @@ struct ReplayRows: ~Copyable, TimelineSink {
   /// Gestures that nothing can change any more.
   mutating func takeFinished() -> [GestureSummary] { narrator?.takeFinished() ?? [] }
 
-  /// What has not been taken.
+  /// The summaries that have not been taken.
   var summaries: [GestureSummary] { narrator?.summaries ?? [] }
 }

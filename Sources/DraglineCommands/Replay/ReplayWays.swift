@@ -7,11 +7,11 @@ import Traces
 
 /// The direction in which each gesture of a recording mostly goes, for a replay that follows it.
 struct ReplayWays {
-  /// In the order of the gestures; `end` is the time of the last touch.
+  /// The way of each gesture, in their order; `end` is the time of the last touch.
   private var ways: [(end: TraceInstant, direction: DragAxis.Direction)] = []
   private var next = 1
 
-  /// Reads the whole recording. It is at its end afterwards.
+  /// Creates the ways of a recording by reading all of it, which leaves it at its end.
   init(_ recording: inout Recording, _ mapper: ScreenMapper) throws(CommandFailure) {
     try recording.rewind(isLastTime: false)
     var reader = GestureReader(recording, mapper)
@@ -27,7 +27,7 @@ struct ReplayWays {
     }
   }
 
-  /// Of the first gesture; `nil` when there is none.
+  /// The direction of the first gesture; `nil` when there is none.
   var first: DragAxis.Direction? { ways.first?.direction }
 
   /// The direction of the next gesture, once the one before is over at `time`, and only if it is another.

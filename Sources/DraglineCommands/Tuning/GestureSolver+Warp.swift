@@ -18,7 +18,9 @@ extension GestureSolver {
     return best
   }
 
-  /// Spreads the stamps near the lift, or draws them together. Takes the smallest warps between which the miss changes its sign, and bisects.
+  /// Spreads the stamps near the lift, or moves them closer together.
+  ///
+  /// It takes the smallest warps between which the miss changes its sign, and bisects.
   private func warped(
     _ gesture: SyntheticGesture, to speed: Double, _ direction: Double
   ) -> (miss: Double, gesture: SyntheticGesture) {

@@ -1,10 +1,10 @@
 import Interaction
 import Tuning
 
-/// Which values of the parameters of a rule decide labelled releases as meant.
+/// A search for the values of a rule's parameters that decide labelled releases as meant.
 ///
-/// Exact for each parameter alone: `RuleDial` finds where each release changes over to the last bit, and
-/// `SortedFeatures` finds the values that serve most of them.
+/// It is exact for each parameter alone: `RuleDial` finds to the last bit the value at which the
+/// answer for each release changes, and `SortedFeatures` finds the values that serve most of them.
 struct LimitSearch {
   /// A lift that the rule decided.
   struct Lift {
@@ -16,7 +16,7 @@ struct LimitSearch {
   }
 
   struct Answer {
-    /// Among the rule's.
+    /// The index among the rule's parameters.
     var parameter: Int
     var name: String
     /// The values, within the parameter's domain.
@@ -46,9 +46,10 @@ struct LimitSearch {
 
   let lifts: [Lift]
 
-  /// The answer of each parameter that the rule compares with a release, the best first. Of equals a limit of
-  /// places goes before one of velocities alone, since a hand can aim at a place; then the one that makes a
-  /// difference to more of them, then the order of the rule.
+  /// The answer of each parameter that the rule compares with a release, the best first.
+  ///
+  /// Of equal answers, a limit of places goes before one of velocities alone, since a hand can aim
+  /// at a place; then the one that makes a difference to more releases, then the order of the rule.
   ///
   /// - Complexity: O(parameters · lifts · (log of the domain + log of the lifts))
   var answers: [Answer] {

@@ -16,7 +16,7 @@ struct MixtureFile {
   private(set) var mixture = Mixture([], on: [])
   private(set) var count = 100
   private(set) var gesturesPerFile = 1
-  /// By entry: where it stands.
+  /// The place of each entry in the file.
   private(set) var places: [TextPlace] = []
 
   /// - Throws: `CommandFailure` with `badInput` and the place for everything that a mixture does not have.

@@ -5,21 +5,24 @@ import Timelines
 /// A parameter that a sweep varies under one policy.
 struct SweepAxis: Sendable {
   struct Value: Sendable {
-    /// As it is set.
+    /// The value as it is set.
     var text: String
-    /// In the parameter's own unit, or a word; what depends on the screen stays as it is written.
+    /// The value in the parameter's own unit, or a word; a value that depends on the screen stays
+    /// as it is written.
     var member: JSONMember
-    /// For parameters of the rule; `nil` for what depends on the screen.
+    /// The number, for parameters of the rule; `nil` for a value that depends on the screen.
     var number: Double?
   }
 
   let parameter: SimulationParameter
-  /// Not empty.
+  /// The values to try; at least one.
   private(set) var values: [Value] = []
   /// Whether the values were written as `FROM:TO:STEP`.
   let isRange: Bool
-  /// Among the rule's parameters, if the rule alone reads it: then nothing but the decision has to be made
-  /// again. `nil` for all other parameters.
+  /// The index among the rule's parameters, if the rule alone reads it; `nil` for all other
+  /// parameters.
+  ///
+  /// For such a parameter only the decision has to be made again.
   let ruleParameter: Int?
 
   var name: String { parameter.name }

@@ -4,12 +4,14 @@ import ReferenceTransitions
 import Traces
 import Tuning
 
-/// Gestures that are judged together. None of them meets what a gesture of another batch has set off, unless
-/// the batch continues the one before.
+/// Gestures that are judged together.
+///
+/// None of them meets a settle that a gesture of another batch has started, unless the batch
+/// continues the previous one.
 struct SweepBatch: Sendable {
   struct Item: Sendable {
     var gesture: TouchGesture
-    /// Among the sources of the batch.
+    /// The index among the sources of the batch.
     var source: Int
     /// `nil` for a gesture without a label, which counts nowhere and may set off a settle.
     var intent: Intent?
@@ -19,7 +21,7 @@ struct SweepBatch: Sendable {
     var isClose: Bool
   }
 
-  /// In the order of the corpus.
+  /// The gestures, in the order of the corpus.
   var items: [Item] = []
   var sources: [GestureSource] = []
   /// Whether the first gesture may meet a settle of the batch before.

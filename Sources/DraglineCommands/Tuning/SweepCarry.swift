@@ -15,7 +15,8 @@ struct SweepCarry: Sendable {
     var direction: DragAxis.Direction?
   }
 
-  /// By setting, from the first one of the unit; none for settings that left the transition idle.
+  /// The state of each setting, from the first one of the unit; none for settings that left the
+  /// transition idle.
   var states: [Int: State] = [:]
   private(set) var items: [SweepBatch.Item] = []
   /// The highest number of a history.

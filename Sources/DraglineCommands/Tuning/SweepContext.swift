@@ -13,7 +13,7 @@ final class SweepContext: Sendable {
   }
 
   struct Member: Sendable {
-    /// From the first setting of the unit.
+    /// The number of the setting, from the first one of the unit.
     var setting: Int
     var family: Int
     var policy: DragPolicy
@@ -23,7 +23,7 @@ final class SweepContext: Sendable {
   }
 
   let tracks: [Track]
-  /// By setting: its track and its place there.
+  /// The track of each setting, and its place there.
   let places: [(track: Int, member: Int)]
 
   init(

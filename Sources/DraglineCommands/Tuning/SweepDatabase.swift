@@ -56,7 +56,9 @@ struct SweepDatabase: ~Copyable {
     }
   }
 
-  /// Returns the file that a path leads to, through links. The corresponding C function is `realpath`.
+  /// Returns the file that a path leads to, through links.
+  ///
+  /// The corresponding C function is `realpath`.
   private static func target(of path: String) -> String {
     guard let target = FileName.withCString(path, { realpath($0, nil) }) else { return path }
     defer { free(target) }

@@ -90,7 +90,7 @@ enum SweepLineFault: Hashable, Sendable, CustomStringConvertible {
 /// A property in which a stored sweep differs.
 struct SweepDifference: Hashable, Sendable, CustomStringConvertible {
   var name: String
-  /// In the database; `nil` if it has none.
+  /// The property in the database; `nil` if it has none.
   var stored: String?
   var here: String
 

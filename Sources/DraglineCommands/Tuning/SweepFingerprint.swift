@@ -10,7 +10,7 @@ struct SweepFingerprint {
     .output, .format, .json, .top, .jobs, .quiet, .force,
   ]
 
-  /// In a fixed order; each key once.
+  /// The keys and values in a fixed order; each key once.
   let members: [(key: String, value: String)]
 
   /// Reads the whole corpus.

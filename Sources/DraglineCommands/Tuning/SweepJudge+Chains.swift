@@ -8,8 +8,10 @@ import Tuning
 
 /// Gestures that may meet a settle of the gesture before.
 extension SweepJudge {
-  /// As `GestureJudge` does for one policy: each gesture finds the transition as those before it have left
-  /// it under the same setting.
+  /// Judges a chain of gestures, as `GestureJudge` does for one policy.
+  ///
+  /// Each gesture finds the transition as the previous gestures have left it under the same
+  /// setting.
   mutating func judgeChain(_ range: Range<Int>) throws(CommandFailure) {
     for (family, members) in unit.families.map(\.members).enumerated() {
       for setting in members { try judgeChain(range, family, setting) }

@@ -15,16 +15,16 @@ struct SweepJudge {
   static let cacheLimit = 1 << 16
 
   private(set) var unit: SweepUnit
-  /// After the gestures that the batch before has handed over.
+  /// The gestures of the batch, after those that the previous batch has handed over.
   let batch: SweepBatch
   private let course: GestureJudge.Course
-  /// By setting and then by item: whether it was dismissed. Empty unless asked for.
+  /// Whether each item is dismissed, by setting and then by item; empty unless requested.
   var dismissals: [[Bool]] = []
   let before: SweepCarry
   /// The state that the next batch needs, if it continues this one.
   var after = SweepCarry()
   var tallies: [SweepTally]
-  /// By family and history; see `meeting`.
+  /// The number of each history, by the family and the events; see `meeting`.
   var histories: [History: (id: Int, meeting: GestureVerdict.Meeting)] = [:]
   var lastHistory: Int
   /// The ends of gestures in chains.

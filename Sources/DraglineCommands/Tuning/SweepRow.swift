@@ -8,7 +8,7 @@ struct SweepRow {
   /// Counts from 0.
   let setting: Int
   let policy: String
-  /// In the order of the varied names; `nil` where the policy has no such parameter.
+  /// The values in the order of the varied names; `nil` where the policy has no such parameter.
   let values: [SweepAxis.Value?]
   let tally: SweepTally
   /// The units of the tally's margins.
@@ -47,7 +47,7 @@ struct SweepRow {
 }
 
 extension JSONMember {
-  /// As a table or a line of CSV shows it; empty for `null`.
+  /// The text in a cell of a table or a line of CSV; empty for `null`.
   var cell: String {
     switch self {
     case .null, .list, .object: ""

@@ -13,7 +13,7 @@ struct SweepTables {
 
   // MARK: Schema
 
-  /// In an open transaction.
+  /// Creates the tables in an open transaction.
   func create(
     in database: borrowing Database, _ members: [(key: String, value: String)]
   ) throws(DatabaseFault) {

@@ -27,7 +27,7 @@ struct MarginTally: Hashable, Sendable {
 /// The counts and margins of one setting.
 struct SweepTally: Hashable, Sendable {
   var counts = ConfusionCounts()
-  /// In the order of `SweepMargins.units(of:)` of the policy.
+  /// The margins in the order of `SweepMargins.units(of:)` of the policy.
   var margins: [MarginTally]
 
   init(units: Int) {
@@ -42,7 +42,8 @@ struct SweepTally: Hashable, Sendable {
 
 /// The units in which a rule's questions measure.
 struct SweepMargins: Sendable {
-  /// By the question's place in the rule: the unit's place, or -1 for a switch, which is never near.
+  /// The place of each question's unit, by the question's place in the rule; -1 for a switch, which
+  /// is never near.
   private(set) var places: [Int] = []
   private(set) var factors: [Double] = []
 

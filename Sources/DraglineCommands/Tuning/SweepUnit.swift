@@ -15,7 +15,7 @@ final class SweepUnit: Sendable {
   static let size = 1_024
 
   struct Family: Sendable {
-    /// With the numbers of its first setting.
+    /// The settings of the family, with the numbers of its first setting.
     var settings: SimulationSettings
     var policy: Int
     /// Numbers of settings, from the first of the unit.
@@ -80,8 +80,9 @@ final class SweepUnit: Sendable {
     self.families = families
   }
 
-  /// Settings that need not differ in varied parameters alone. Those that differ in numbers of the rule alone
-  /// are a family all the same.
+  /// Creates a unit of settings that may differ in more than varied parameters.
+  ///
+  /// Settings that differ only in numbers of the rule still form a family.
   init(_ settings: [SimulationSettings], _ course: GestureJudge.Course) {
     (self.settings, self.course) = (settings.indices, course)
     var families: [Family] = []

@@ -8,7 +8,7 @@ import Tuning
 struct StrokeSet {
   var name: String
   var features: [StrokeFeatures] = []
-  /// By stroke: the person or recording that it is of.
+  /// The person or recording of each stroke.
   var groups: [Int] = []
 }
 

@@ -59,7 +59,8 @@ struct SynthCorpus {
     }
   }
 
-  /// After the gesture that it begins with, so that a longer corpus has the same names.
+  /// Returns the name of a recording, after the gesture that it begins with, so that a longer
+  /// corpus has the same names.
   private func name(_ device: SynthesisDevice, _ number: Int) -> String {
     let digits = "\(number + 1)"
     let zeros = String(repeating: "0", count: max(6 - digits.count, 0))

@@ -10,8 +10,9 @@ func wholeNumber(
   return number
 }
 
-/// Seconds that an option gives, in microseconds; `nil` when it is not there. At most a year, so that
-/// microseconds stay far from overflow.
+/// Returns the time that an option gives in seconds, in microseconds; `nil` without the option.
+///
+/// The time is at most a year, so that microseconds stay far from overflow.
 func microseconds(_ arguments: Arguments, _ option: ValueOption) throws(CommandFailure) -> Int64? {
   try number(arguments, option, 0.001...31_536_000).map { Int64($0 * 1_000_000) }
 }

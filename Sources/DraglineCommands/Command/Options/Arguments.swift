@@ -1,7 +1,8 @@
 /// The words after a verb, sorted by the verb's table.
 struct Arguments: Sendable {
   private(set) var operands: [String] = []
-  /// By option; empty texts for flags, and for values that were left out.
+  /// The values of each option, by its name; empty texts for flags and for values that were left
+  /// out.
   private var values: [String: [String]] = [:]
   /// The names of the verb's options.
   private let known: Set<String>
@@ -72,7 +73,7 @@ struct Arguments: Sendable {
     return values[option.name] ?? []
   }
 
-  /// At least one operand.
+  /// Returns the operands, of which there must be at least one.
   func required(_ what: String, _ command: String) throws(CommandFailure) -> [String] {
     guard operands.isEmpty else { return operands }
     throw CommandFailure(UsageError.missingOperand(what, verb: command))

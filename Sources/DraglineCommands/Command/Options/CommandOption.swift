@@ -9,14 +9,16 @@
 /// A verb's table lists it, `options: [.grab]`, and the verb's code reads it, `arguments.has(.grab)`.
 /// Errors take the option's name from it.
 protocol CommandOption: Sendable, CustomStringConvertible {
-  /// With its dashes. Options of the same name are the same option.
+  /// The name with its dashes.
+  ///
+  /// Options of the same name are the same option.
   var name: String { get }
   /// One letter with its dash, for the few options that have one.
   var short: String? { get }
   /// The placeholder for the value in help; `nil` for a flag. It is in brackets and with its sign,
   /// `[=N]`, when the value may be left out.
   var value: String? { get }
-  /// What the option does, in the imperative.
+  /// The effect of the option, as an imperative sentence.
   var meaning: String { get }
 }
 

@@ -95,18 +95,18 @@ extension CommandOption where Self == ValueOption {
 }
 
 extension Command {
-  /// What decides how gestures are simulated.
+  /// The options that decide how gestures are simulated.
   static let simulationOptions: [any CommandOption] =
     [
       .transition, .policy, .set, .estimator, .frameRate, .slow, .density, .size, .deviceFrame,
     ] + screenOptions
 
-  /// How the positions of a device become points of a screen.
+  /// The options that map the positions of a device to points of a screen.
   static let screenOptions: [any CommandOption] = [
     .screen, .rotate, .pointerSpeed, .touchpadGain,
   ]
 
-  /// What decides how gestures are read and judged by policies.
+  /// The options that decide how gestures are read and judged by policies.
   static let judgeOptions: [any CommandOption] =
     [
       .transition.saying(

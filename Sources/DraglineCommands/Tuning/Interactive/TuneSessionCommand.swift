@@ -147,7 +147,7 @@ struct TuneSessionCommand {
     try judging(arguments, try arguments.required("CORPUS", "tune"), console)
   }
 
-  /// With the options of a session; those that are given have to be the same.
+  /// Returns the judge of a session with its options; options that are given have to be the same.
   private func judging(
     _ file: TuningSessionFile, paths: [String], _ console: Console
   ) throws(CommandFailure) -> Judging {

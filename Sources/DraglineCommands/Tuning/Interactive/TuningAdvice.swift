@@ -2,7 +2,8 @@ import Interaction
 import Simulation
 import Tuning
 
-/// Which values of a parameter would serve the gestures best, the others being as they are.
+/// A search for the values of one parameter that serve the gestures best while the others stay as
+/// they are.
 final class TuningAdvice {
   /// More gestures than that take longer than a key may.
   private static let gestureLimit = 2_000

@@ -9,7 +9,7 @@ extension TuningJudge {
       setting: setting, counts: counts(dismissals), outcomes: SHA256(dismissals).shortDigest)
   }
 
-  /// In the order of the corpus.
+  /// Returns the gestures that two settings decide differently, in the order of the corpus.
   func flips(
     from first: TuningSetting, to second: TuningSetting
   ) throws(CommandFailure) -> [TuningFigures.Gesture] {

@@ -23,7 +23,7 @@ final class TuningDesk {
   private var before: TuningSetting?
   /// The gesture that is explained, and the setting.
   private var explained: (gesture: Int, setting: TuningSetting)?
-  /// For which the hint is.
+  /// The parameter and the setting that the hint is for.
   private var hinted: (parameter: String, setting: TuningSetting)?
 
   /// - Parameters:

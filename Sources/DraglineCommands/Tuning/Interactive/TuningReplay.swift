@@ -4,7 +4,7 @@ import Tuning
 /// A session whose every setting is judged again.
 struct TuningReplay {
   struct Row {
-    /// With the numbers of now.
+    /// The entry with the numbers of the replay.
     var entry: TuningSession.Entry
     /// The number of a step, counting from 1; for other entries, that of the step before.
     var step: Int
@@ -17,7 +17,7 @@ struct TuningReplay {
   let path: String
   let session: TuningSession
   let judging: TuneSessionCommand.Judging
-  /// With the numbers of now.
+  /// The header with the numbers of the replay.
   let header: TuningSession.Header
   private(set) var entries: [Row] = []
 
@@ -67,7 +67,7 @@ struct TuningReplay {
 
   var isSame: Bool { header == session.header && entries.allSatisfy { $0.isSame ?? true } }
 
-  /// As the session's file, each with whether it is the same.
+  /// The rows of the session's file, each with whether it is the same.
   var rows: [JSONRow] {
     [header.row(isSame: header == session.header)]
       + entries.map { row in

@@ -74,7 +74,7 @@ struct TuningReport {
 
   // MARK: Kept settings
 
-  /// With the numbers of now.
+  /// The kept settings with the numbers of the replay.
   private var settings: [TuningSession.Kept] {
     session.kept.map { kept in
       var kept = kept

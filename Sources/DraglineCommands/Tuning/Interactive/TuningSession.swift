@@ -72,7 +72,7 @@ struct TuningSession: Hashable, Sendable {
     case preset(String, TuningSetting)
   }
 
-  /// Why an entry cannot follow those before it.
+  /// A reason for which an entry cannot follow those before it.
   enum Contradiction: Error, Hashable, Sendable {
     case nothingToUndo, nothingToRedo
     /// Undone or redone, it is another setting.
@@ -135,7 +135,8 @@ struct TuningSession: Hashable, Sendable {
     last[current.setting.policy] = current.setting
   }
 
-  /// As the policy was last in this session; without changes when it was not there.
+  /// Returns the last setting of the policy in this session; without changes when it does not
+  /// occur.
   func setting(ofPolicy id: String) -> TuningSetting { last[id] ?? TuningSetting(policy: id) }
 }
 

@@ -7,7 +7,7 @@ import Traces
 struct TuningSetting: Hashable, Sendable {
   struct Change: Hashable, Sendable {
     var name: String
-    /// As `--set` takes it.
+    /// The value as `--set` takes it.
     var value: String
 
     var words: String { "\(name)=\(value)" }
@@ -15,7 +15,7 @@ struct TuningSetting: Hashable, Sendable {
 
   /// Its ID.
   var policy: String
-  /// In the order of the policy's parameters.
+  /// The changes in the order of the policy's parameters.
   var changes: [Change] = []
 
   /// Such as `--policy devsign --set minimumPercent=0.35`.
@@ -30,7 +30,7 @@ struct TuningBase: Sendable {
   let course: GestureJudge.Course
   private let arguments: Arguments
   private let settings: SimulationSettings
-  /// With what `--policy` and `--set` change.
+  /// The first setting, with the changes of `--policy` and `--set`.
   let first: TuningSetting
 
   init(_ arguments: Arguments) throws(CommandFailure) {
@@ -106,7 +106,7 @@ struct TuningBase: Sendable {
     }
   }
 
-  /// As `--set` takes it, to the last bit.
+  /// Returns the value of a parameter as `--set` takes it, to the last bit.
   static func text(of parameter: SimulationParameter, in settings: SimulationSettings) -> String {
     if let open = settings.openMeasures.first(where: { $0.name == parameter.name }) {
       return "\(open.measure)".filter { $0 != " " }

@@ -63,7 +63,7 @@ extension CommandOption where Self == ValueOption {
   }
 }
 
-/// From labelled gestures to settings.
+/// The command that finds settings for labelled gestures.
 struct TuneCommand {
   private let plan: TunePlan
   private let options: TuneReport.Options

@@ -46,7 +46,7 @@ enum TuneError: CommandError {
 
 /// A message of `tune`.
 enum TuneNotice: CommandNotice {
-  /// So few gestures that the next ones may change the answer.
+  /// A number of gestures so small that the next ones may change the answer.
   case fewGestures(Int)
   /// Gestures without the tag that groups them count as one group.
   case untagged(Int, kind: String)

@@ -1,6 +1,6 @@
 import Tuning
 
-/// Who made which gesture, as tags say it.
+/// The groups of gestures by the person or session that their tags name.
 struct TuneGroups: Sendable {
   /// Such as `person`; `recording` or `gesture` where no tag says more.
   let kind: String

@@ -9,7 +9,7 @@ import Tuning
 struct TuneModel: Sendable {
   private enum Subject: Sendable {
     case fixed(finishes: Bool)
-    /// With the place of the policy among `dials`.
+    /// A release that the rule decides, with the place of the policy among `dials`.
     case asked(Release, dial: Int)
   }
 
@@ -21,8 +21,8 @@ struct TuneModel: Sendable {
   private let subjects: [Subject]
   private let dials: [RuleDial]
   private let threads: Int
-  /// By parameter and gesture: where questions change their answers; empty where that depends on other
-  /// parameters.
+  /// The values at which questions change their answers, by parameter and gesture; empty where they
+  /// depend on other parameters.
   private var turns: [[[Double]]] = []
 
   /// - Throws: When a recording lacks the sizes that a setting's measure needs.

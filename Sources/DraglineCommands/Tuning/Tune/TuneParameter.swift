@@ -5,7 +5,7 @@ import Tuning
 
 /// A parameter of a rule that only questions to the release read, so that its best values can be computed.
 struct TuneParameter: Sendable {
-  /// Among the rule's parameters.
+  /// The index among the rule's parameters.
   let index: Int
   let name: String
   /// Empty for pure numbers and words.
@@ -16,13 +16,13 @@ struct TuneParameter: Sendable {
   /// The policy's, before anything is tuned.
   let own: Double
 
-  /// As `--set` and presets take it.
+  /// Returns a value as `--set` and presets take it.
   func text(_ value: Double) -> String {
     if !words.isEmpty { return words[Int(value)] }
     return Int64(exactly: value).map { "\($0)" } ?? "\(value)"
   }
 
-  /// With its unit.
+  /// Returns a value with its unit.
   func shown(_ value: Double) -> String { text(value) + (unit.isEmpty ? "" : " \(unit)") }
 
   /// The part of a cell that the parameter can have.
@@ -86,9 +86,9 @@ struct TuneExclusion: Sendable {
 }
 
 extension TuneParameter {
-  /// Which parameters of a policy can be tuned exactly, and why the others cannot.
+  /// Returns the parameters of a policy that can be tuned exactly, and the others with the reason.
   ///
-  /// - Parameter fitted: The policy where some gesture is.
+  /// - Parameter fitted: The policy at the place of one of the gestures.
   static func all(
     of settings: SimulationSettings, fitted: DragPolicy
   ) -> (exact: [TuneParameter], others: [TuneExclusion]) {

@@ -16,14 +16,15 @@ struct TuneParameterReport: Sendable {
   /// The cell of the recommended setting, the other parameters being recommended; `nil` for one that is not
   /// tuned.
   let cell: ThresholdCell?
-  /// From where to where the value costs as little as recommended.
+  /// The range of values that cost as little as the recommended one.
   let sameCost: ThresholdCell?
   /// The gestures that end otherwise with a tenth less.
   let flipsBelow: Int
   /// The gestures that end otherwise with a tenth more.
   let flipsAbove: Int
   let interval: Interval
-  /// For numbers of which no flip is known twice: gestures that it would take to halve the interval.
+  /// The gestures that it would take to halve the interval; only for numbers without two known
+  /// flips.
   let plan: (labels: Int, range: ClosedRange<Double>)?
 
   var isTuned: Bool { cell != nil }

@@ -33,7 +33,7 @@ struct TuneReport: Sendable {
   let settings: SimulationSettings
   let changes: [Change]
   let trials: Int
-  /// By replay.
+  /// The counts of the present setting, by replay.
   let own: ConfusionCounts
   let best: ConfusionCounts
   let mcNemar: McNemarTest

@@ -4,7 +4,7 @@ import Tuning
 struct TuneSearch: Sendable {
   /// The method that found the values, which says how good they are.
   enum Method: String, Sendable {
-    /// Nothing is there to tune.
+    /// The method when there is nothing to tune.
     case none
     /// All values of one parameter at once.
     case oneExact = "one parameter, exact"

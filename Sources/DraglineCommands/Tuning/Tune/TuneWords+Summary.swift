@@ -1,7 +1,7 @@
 import Tuning
 
 extension TuneWords {
-  /// For a preset: what it is, from what, and how good.
+  /// The summary of a preset: its content, its origin and its quality.
   var summary: String {
     let numbers = report.changes.map { "\($0.name) \($0.own) to \($0.value)" }
     let best = report.best
