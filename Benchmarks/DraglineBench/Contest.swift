@@ -9,7 +9,7 @@
 struct Contest {
   struct Contestant {
     var name: String
-    /// What one run counts: a row is printed for each. The first is the one that ratios are of.
+    /// The scales of the results; each has a row, and ratios are of the first.
     var scales: [Scale]
     /// The contestant whose time is 1.
     var against: String?
@@ -20,7 +20,7 @@ struct Contest {
   enum Scale {
     /// Nanoseconds for each of so many.
     case nanosecondsPer(String, count: Double)
-    /// So many a second.
+    /// The number of units in a second, of which one run has `count`.
     case perSecond(String, count: Double)
     case milliseconds
     /// Milliseconds for each of so many.
@@ -53,8 +53,9 @@ struct Contest {
     contestants.append(Contestant(name: name, scales: scales, against: against, run: run))
   }
 
-  /// The times of each contestant, one for each round, in nanoseconds. The round before the first
-  /// warms up and does not count.
+  /// Returns the times of each contestant in nanoseconds, one for each round.
+  ///
+  /// The round before the first warms up and does not count.
   func times() -> [[Double]] {
     var times = contestants.map { _ in [Double]() }
     for round in 0...rounds {

@@ -5,7 +5,7 @@ import Interaction
 struct DecisionBench {
   private static let count = 4_096
   private static let repetitions = 250
-  /// From a rule of one question to the longest.
+  /// The policies to measure, from a rule of one question to the longest.
   private static let policies = [
     "last-direction", "apple-projection", "devsign", "gnome-shell", "flutter-dismissible", "vaul",
     "compose-anchored", "use-gesture-swipe", "android-bottomsheet",

@@ -136,7 +136,7 @@ struct FormatsBench {
     }
   }
 
-  /// What python-evdev does with each event of a device, without its objects.
+  /// A program that reads each event of a device as python-evdev does, without its objects.
   private static let python =
     """
     import struct, sys
@@ -150,7 +150,7 @@ private struct Rival {
   let name: String
   /// Empty when it is known not to be there.
   let words: [String]
-  /// Why it could be missing.
+  /// The reason for which it could be missing.
   let absence: String
 
   init(_ name: String, _ words: [String], absence: String) {

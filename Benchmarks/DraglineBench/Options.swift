@@ -6,7 +6,7 @@ struct Options {
   var libevemu: String?
   /// A program that reads YAML with libyaml; `nil` where there is no C compiler.
   var libyaml: String?
-  /// For generated files.
+  /// The folder of generated files.
   var folder = "/tmp"
   var rounds = 7
   var isTable = false

@@ -1,6 +1,6 @@
 /// Reading a recording of evemu: this parser, libevemu, and what no reader can be faster than.
 struct ParseBench {
-  /// As large as an hour or two of drags, and larger than any cache.
+  /// The size in bytes, as large as an hour or two of drags, and larger than any cache.
   private static let fileSize = 54_000_000
 
   func run(_ options: Options, into report: inout Report) {

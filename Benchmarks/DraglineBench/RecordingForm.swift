@@ -4,7 +4,7 @@ import Traces
 
 /// A way in which tools write a recording of one device, and how the bench writes the same.
 struct RecordingForm: Sendable {
-  /// Of a recording that has begun: appends one event.
+  /// A function that appends one event to a recording that has begun.
   typealias EventWriter = (_ event: RawEvent, _ output: inout [UInt8]) -> Void
 
   let name: String

@@ -1,4 +1,4 @@
-/// How long the program takes to say its version, beside the shortest program there is.
+/// The time that the program takes to print its version, beside the shortest program there is.
 struct StartBench {
   /// Starts are short and many things disturb them: the best of many is what the program costs.
   static let rounds = 50

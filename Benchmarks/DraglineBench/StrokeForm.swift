@@ -15,7 +15,7 @@ struct StrokeForm: Sendable {
     return #"{"id":"\#(round)","label":"finish","samples":[\#(rows)]}\#n"#
   }
 
-  /// As a page logs them: `clientX`, `clientY` and what else is of interest.
+  /// Pointer events as a page logs them, with `clientX`, `clientY` and further members.
   static let pointerEvents = StrokeForm(
     name: "PointerEvents", format: .pointerEvents, beginning: "[", separator: ",\n", end: "]\n"
   ) { round in

@@ -1,7 +1,9 @@
 import Gestures
 import Traces
 
-/// Event lines of evtest, which dragline does not write. Source: evtest's `print_events`.
+/// The event lines of evtest, which Dragline does not write.
+///
+/// Source: evtest's `print_events`.
 enum EvtestText {
   static func write(_ event: RawEvent, to output: inout [UInt8]) {
     output += "Event: time ".utf8
@@ -17,9 +19,11 @@ enum EvtestText {
   }
 }
 
-/// Forms of getevent that `GeteventWriter` does not write. Source: Android's `toolbox/getevent.c`.
+/// The forms of getevent that `GeteventWriter` does not write.
+///
+/// Source: Android's `toolbox/getevent.c`.
 enum GeteventText {
-  /// As without `-l`.
+  /// Appends an event in numbers, as getevent prints it without `-l`.
   static func writeNumbers(_ event: RawEvent, to output: inout [UInt8]) {
     output += "[".utf8
     output.appendTime(event.time, width: 15)
@@ -32,7 +36,8 @@ enum GeteventText {
     output += "\n".utf8
   }
 
-  /// As when one device is named on the command line.
+  /// Removes the path from a line, as getevent prints it when one device is named on the command
+  /// line.
   static func removePath(from start: Int, of output: inout [UInt8]) {
     guard let path = output[start...].firstIndex(of: UInt8(ascii: "/")),
       let colon = output[path...].firstIndex(of: UInt8(ascii: ":"))

@@ -5,7 +5,7 @@ struct TracksBench {
   private static let count = 4_096
   private static let repetitions = 100
 
-  /// In 0..<1, in no order that a branch predictor could learn.
+  /// Places in 0..<1, in no order that a branch predictor could learn.
   private let places: [Double] = (0..<count).map { Double($0 * 2_654_435_761 % 4_093) / 4_093 }
 
   func add(to contest: inout Contest) {

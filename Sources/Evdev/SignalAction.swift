@@ -1,7 +1,8 @@
 import Glibc
 
-/// Whether the process was started to outlive its terminal, for example by `nohup`. It then ignores
-/// SIGHUP.
+/// Whether the process was started to outlive its terminal, for example by `nohup`.
+///
+/// Such a process ignores SIGHUP.
 ///
 /// SIGINT differs: shells make scripts' background processes ignore it, and `kill -INT` is how such
 /// a script ends a recording. The corresponding C function is `sigaction`.

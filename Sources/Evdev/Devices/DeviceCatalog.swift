@@ -6,8 +6,10 @@ package import Traces
 package struct DeviceEntry: Sendable {
   /// The device's node, such as `/dev/input/event5`.
   package let path: String
-  /// The description of the device. For a device without read permission it comes from `/sys`,
-  /// which has everything except the ranges of the axes. `nil` when neither source has one.
+  /// The description of the device; `nil` when neither the device nor `/sys` provides one.
+  ///
+  /// For a device without read permission it comes from `/sys`, which has everything except the
+  /// ranges of the axes.
   package let description: DeviceDescription?
   /// The reason why the device cannot be opened; `nil` when it can.
   package let failure: DeviceError?
@@ -42,7 +44,9 @@ package enum DeviceCatalog {
   }
 
   /// Returns the device node that a path leads to if the path names an event device in another way,
-  /// as `/dev/input/by-id` does; other paths stay. The corresponding C function is `readlink`.
+  /// as `/dev/input/by-id` does; other paths stay.
+  ///
+  /// The corresponding C function is `readlink`.
   package static func node(_ path: String) -> String {
     var bytes = [CChar](repeating: 0, count: Int(PATH_MAX))
     let count = readlink(path, &bytes, bytes.count)
@@ -62,7 +66,9 @@ package enum DeviceCatalog {
 }
 
 extension DeviceDescription {
-  /// Reads `/sys/class/input/eventN/device`, which every user may read. It has no axis ranges.
+  /// Creates a description from `/sys/class/input/eventN/device`, which every user may read.
+  ///
+  /// It has no axis ranges.
   init?(sysfsOf node: String, in folder: String = "/sys/class/input") {
     guard let last = node.split(separator: "/").last else { return nil }
     let path = "\(folder)/\(last)/device"

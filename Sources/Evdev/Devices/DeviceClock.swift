@@ -8,7 +8,9 @@ package enum DeviceClock: String, Hashable, Sendable {
   /// `CLOCK_REALTIME`, which can be set, for devices that have no other clock.
   case realtime
 
-  /// The current time of the clock. The corresponding C function is `clock_gettime`.
+  /// The current time of the clock.
+  ///
+  /// The corresponding C function is `clock_gettime`.
   package var now: TraceInstant {
     var time = timespec()
     clock_gettime(self == .monotonic ? CLOCK_MONOTONIC : CLOCK_REALTIME, &time)
@@ -16,7 +18,7 @@ package enum DeviceClock: String, Hashable, Sendable {
   }
 }
 
-/// One moment on both clocks. It converts stamps of one clock to the other.
+/// One moment on both clocks, which converts stamps of one clock to the other.
 ///
 /// The difference of the clocks changes when the realtime clock is set and while the machine
 /// sleeps. Therefore convert stamps with a moment that is not long after them.
@@ -25,8 +27,9 @@ package struct ClockMoment: Hashable, Sendable {
   /// The time in microseconds that the realtime clock is ahead of the monotonic one.
   package let lead: Int64
 
-  /// The limit for the time between two readings of one clock. If they are further apart, the
-  /// process was interrupted.
+  /// The limit in microseconds for the time between two readings of one clock.
+  ///
+  /// If they are further apart, the process was interrupted.
   private static let interruption: Int64 = 20
   private static let attempts = 3
 

@@ -29,7 +29,7 @@ extension DeviceDescription {
     }
   }
 
-  /// `INPUT_PROP_MAX`
+  /// The highest property that the kernel defines (`INPUT_PROP_MAX`).
   private static let highestProperty: UInt16 = 0x1f
 
   private mutating func insertCodes(ofType type: UInt16, _ context: OpaquePointer) {

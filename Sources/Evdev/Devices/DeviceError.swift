@@ -1,7 +1,9 @@
 import Glibc
 import Traces
 
-/// The reason why a device cannot be used. Its description includes the remedy.
+/// The reason why a device cannot be used.
+///
+/// Its description includes the remedy.
 package struct DeviceError: Error, Hashable, Sendable, CustomStringConvertible {
   package enum Kind: Hashable, Sendable {
     /// The node does not exist, or its device has gone.
@@ -47,8 +49,9 @@ package struct DeviceError: Error, Hashable, Sendable, CustomStringConvertible {
 
   package var description: String { "\(path): \(reason)" }
 
-  /// The reason why a device that was read cannot be read any more. It contains no advice to choose
-  /// another device.
+  /// The reason why a device that was being read has become unreadable.
+  ///
+  /// It contains no advice to choose another device.
   package var loss: String { kind == .missing ? "\(path): the device went away" : description }
 
   /// The fault with its remedy, without the path.

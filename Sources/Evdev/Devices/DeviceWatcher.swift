@@ -85,8 +85,9 @@ package struct DeviceWatcher: ~Copyable {
     }
   }
 
-  /// Searches the folder, which may exist now, with nodes that appeared before it was watched. The
-  /// same applies after more changes than the kernel stores.
+  /// Watches the folder, which may exist now, and reports all of its nodes.
+  ///
+  /// Some may have appeared before it was watched, or during more changes than the kernel stores.
   private mutating func arrive(into changes: inout [Change]) {
     watchFolder()
     guard watch != nil else { return }

@@ -11,7 +11,7 @@ package import Traces
 package struct InputDevice: ~Copyable {
   /// The way in which a call of `read(into:)` ended.
   package enum Reading: Hashable, Sendable {
-    /// Nothing is left to read; `poll` reports when there is more.
+    /// The device has no more events to read; `poll` reports when there are more.
     case drained
     /// More events are available, but other devices must be read first.
     case more
@@ -33,15 +33,18 @@ package struct InputDevice: ~Copyable {
   package let descriptor: CInt
   private let context: OpaquePointer
   private var completion: FrameCompletion
-  /// Whether contacts are ignored. Protocol A lists every contact in every frame, including those
-  /// that were down when the device was opened. They are ignored until they lift.
+  /// Whether contacts are ignored.
+  ///
+  /// Protocol A lists every contact in every frame, including those that were down when the device
+  /// was opened. They are ignored until they lift.
   private var isReleased: Bool
   /// The events of the current frame, without its `SYN_REPORT`.
   private var frame: [RawEvent] = []
   private var lastTime: TraceInstant
 
-  /// Opens a device. The corresponding C functions are `open`, `libevdev_new_from_fd` and
-  /// `libevdev_set_clock_id`.
+  /// Opens a device.
+  ///
+  /// The corresponding C functions are `open`, `libevdev_new_from_fd` and `libevdev_set_clock_id`.
   package init(_ path: String) throws(DeviceError) {
     let descriptor = retrying { open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC) }
     guard descriptor >= 0 else { throw DeviceError(path, "open", code: errno) }
@@ -77,15 +80,17 @@ package struct InputDevice: ~Copyable {
     close(descriptor)
   }
 
-  /// Grabs the device: no other process reads its events until it is released. The corresponding C
-  /// function is `libevdev_grab`.
+  /// Grabs the device: no other process reads its events until it is released.
+  ///
+  /// The corresponding C function is `libevdev_grab`.
   package func grab() throws(DeviceError) {
     let status = libevdev_grab(context, LIBEVDEV_GRAB)
     guard status == 0 else { throw DeviceError(path, "grab", code: -status) }
   }
 
-  /// Releases the grab, so that all processes get the device's events again. The corresponding C
-  /// function is `libevdev_grab`.
+  /// Releases the grab, so that all processes get the device's events again.
+  ///
+  /// The corresponding C function is `libevdev_grab`.
   package func release() {
     libevdev_grab(context, LIBEVDEV_UNGRAB)
   }
@@ -167,9 +172,10 @@ package struct InputDevice: ~Copyable {
 
   // MARK: The end
 
-  /// Releases the touches that are down after the device is lost. No finger lifted them: the kernel
-  /// marks that with a `SYN_REPORT` of value 1, but this report is often lost with the device. The
-  /// time of the loss is unknown, so the current time is used.
+  /// Releases the touches that are down after the device is lost.
+  ///
+  /// No finger lifted them: the kernel marks that with a `SYN_REPORT` of value 1, but this report
+  /// is often lost with the device. The time of the loss is unknown, so the current time is used.
   private mutating func lose(_ error: DeviceError, into events: inout [RawEvent]) -> Reading {
     frame.removeAll()
     if let button = completion.heldButton {
@@ -195,8 +201,9 @@ extension RawEvent {
   }
 }
 
-/// Discards libevdev's messages about a device's events. They would print a line each on standard
-/// error, and the decoder counts anomalies itself.
+/// Discards libevdev's messages about a device's events.
+///
+/// They would print a line each on standard error, and the decoder counts anomalies itself.
 private func silence(_ context: OpaquePointer) {
   libevdev_set_device_log_function(
     context, { _, _, _, _, _, _, _, _ in }, LIBEVDEV_LOG_ERROR, nil)

@@ -2,8 +2,10 @@ import CLibevdev
 import Glibc
 import Traces
 
-/// The number of contacts that a device can distinguish. It is checked before libevdev opens the
-/// device, because libevdev accepts any number and keeps that many contacts on the stack.
+/// The number of contacts that a device can distinguish.
+///
+/// It is checked before libevdev opens the device, because libevdev accepts any number and keeps
+/// that many contacts on the stack.
 enum SlotCount {
   /// The limit of the kernel's `input_mt_init_slots`.
   static let most = 1024

@@ -27,7 +27,7 @@ package protocol PlaybackClock: ~Copyable {
 /// When it ends, at the plan's end, stopped or by an error, all touches are lifted.
 package struct Playback: Sendable {
   package var plan: PlaybackPlan
-  /// The factor of speed: 2 is twice as fast. Above zero.
+  /// The factor of speed, above zero: 2 is twice as fast.
   package var speed = 1.0
   /// The number of times that the plan is played; `nil` for no limit.
   package var runs: Int? = 1

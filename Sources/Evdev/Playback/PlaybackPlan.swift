@@ -22,8 +22,9 @@ package struct PlaybackPlan: Sendable {
     package var action: Action
   }
 
-  /// The longest offset in microseconds. A step that is further from the first event gets this
-  /// offset.
+  /// The longest offset in microseconds.
+  ///
+  /// A step that is further from the first event gets this offset.
   package static let longest: Int64 = 366 * 86_400 * 1_000_000
 
   package private(set) var steps: [Step] = []
@@ -81,7 +82,9 @@ package struct PlaybackPlan: Sendable {
 
 /// Converts stamps of a recording to times since its first event.
 private struct RecordedTime {
-  /// The limit in microseconds for stamps that go back. A larger step means that the clock was set.
+  /// The limit in microseconds for stamps that go back.
+  ///
+  /// A larger step means that the clock was set.
   static let jitter: Int64 = 1_000_000
 
   private var start: Int64?

@@ -46,7 +46,9 @@ struct RecordedFrame: Sendable {
     return close(.report(at: last.time))
   }
 
-  /// The types of events that a device sends. Autorepeat and force feedback go to the device.
+  /// The types of events that a device sends.
+  ///
+  /// Autorepeat and force feedback go to the device.
   private static let playedTypes: ClosedRange<UInt16> = EventType.key...EventType.sounds
 
   private mutating func keep(_ event: RawEvent) {

@@ -2,12 +2,12 @@ import CLibevdev
 package import Gestures
 import Glibc
 
-/// The monotonic clock. Its waits end when a signal asks the process to stop.
+/// The monotonic clock, whose waits end when a signal asks the process to stop.
 ///
 /// SIGINT, SIGTERM and SIGHUP are blocked while a stoppable clock exists, so that no signal is lost
 /// between a check and a wait. The second signal ends the process as usual. A process has at most
-/// one. A SIGHUP that the process was started to ignore is not blocked, because it would be
-/// reported then.
+/// one stoppable clock. A SIGHUP that the process was started to ignore is not blocked, because it
+/// would be reported then.
 ///
 /// A schedule waits only for its next step or a signal. `sigtimedwait` does both in one call, to
 /// the nanosecond. It needs no handler, and no pipe for `poll`, whose milliseconds are too coarse
@@ -18,7 +18,9 @@ package struct StoppableClock: PlaybackClock, ~Copyable {
   private var stopping = sigset_t()
   private var before = sigset_t()
 
-  /// Blocks the signals. The corresponding C function is `pthread_sigmask`.
+  /// Blocks the signals.
+  ///
+  /// The corresponding C function is `pthread_sigmask`.
   package init() {
     sigemptyset(&stopping)
     for signal in [SIGINT, SIGTERM] { sigaddset(&stopping, signal) }
@@ -33,7 +35,9 @@ package struct StoppableClock: PlaybackClock, ~Copyable {
 
   package var now: TraceInstant { DeviceClock.monotonic.now }
 
-  /// Waits until a time or a signal. The corresponding C function is `sigtimedwait`.
+  /// Waits until a time or a signal.
+  ///
+  /// The corresponding C function is `sigtimedwait`.
   package mutating func wait(until time: TraceInstant) -> Bool {
     while signal == nil {
       let left = max(time.microseconds - now.microseconds, 0)
@@ -48,7 +52,9 @@ package struct StoppableClock: PlaybackClock, ~Copyable {
     return false
   }
 
-  /// Waits without regard to signals. The corresponding C function is `clock_nanosleep`.
+  /// Waits without regard to signals.
+  ///
+  /// The corresponding C function is `clock_nanosleep`.
   package mutating func pause(until time: TraceInstant) {
     var end = timespec(
       tv_sec: Int(time.microseconds / 1_000_000),

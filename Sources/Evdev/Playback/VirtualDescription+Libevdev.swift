@@ -2,8 +2,9 @@ import CLibevdev
 import Traces
 
 extension VirtualDescription {
-  /// Creates libevdev's description, which the caller frees. The corresponding C functions are
-  /// `libevdev_new` and `libevdev_set_…`.
+  /// Creates libevdev's description, which the caller frees.
+  ///
+  /// The corresponding C functions are `libevdev_new` and `libevdev_set_…`.
   func makeContext() -> OpaquePointer {
     guard let context = libevdev_new() else { preconditionFailure("out of memory") }
     libevdev_set_name(context, description.name)
@@ -20,12 +21,16 @@ extension VirtualDescription {
     return context
   }
 
-  /// The types of events whose codes are copied. Axes are handled separately because they have
-  /// ranges. The kernel handles autorepeat.
+  /// The types of events whose codes are copied.
+  ///
+  /// Axes are handled separately because they have ranges. The kernel handles autorepeat.
   private static let copiedTypes: [UInt16] = [
     EventType.key, EventType.relative, EventType.miscellaneous, EventType.switches,
     EventType.lights, EventType.sounds,
   ]
+/// Copies the codes of a type.
+///
+/// libevdev omits codes that this kernel does not have.
 
   /// Copies codes. libevdev omits codes that this kernel does not have.
   private func enable(_ type: UInt16, in context: OpaquePointer) {

@@ -11,14 +11,16 @@ package struct VirtualDevice: ~Copyable {
   /// The kernel's node for virtual devices.
   package static let door = "/dev/uinput"
 
-  /// The path of the node, such as `/dev/input/event5`. The kernel creates it at once; udev changes
-  /// it later.
+  /// The path of the node, such as `/dev/input/event5`.
+  ///
+  /// The kernel creates it at once; udev changes it later.
   package let node: String
   private let descriptor: CInt
   private let device: OpaquePointer
 
-  /// Creates the device. The corresponding C functions are `open` and
-  /// `libevdev_uinput_create_from_device`.
+  /// Creates the device.
+  ///
+  /// The corresponding C functions are `open` and `libevdev_uinput_create_from_device`.
   package init(_ description: VirtualDescription) throws(VirtualDeviceError) {
     let descriptor = retrying { open(Self.door, O_RDWR | O_CLOEXEC) }
     guard descriptor >= 0 else { throw VirtualDeviceError(opening: errno) }
@@ -43,10 +45,11 @@ package struct VirtualDevice: ~Copyable {
     close(descriptor)
   }
 
-  /// Writes a whole frame at once, so that it gets one stamp. The stamp is the kernel's, not the
-  /// events' own.
+  /// Writes a whole frame at once, so that it gets one stamp.
   ///
-  /// The corresponding C function is `write`: libevdev's function writes each event separately.
+  /// The stamp is the kernel's, not the events' own. The corresponding C function is `write`:
+  /// libevdev's function writes each event separately.
+  ///
   /// - Complexity: O(events).
   package func write(_ frame: ArraySlice<RawEvent>) throws(VirtualDeviceError) {
     let code = withUnsafeTemporaryAllocation(of: input_event.self, capacity: frame.count) {

@@ -1,7 +1,9 @@
 import Glibc
 import Traces
 
-/// The reason why a virtual device cannot be created. Its description includes the remedy.
+/// The reason why a virtual device cannot be created.
+///
+/// Its description includes the remedy.
 package enum VirtualDeviceError: Error, Hashable, Sendable {
   /// `/dev/uinput` does not exist or has no driver; the number is an `errno`.
   case unavailable(code: CInt)
@@ -27,7 +29,9 @@ package enum VirtualDeviceError: Error, Hashable, Sendable {
   }
 
   /// The udev rule that permits the user at the screen, and no other user, to create virtual
-  /// devices. Its number is below udev's own 73, which reads the tag.
+  /// devices.
+  ///
+  /// Its number is below udev's own 73, which reads the tag.
   package static let rule =
     #"KERNEL=="uinput", SUBSYSTEM=="misc", OPTIONS+="static_node=uinput", TAG+="uaccess""#
   private static let reload =
@@ -68,7 +72,9 @@ extension VirtualDeviceError: CustomStringConvertible {
 
   private static func words(_ code: CInt) -> String { String(cString: strerror(code)) }
 
-  /// Quotes a name. Names come from recordings, and may contain any characters.
+  /// Quotes a name.
+  ///
+  /// Names come from recordings, and may contain any characters.
   private static func quoted(_ name: String) -> String {
     "\""
       + String(name.map { $0.isLetter || $0.isNumber || $0.isPunctuation || $0 == " " ? $0 : "?" })

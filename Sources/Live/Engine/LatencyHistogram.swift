@@ -23,7 +23,9 @@ package struct LatencyHistogram: Hashable, Sendable {
   }
 
   /// The upper end of the step that contains the quantile, in microseconds; `nil` before the first
-  /// latency. Latencies beyond the last step count as the maximum.
+  /// latency.
+  ///
+  /// Latencies beyond the last step count as the maximum.
   ///
   /// - Parameter share: 0...1, such as 0.99.
   /// - Complexity: O(steps)

@@ -1,4 +1,6 @@
-/// An observer of a live run that can change it. All calls happen on the thread of the loop.
+/// An observer of a live run that can change it.
+///
+/// All calls happen on the thread of the loop.
 package protocol LiveControls: AnyObject {
   /// A descriptor of `DeviceLoop.addOther` can be read.
   func canRead(_ descriptor: Int32, of engine: LiveEngine)

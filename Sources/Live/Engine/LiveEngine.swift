@@ -4,8 +4,10 @@ package import Simulation
 import Timelines
 package import Traces
 
-/// The simulations of live devices. Each device has its own simulation, scene and timeline, because
-/// a transition belongs to one finger on one device.
+/// The simulations of live devices.
+///
+/// Each device has its own simulation, scene and timeline, because a transition belongs to one
+/// finger on one device.
 ///
 /// The engine passes its output to `emit` at once and in order; `emit` must not block. The events
 /// that the simulation receives are the events that `emit` receives, so that their replay is the
@@ -110,8 +112,9 @@ package struct LiveEngine: DeviceHandler {
     tracks.reduce(false) { $1.takeSettingsChange() || $0 }
   }
 
-  /// Whether no finger is down on any device and nothing moves. A new recording that starts here
-  /// loses nothing.
+  /// Whether no finger is down on any device and nothing moves.
+  ///
+  /// A new recording that starts here loses nothing.
   package var isUntouched: Bool { tracks.allSatisfy(\.isUntouched) }
 
   /// Completes the recording so far.

@@ -4,7 +4,9 @@ package import Simulation
 package import Timelines
 package import Traces
 
-/// The output of a live run, in order. Numbers are device numbers.
+/// The output of a live run, in order.
+///
+/// Numbers are device numbers.
 package enum LiveOutput: Sendable {
   /// Whole frames, exactly as the simulation received them.
   case events([RawEvent], device: Int)
@@ -62,15 +64,17 @@ package struct LiveFigures: Hashable, Sendable {
   package var isPresent = true
   /// Whether this process has grabbed the device.
   package var isGrabbed = false
-  /// The fingers that are down, and the outcome of their drag so far. Only known when the engine
-  /// keeps rows.
+  /// The fingers that are down, and the outcome of their drag so far.
+  ///
+  /// Only known when the engine keeps rows.
   package var contacts: [FrameRow.Contact] = []
   package var outlook: DragOutlook?
 
   package init() {}
 
-  /// Whether an observer would see no difference. A difference in report counts alone is not
-  /// visible.
+  /// Whether an observer would see no difference.
+  ///
+  /// A difference in report counts alone is not visible.
   func looksLike(_ other: LiveFigures) -> Bool {
     var other = other
     (other.reports, other.keptReports) = (reports, keptReports)

@@ -34,7 +34,9 @@ struct LiveRows: ~Copyable, TimelineSink {
     return rows
   }
 
-  /// Adds the label to a line. Every line is an object, and ends with its brace.
+  /// Adds the label to a line.
+  ///
+  /// Every line is an object, and ends with its brace.
   private func labelled(_ bytes: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
     for line in bytes.split(separator: UInt8(ascii: "\n")) {

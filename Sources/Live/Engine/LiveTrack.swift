@@ -6,12 +6,16 @@ import Simulation
 import Timelines
 import Traces
 
-/// One device and the simulation on it. A class, because arrays cannot hold noncopyable values.
+/// One device and the simulation on it.
+///
+/// It is a class, because arrays cannot hold noncopyable values.
 final class LiveTrack {
   /// The time in microseconds that a display frame waits for events stamped before it: the kernel
   /// stamps an event a moment before a process can read it.
   static let grace: Int64 = 1_000
-  /// An event that is later than this shows that the clock was set. The decoder handles that.
+  /// The lateness in microseconds from which an event shows that the clock was set.
+  ///
+  /// The decoder handles that.
   private static let latest: Int64 = 1_000_000
 
   private var simulation: Simulation
@@ -130,9 +134,10 @@ final class LiveTrack {
     return taken
   }
 
-  /// Notes the time of the cause of the next rows. A frame that ends with 1 is synthesized for a
-  /// device that went away: it arrived when the loss was noticed, but has the stamp of the last
-  /// event.
+  /// Records the time of the cause of the next rows.
+  ///
+  /// A frame that ends with 1 is synthesized for a device that went away: it arrived when the loss
+  /// was noticed, but has the stamp of the last event.
   private func noteCause(_ event: RawEvent) {
     guard clock == .monotonic else { return }
     if frameStart == nil { frameStart = event.time }
@@ -157,7 +162,9 @@ final class LiveTrack {
   }
 
   /// An empty frame that marks how far display frames were shown since the last event; `nil` when
-  /// none was shown. Without it a replay would not show them before the next event.
+  /// none was shown.
+  ///
+  /// Without it a replay would not show them before the next event.
   private var reportOfShown: RawEvent? {
     guard let last, let earliest = simulation.earliestStamp, earliest > last.time else {
       return nil
@@ -165,8 +172,10 @@ final class LiveTrack {
     return .report(at: earliest)
   }
 
-  /// Moves an event that comes after its display frame was shown. A replay would deliver it in that
-  /// frame, so the event moves to the next one, including its stamp.
+  /// Moves an event that comes after its display frame was shown.
+  ///
+  /// A replay would deliver it in that frame, so the event moves to the next one, including its
+  /// stamp.
   private func admit(_ event: inout RawEvent) {
     guard let earliest = simulation.earliestStamp, event.time < earliest, !isSetBack(event)
     else { return }
@@ -252,8 +261,9 @@ final class LiveTrack {
     wasChangeWaiting = isWaiting
   }
 
-  /// Whether the settings, current or waiting, have changed since the last call. Only known when
-  /// the engine keeps rows.
+  /// Returns whether the settings, current or waiting, have changed since the last call.
+  ///
+  /// It is only known when the engine keeps rows.
   func takeSettingsChange() -> Bool {
     defer { hasNewSettings = false }
     return hasNewSettings

@@ -6,8 +6,9 @@ struct ReportMeter {
   /// The number of latest intervals that are kept: enough for a median that one odd interval does
   /// not move.
   private static let intervalLimit = 32
-  /// The smallest number of intervals for which a rate is reported. With fewer, one odd interval
-  /// would decide.
+  /// The smallest number of intervals for which a rate is reported.
+  ///
+  /// With fewer, one odd interval would decide.
   private static let leastIntervals = 3
   /// The interval in microseconds from which on the device is considered paused: a finger rests, or
   /// none is down.
@@ -65,7 +66,8 @@ struct ReportMeter {
 }
 
 extension RawEvent {
-  /// Whether the event ends a frame that the device made. A frame that ends with 1 comes from the
-  /// kernel, after the device went away.
+  /// Whether the event ends a frame that the device made.
+  ///
+  /// A frame that ends with 1 comes from the kernel, after the device went away.
   var isMadeReport: Bool { isReport && value != RawEvent.deviceRelease }
 }

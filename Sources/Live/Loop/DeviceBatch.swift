@@ -5,8 +5,10 @@ import Traces
 /// The events of one device in one turn of a loop.
 struct DeviceBatch {
   let number: Int
-  /// The time when the turn began. Nearly all events that the device stamped before it have been
-  /// read; a few may still be under way.
+  /// The time when the turn began.
+  ///
+  /// Nearly all events that the device stamped before it have been read; a few may still be under
+  /// way.
   private let start: ClockMoment
   private let clock: DeviceClock
   /// The events that are not delivered yet, in whole frames.

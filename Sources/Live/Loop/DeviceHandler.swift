@@ -2,8 +2,10 @@ package import Evdev
 package import Gestures
 package import Traces
 
-/// Receives what happens to the devices that a `DeviceLoop` reads. Devices have numbers from 0 in
-/// the order in which they were first opened. A device that returns keeps its number.
+/// A receiver of the events and changes of the devices that a `DeviceLoop` reads.
+///
+/// Devices have numbers from 0 in the order in which they were first opened. A device that returns
+/// keeps its number.
 package protocol DeviceHandler: ~Copyable {
   /// A device was opened for the first time.
   mutating func opened(_ device: DeviceDescription, clock: DeviceClock, as number: Int)
@@ -18,7 +20,8 @@ package protocol DeviceHandler: ~Copyable {
   mutating func lost(_ number: Int, _ error: DeviceError, isAwaited: Bool)
   /// A lost device has returned and is read again.
   mutating func returned(_ number: Int)
-  /// Nothing has come from any device since the loop began, for so long that something may be wrong.
+  /// Reports that no device has sent anything since the loop began, for so long that something may
+  /// be wrong.
   mutating func silent(_ number: Int, isGrabbed: Bool)
   /// The devices' events go to this process alone from now on, or to other processes again. For a
   /// device that is away, the change takes effect when it returns.

@@ -3,8 +3,10 @@ import Traces
 
 /// Devices that return, devices that are grabbed, and devices that report nothing.
 extension DeviceLoop {
-  /// Opens a device that appeared. The loop opens only devices that it expects, and grabs a device
-  /// only after it has recognized it.
+  /// Opens a device that appeared.
+  ///
+  /// The loop opens only devices that it expects, and grabs a device only after it has recognized
+  /// it.
   mutating func arrive(_ path: String, _ handler: inout some DeviceHandler & ~Copyable) {
     unclaimed.removeAll { $0 == path }
     let isAwaited = watched.contains { !$0.isOpen }
@@ -26,7 +28,9 @@ extension DeviceLoop {
     }
   }
 
-  /// Of several devices that are alike, this selects the one at the same port, or the one that had
+  /// Returns the number of the lost device that a device is; `nil` when it is none of them.
+  ///
+  /// Of several devices that are alike, it selects the one at the same port, or the one that had
   /// this device node.
   private func lostNumber(of device: WatchedDevice) -> Int? {
     let alike = watched.indices.filter { !watched[$0].isOpen && watched[$0].isSame(as: device) }
@@ -51,8 +55,10 @@ extension DeviceLoop {
 
   // MARK: Grabbing
 
-  /// Grabs or releases the devices. Devices that another process has grabbed stay as they are.
-  /// Devices that are away are grabbed when they return.
+  /// Grabs or releases the devices.
+  ///
+  /// Devices that another process has grabbed stay as they are. Devices that are away are grabbed
+  /// when they return.
   mutating func grab(_ wish: Bool, _ handler: inout some DeviceHandler & ~Copyable) {
     grabs = wish
     for number in watched.indices { setGrabbed(wish, number, &handler) }

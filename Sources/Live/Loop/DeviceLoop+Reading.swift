@@ -3,8 +3,10 @@ import Traces
 
 extension DeviceLoop {
   /// Delivers the oldest frame first, so that the interplay of devices does not depend on how
-  /// quickly each one is read. Events that arrive while the loop reads belong to the next turn,
-  /// which begins at once, because devices read earlier may have older events by then.
+  /// quickly each one is read.
+  ///
+  /// Events that arrive while the loop reads belong to the next turn, which begins at once, because
+  /// devices read earlier may have older events by then.
   mutating func readAll(_ handler: inout some DeviceHandler & ~Copyable) {
     let start = ClockMoment(on: watched.lazy.map(\.clock))
     let isAlone = watched.count(where: \.isOpen) == 1

@@ -3,9 +3,10 @@ import Gestures
 import Glibc
 package import Traces
 
-/// Reads devices until the handler is done. One call of `poll` waits for all devices, for devices
-/// that come and go, for signals and for other descriptors. The loop never polls without a reason
-/// to wake.
+/// A loop that reads devices until its handler is done.
+///
+/// One call of `poll` waits for all devices, for devices that come and go, for signals and for
+/// other descriptors. The loop never polls without a reason to wake.
 package struct DeviceLoop: ~Copyable {
   package struct Options: Sendable {
     /// Whether this process grabs the devices, so that no other process reads them.
@@ -43,6 +44,7 @@ package struct DeviceLoop: ~Copyable {
   /// The events of devices that arrived while other devices were being read.
   var unheard: [DeviceBatch] = []
   /// Whether a device has more events to read, or has read events that are not delivered yet.
+  ///
   /// `poll` does not report the latter.
   var hasMore = false
 

@@ -2,7 +2,9 @@ package import Evdev
 import Simulation
 import Traces
 
-/// The messages about a device while it is read. All commands share them.
+/// The messages about a device while it is read.
+///
+/// All commands share them.
 package enum DeviceWords {
   /// - Parameters:
   ///   - title: The title of the device, as `DeviceDescription.title` returns it.

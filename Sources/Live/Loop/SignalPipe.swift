@@ -55,13 +55,15 @@ package struct SignalPipe: ~Copyable {
     return read(descriptor, &byte, 1) == 1 ? CInt(byte) : nil
   }
 
-  /// Sets an action that runs before a second signal ends the process. It must be safe in a signal
-  /// handler.
+  /// Sets an action that runs before a second signal ends the process.
+  ///
+  /// It must be safe in a signal handler.
   package static func onSecondEnd(_ body: @escaping @convention(c) () -> Void) {
     SignalState.lastAct.store(unsafeBitCast(body, to: UInt.self), ordering: .releasing)
   }
 
   /// Makes the first signal that asks the process to end do so immediately, as a second one does.
+  ///
   /// Callers use it while they wait for something other than signals, and have announced the wait.
   package static func endAtNext() {
     SignalState.hasEnded.store(true, ordering: .releasing)

@@ -1,7 +1,9 @@
 import Evdev
 import Traces
 
-/// A device that a loop reads or waits for. A class, because arrays cannot hold noncopyable values.
+/// A device that a loop reads or waits for.
+///
+/// It is a class, because arrays cannot hold noncopyable values.
 final class WatchedDevice {
   private(set) var path: String
   /// The device node that the path leads to, as the device watcher reports it: `/dev/input/event5`.
@@ -40,8 +42,10 @@ final class WatchedDevice {
     return reading
   }
 
-  /// Grabs or releases the device. For a device that is away, the change takes effect when it
-  /// returns. The state does not change when this throws.
+  /// Grabs or releases the device.
+  ///
+  /// For a device that is away, the change takes effect when it returns. The state does not change
+  /// when this throws.
   func setGrabbed(_ isWanted: Bool) throws(DeviceError) {
     do throws(DeviceError) {
       if isWanted { try device?.grab() } else { device?.release() }
@@ -58,8 +62,9 @@ final class WatchedDevice {
     isGrabbed = false
   }
 
-  /// Tries to continue with a device that is present but could not be read. A device that fails
-  /// again without an event is not tried a second time.
+  /// Tries to continue with a device that is present but could not be read.
+  ///
+  /// A device that fails again without an event is not tried a second time.
   func reopen() -> Bool {
     guard hasSpoken, let other = try? WatchedDevice(path, grabs: false), isSame(as: other) else {
       return false
@@ -68,8 +73,9 @@ final class WatchedDevice {
     return true
   }
 
-  /// Takes over the open device of another watched device, which is unusable afterwards. The device
-  /// is not grabbed yet.
+  /// Takes over the open device of another watched device, which is unusable afterwards.
+  ///
+  /// The device is not grabbed yet.
   func resume(as other: WatchedDevice) {
     swap(&device, &other.device)
     (path, node, marks) = (other.path, other.node, other.marks)
@@ -84,8 +90,9 @@ final class WatchedDevice {
       && !marks.tellApart(other.marks)
   }
 
-  /// Whether another process has grabbed the device. The only way to find out is to grab it for a
-  /// moment.
+  /// Whether another process has grabbed the device.
+  ///
+  /// The only way to find out is to grab it for a moment.
   var isGrabbedByOthers: Bool {
     guard device != nil else { return false }
     do throws(DeviceError) {

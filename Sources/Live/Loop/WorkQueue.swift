@@ -56,7 +56,9 @@ package final class WorkQueue<Job: Sendable>: @unchecked Sendable {
     mutex.deallocate()
   }
 
-  /// Submits a job; waits while there is no room for it. A single job always has room.
+  /// Submits a job; waits while there is no room for it.
+  ///
+  /// A single job always has room.
   package func submit(_ job: Job, cost: Int) {
     pthread_mutex_lock(mutex)
     while self.cost > 0, self.cost + cost > limit { pthread_cond_wait(hasRoom, mutex) }

@@ -18,7 +18,9 @@ extension HeldInput {
       ? palms(lift, at: time) : release(at: time, value: RawEvent.deviceRelease)
   }
 
-  /// Marks the slots as palms. Slots keep their tool type, so it is reset when they are empty.
+  /// Returns the lifting events with the slots marked as palms.
+  ///
+  /// Slots keep their tool type, so it is reset when they are empty.
   private func palms(_ lift: [RawEvent], at time: TraceInstant) -> [RawEvent] {
     let palms = lift.filter { $0.type == EventType.absolute }.map {
       $0.isContactEnd ? .toolType(ToolType.palm, at: time) : $0

@@ -13,11 +13,15 @@ package import Traces
 package struct TouchArbitration: Sendable {
   /// The time in microseconds that touches stay ignored after the pen has left.
   static let tail: Int64 = 90_000
-  /// The limit in microseconds for late touches. A touch that is older than this, compared to the
-  /// time the pen left, shows that a clock was set.
+  /// The limit in microseconds for late touches.
+  ///
+  /// A touch that is older than this, compared to the time the pen left, shows that a clock was
+  /// set.
   private static let latest: Int64 = 1_000_000
 
-  /// The clock of each device. Stamps are compared on the monotonic clock.
+  /// The clock of each device.
+  ///
+  /// Stamps are compared on the monotonic clock.
   private let clocks: [DeviceClock]
   private var gates: [Int: TouchSuppressor] = [:]
   /// The devices that can have a pen, with the tools that are near each.
@@ -92,8 +96,9 @@ package struct TouchArbitration: Sendable {
     if !isPenNear { departure = time }
   }
 
-  /// Handles the first events of a device. A pen that moves before it came near was near when its
-  /// device was opened.
+  /// Handles the first events of a device.
+  ///
+  /// A pen that moves before it came near was near when its device was opened.
   private mutating func hearFirst(_ events: [RawEvent], of device: Int) {
     guard unheard.contains(device) else { return }
     let isTold = events.contains(where: \.isOfPen)

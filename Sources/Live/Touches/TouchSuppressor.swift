@@ -43,8 +43,9 @@ struct TouchSuppressor: Sendable {
     return passed
   }
 
-  /// Resets the gate after the device has gone. The simulation learns of lost touches elsewhere;
-  /// other held input is dropped.
+  /// Resets the gate after the device has gone.
+  ///
+  /// The simulation learns of lost touches elsewhere; other held input is dropped.
   mutating func lose() {
     frame.removeAll()
     letGo()
@@ -62,7 +63,9 @@ struct TouchSuppressor: Sendable {
     return true
   }
 
-  /// Opens the gate. The simulation received nothing about the slots while it was closed.
+  /// Opens the gate.
+  ///
+  /// The simulation received nothing about the slots while it was closed.
   private mutating func open() {
     (isClosed, leftOut) = (false, (false, false))
     completion.restart()

@@ -1,8 +1,9 @@
 import Glibc
 import Traces
 
-/// Writes one device's events into a file. A class, because there are several of them and each owns
-/// its file.
+/// A writer of one device's events into a file.
+///
+/// It is a class, because there are several of them and each owns its file.
 final class DeviceWriter {
   private var text: RecordingText
   private var file: RecordingFile

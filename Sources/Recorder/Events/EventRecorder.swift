@@ -79,7 +79,9 @@ package struct EventRecorder: ~Copyable {
     return devices.count - 1
   }
 
-  /// Writes every frame that ends in these events. An unfinished frame waits for its end.
+  /// Writes every frame that ends in these events.
+  ///
+  /// An unfinished frame waits for its end.
   ///
   /// - Throws: The error of the first write that failed. That frame is lost; the frames before it
   ///   are safe.
@@ -99,7 +101,9 @@ package struct EventRecorder: ~Copyable {
     return true
   }
 
-  /// Ends the current file. The next event begins another.
+  /// Ends the current file.
+  ///
+  /// The next event begins another.
   ///
   /// - Returns: Whether there was a file to end. This does nothing for a pipe, and before anything
   ///   was written.
@@ -120,8 +124,9 @@ package struct EventRecorder: ~Copyable {
     clock = RecordingClock(of: plan)
   }
 
-  /// Ends the recording: joins parts into one file. Afterwards the recorder is in its initial
-  /// state.
+  /// Ends the recording: joins parts into one file.
+  ///
+  /// Afterwards the recorder is in its initial state.
   ///
   /// - Parameter isSynchronized: Whether to wait until the data is on the disk.
   package mutating func finish(isSynchronized: Bool = true) throws(RecordingError) {

@@ -9,9 +9,9 @@ import Traces
 /// (`KEY_102ND`, `KEY_YEN`, keypads of remote controls). The description keeps all keys of the
 /// device.
 enum KeyRedaction {
-  /// `KEY_A`
+  /// The code of `KEY_A`.
   static let letter: UInt16 = 30
-  /// `KEY_ESC`, `KEY_TAB`, `KEY_ENTER`, `KEY_LEFTCTRL`
+  /// The codes of `KEY_ESC`, `KEY_TAB`, `KEY_ENTER` and `KEY_LEFTCTRL`.
   private static let plain: Set<UInt16> = [1, 15, 28, 29]
   /// The codes of buttons: from `BTN_MISC` to the last before `KEY_OK`, `BTN_DPAD_UP` to
   /// `BTN_DPAD_RIGHT`, and the codes from `BTN_TRIGGER_HAPPY` on.

@@ -8,13 +8,15 @@ struct RecordedDevice {
   let lead: Int64
   /// The events of the frame that has not ended.
   var open: [RawEvent] = []
-  /// The frames that contain only the time, with the recording's times. They are written only if
-  /// the device reports something later.
+  /// The frames that contain only the time, with the recording's times.
+  ///
+  /// They are written only if the device reports something later.
   var empty: [[RawEvent]] = []
   /// The device's writer; `nil` until the device reports something in the current file.
   var writer: DeviceWriter?
-  /// The completion of frames. A file that begins later than the events must repeat the state from
-  /// the file before it.
+  /// The completion of frames.
+  ///
+  /// A file that begins later than the events must repeat the state from the file before it.
   private var completion: FrameCompletion
 
   init(_ description: DeviceDescription, lead: Int64) {

@@ -55,8 +55,10 @@ struct RecordedEvents: TraceSink {
 }
 
 extension DeviceDescription {
-  /// Whether this description belongs to the recorded device. Node and slots change from one
-  /// connection to the next, and formats keep different parts of the rest.
+  /// Whether this description belongs to the recorded device.
+  ///
+  /// Node and slots change from one connection to the next, and formats keep different parts of the
+  /// rest.
   func isOfSameDevice(as other: DeviceDescription) -> Bool {
     identity == other.identity && axes == other.axes && nameBytes == other.nameBytes
   }

@@ -3,9 +3,10 @@ import Gestures
 /// Converts devices' stamps to a recording's times: microseconds since its first event, or after
 /// the end of an existing recording.
 struct RecordingClock {
-  /// The limit in microseconds for early stamps. A stamp that is earlier than the recording's start
-  /// by this or more comes from a clock that was set; a smaller difference, from a device that was
-  /// read a little later than another.
+  /// The limit in microseconds for early stamps.
+  ///
+  /// A stamp that is earlier than the recording's start by this or more comes from a clock that was
+  /// set; a smaller difference, from a device that was read a little later than another.
   private static let tolerance: Int64 = 1_000_000
 
   /// The time of the first event.
@@ -13,9 +14,10 @@ struct RecordingClock {
   /// The stamp at `start`; `nil` before the first event.
   private var base: Int64?
 
-  /// Creates the clock of a new recording. With several devices, one that is read later may report
-  /// events from before the first one. The clock leaves room for that; otherwise the times between
-  /// the events would change.
+  /// Creates the clock of a new recording.
+  ///
+  /// With several devices, one that is read later may report events from before the first one. The
+  /// clock leaves room for that; otherwise the times between the events would change.
   init(of plan: RecordingPlan) {
     self.init(
       start: TraceInstant(microseconds: plan.holdsSeveralDevices ? Self.tolerance : 0))
@@ -25,9 +27,10 @@ struct RecordingClock {
     self.start = start.microseconds
   }
 
-  /// Converts a stamp; the result is never below 0. A stamp before the first event keeps its place
-  /// if there is room before `start`. If the clock was set to an earlier time, later events are
-  /// counted from there.
+  /// Converts a stamp; the result is never below 0.
+  ///
+  /// A stamp before the first event keeps its place if there is room before `start`. If the clock
+  /// was set to an earlier time, later events are counted from there.
   mutating func time(of stamp: TraceInstant) -> TraceInstant {
     let base = self.base ?? stamp.microseconds
     if self.base == nil { self.base = base }

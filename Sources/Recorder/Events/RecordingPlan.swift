@@ -4,21 +4,28 @@ package import Traces
 package struct RecordingPlan: Sendable {
   /// The path of the file.
   package var path: String
-  /// The descriptor of an open pipe that is written to instead of the file. It stays the caller's.
+  /// The descriptor of an open pipe that is written to instead of the file; `nil` for the file.
+  ///
+  /// It stays the caller's.
   package var output: CInt?
   /// One of `TraceFormat.recordable`.
   package var format: TraceFormat
-  /// Whether more than one device may appear. Each device is then written to a part next to the
-  /// file until the end.
+  /// Whether more than one device may appear.
+  ///
+  /// Each device is then written to a part next to the file until the end.
   package var holdsSeveralDevices = false
   /// Whether an existing recording is repaired and continued.
   package var appends = false
-  /// Whether the first frame replaces an existing file. The files after the first replace nothing.
+  /// Whether the first frame replaces an existing file.
+  ///
+  /// The files after the first replace nothing.
   package var replaces = false
   /// Whether keys are written as they are, instead of all as `KEY_A`.
   package var showsKeyCodes = false
   /// The largest size of the recording in bytes, in all of its files, including an older recording
-  /// that it continues; `nil` for no limit. No frame is cut at the limit.
+  /// that it continues; `nil` for no limit.
+  ///
+  /// No frame is cut at the limit.
   package var sizeLimit: Int64?
   /// The text that is written after events for readers.
   package var comment: EventComment?

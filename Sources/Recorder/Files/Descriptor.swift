@@ -1,7 +1,9 @@
 import Glibc
 import Traces
 
-/// An open file, which closes when its owner releases it. Corresponds to a C file descriptor.
+/// An open file, which closes when its owner releases it.
+///
+/// It corresponds to a C file descriptor.
 struct Descriptor: ~Copyable {
   /// `O_TMPFILE`, which C headers show only to GNU sources.
   private static let withoutName: CInt = 0o20_000_000 | O_DIRECTORY
@@ -78,7 +80,9 @@ struct Descriptor: ~Copyable {
   }
 
   /// Tries for a moment to lock the file: a process that was just killed, or that is just starting
-  /// another, releases its lock soon. The corresponding C function is `flock`.
+  /// another, releases its lock soon.
+  ///
+  /// The corresponding C function is `flock`.
   private func lock() throws(RecordingError) {
     for _ in 1...Self.lockAttempts {
       let result = repeating { kernelResult(Int(flock(number, LOCK_EX | LOCK_NB))) }
@@ -117,14 +121,18 @@ struct Descriptor: ~Copyable {
     self.draft = nil
   }
 
-  /// Links a file to a name. The corresponding C function is `linkat`.
+  /// Links a file to a name.
+  ///
+  /// The corresponding C function is `linkat`.
   private static func link(_ from: String, _ name: String) -> Bool {
     FileName.withCString(from) { from in
       FileName.withCString(name) { linkat(AT_FDCWD, from, AT_FDCWD, $0, AT_SYMLINK_FOLLOW) == 0 }
     }
   }
 
-  /// Whether a file with this name exists. The corresponding C function is `access`.
+  /// Whether a file with this name exists.
+  ///
+  /// The corresponding C function is `access`.
   static func isThere(_ path: String) -> Bool {
     FileName.withCString(path) { access($0, F_OK) == 0 }
   }
@@ -139,7 +147,9 @@ struct Descriptor: ~Copyable {
 
   func size() throws(RecordingError) -> Int64 { Int64(try status().st_size) }
 
-  /// Returns as many bytes as there are, at most `count`. The corresponding C function is `pread`.
+  /// Returns as many bytes as there are, at most `count`.
+  ///
+  /// The corresponding C function is `pread`.
   func bytes(at offset: Int64, count: Int) throws(RecordingError) -> [UInt8] {
     var code: CInt = 0
     let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, initializedCount in

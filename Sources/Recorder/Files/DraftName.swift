@@ -86,7 +86,8 @@ package final class DraftName {
     return FileName.folder(of: target) + ".dragline-\(zeros)\(mark)-\(attempt).tmp"
   }
 
-  /// FNV-1a of 64 bits.
+  /// Returns the 64-bit FNV-1a checksum of a name.
+  ///
   /// Source: RFC 9923, offset basis and prime.
   private static func checksum(of name: String) -> UInt64 {
     FileName.bytes(name).reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }

@@ -21,8 +21,9 @@ package struct FileCalls: Sendable {
     truncate: { kernelResult(Int(ftruncate($0, off_t($1)))) },
     synchronize: { kernelResult(Int(fsync($0))) })
 
-  /// Writes all bytes. Counts the bytes that the kernel accepted: a full disk first shows as a short
-  /// write.
+  /// Writes all bytes.
+  ///
+  /// It counts the bytes that the kernel accepted: a full disk first shows as a short write.
   ///
   /// - Parameter offset: The place in the file; `nil` for a pipe.
   /// - Returns: 0, or the `errno` of the call that failed.

@@ -49,8 +49,9 @@ struct RecordingOutlet: ~Copyable {
     }
   }
 
-  /// Checks that a file can be created at the path, before there is anything to write. The file
-  /// gets no name.
+  /// Checks that a file can be created at the path, before there is anything to write.
+  ///
+  /// The file gets no name.
   private func checkPlace() throws(RecordingError) {
     _ = try Descriptor.draft(besides: path)
   }

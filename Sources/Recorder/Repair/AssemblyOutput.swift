@@ -47,7 +47,9 @@ struct AssemblyOutput: ~Copyable {
     bytes.removeAll(keepingCapacity: true)
   }
 
-  /// Moves the file to its place, after it is on the disk. The parts are removed later.
+  /// Moves the file to its place, after it is on the disk.
+  ///
+  /// The parts are removed later.
   mutating func finish() throws(RecordingError) {
     let result = repeating { calls.synchronize(file.number) }
     guard result >= 0 else { throw file.failure("write", CInt(-result)) }

@@ -11,8 +11,9 @@ struct RecordingAssembly {
   let calls: FileCalls
   let comment: EventComment?
 
-  /// The inputs, open and locked until the result is in its place. Boxed, because arrays cannot
-  /// hold noncopyable values.
+  /// An input, open and locked until the result is in its place.
+  ///
+  /// It is boxed, because arrays cannot hold noncopyable values.
   private final class Input {
     let file: RecordedFile
 

@@ -1,11 +1,11 @@
 import Glibc
 import Traces
 
-/// The files next to an unfinished recording of several devices, one per device: `drag.yml.part-1`,
-/// `drag.yml.part-2`, …
+/// The files next to an unfinished recording of several devices, one for each device.
 ///
-/// The format holds one device after another, so that only the last one could be written during the
-/// recording. Each part is a complete recording.
+/// Their names are `drag.yml.part-1`, `drag.yml.part-2` and so on. The format holds one device
+/// after another, so that only the last one could be written during the recording. Each part is a
+/// complete recording.
 struct RecordingParts {
   let target: String
 
@@ -38,8 +38,9 @@ struct RecordingParts {
     }
   }
 
-  /// The names in a folder. The corresponding C function is `readdir`, whose end and failure differ
-  /// by `errno` only.
+  /// Returns the names in a folder.
+  ///
+  /// The corresponding C function is `readdir`, whose end and failure differ by `errno` only.
   private func names(in folder: String) throws(RecordingError) -> [String] {
     guard let directory = FileName.withCString(folder, { opendir($0) }) else {
       // A folder may be writable without being readable.

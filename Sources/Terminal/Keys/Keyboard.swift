@@ -29,7 +29,9 @@ package struct Keyboard: Sendable {
 
   package init() {}
 
-  /// Whether a sequence is open. Unless more of it follows soon, its `ESC` was the key.
+  /// Whether a sequence is open.
+  ///
+  /// Unless more of it follows soon, its `ESC` was the key.
   package var isPending: Bool {
     switch state {
     case .escape, .sequence, .function, .consoleFunction, .string: true
@@ -37,7 +39,10 @@ package struct Keyboard: Sendable {
     }
   }
 
-  /// Ends an open sequence. The reader calls this when nothing has followed for a while.
+  /// Ends an open sequence.
+  ///
+  /// The reader calls this when nothing has followed for a while.
+  ///
   /// - Returns: The Escape key, if the sequence has no other bytes.
   package mutating func endPending() -> Key? {
     guard isPending else { return nil }
@@ -118,8 +123,9 @@ package struct Keyboard: Sendable {
     }
   }
 
-  /// Reads text until `BEL` or `ESC \`. Any other control character is a key, because the text was
-  /// not a string then.
+  /// Reads text until `BEL` or `ESC \`.
+  ///
+  /// Any other control character is a key, because the text was not a string then.
   private mutating func takeOfString(
     _ byte: UInt8, _ sawEscape: Bool, into keys: inout [Key]
   ) {
@@ -133,8 +139,9 @@ package struct Keyboard: Sendable {
     }
   }
 
-  /// Reads pasted text. Ctrl-C ends it too: otherwise all keys would be lost on a terminal that
-  /// loses the end.
+  /// Reads pasted text.
+  ///
+  /// Ctrl-C ends it too: otherwise all keys would be lost on a terminal that loses the end.
   private mutating func takeOfPaste(_ byte: UInt8, _ taken: [UInt8], into keys: inout [Key]) {
     if byte == Self.interrupt {
       state = .ground

@@ -21,8 +21,10 @@ struct Block {
     self.init(importance: importance, need: need, wish: lines.count) { Array(lines.prefix($0)) }
   }
 
-  /// Distributes `rows` to the blocks. First each gets a line (less important ones get none if
-  /// there are not enough), then the lines that they need, then they take turns.
+  /// Distributes `rows` to the blocks.
+  ///
+  /// First each gets a line (less important ones get none if there are not enough), then the lines
+  /// that they need, then they take turns.
   static func fit(_ blocks: [Block], rows: Int) -> [Line] {
     zip(blocks, rooms(blocks, rows: rows)).flatMap { $1 > 0 ? $0.lines($1) : [] }
   }

@@ -30,8 +30,9 @@ struct HarmlessText {
   /// The width in cells.
   var width: Int { glyphs.reduce(0) { $0 + $1.width } }
 
-  /// Keeps the part that fits. A cut is marked, and never goes through a number, which would be a
-  /// different number then.
+  /// Keeps the part that fits.
+  ///
+  /// A cut is marked, and never goes through a number, which would be a different number then.
   mutating func cut(to limit: Int, _ characters: CharacterSet) {
     guard width > limit else { return }
     glyphs.removeLast(glyphs.count - countBeforeCut(limit))
@@ -56,8 +57,9 @@ struct HarmlessText {
     return start
   }
 
-  /// The glyphs of lines of at most `limit` cells, broken between words. The blanks at the breaks
-  /// are dropped.
+  /// Returns the glyphs of lines of at most `limit` cells, broken between words.
+  ///
+  /// The blanks at the breaks are dropped.
   ///
   /// - Parameter keepsWords: Whether a word that is too long stays whole on a line, instead of
   ///   being broken.
@@ -131,7 +133,8 @@ struct HarmlessText {
     (0x1_f000...0x1_fbff).contains(scalar.value) || scalar.properties.isEmojiPresentation
   }
 
-  /// East Asian wide and fullwidth, without pictographs.
+  /// Returns whether a scalar is East Asian wide or fullwidth, and not a pictograph.
+  ///
   /// Source: the Unicode Consortium's `EastAsianWidth.txt`, version 14.
   private static func isWide(_ scalar: Unicode.Scalar) -> Bool {
     scalar.value >= 0x1100 && wide.contains { $0.contains(scalar.value) }

@@ -1,4 +1,6 @@
-/// The content of a terminal's screen, cell by cell. `Painter` draws it.
+/// The content of a terminal's screen, cell by cell.
+///
+/// `Painter` draws it.
 package struct Picture: Hashable, Sendable {
   package let size: TerminalSize
   package let characters: CharacterSet

@@ -1,5 +1,7 @@
-/// The meaning of a piece of a picture. `Palette` defines how a terminal shows it. A terminal may
-/// show no styles, so words and shapes must carry the same meaning.
+/// The meaning of a piece of a picture.
+///
+/// `Palette` defines how a terminal shows it. A terminal may show no styles, so words and shapes
+/// must carry the same meaning.
 package enum Style: UInt8, Hashable, Sendable, CaseIterable {
   case plain
   /// Labels, borders, and past items.

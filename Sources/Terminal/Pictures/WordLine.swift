@@ -1,5 +1,6 @@
-/// A line of text for readers that is printed and not repainted. A narrow terminal shows it as
-/// several lines.
+/// A line of text for readers that is printed and not repainted.
+///
+/// A narrow terminal shows it as several lines.
 ///
 /// Words and text to copy, which is text in single quotes and `kept`, are never broken.
 package struct WordLine: Hashable, Sendable {

@@ -1,5 +1,6 @@
-/// Turns pictures into the bytes that change a terminal from one picture to the next. Unchanged
-/// cells need no bytes, so a still picture needs none.
+/// A converter of pictures into the bytes that change a terminal from one picture to the next.
+///
+/// Unchanged cells need no bytes, so a still picture needs none.
 package struct Painter: Sendable {
   package let palette: Palette
   /// The picture on the terminal; `nil` when it is unknown.
@@ -83,8 +84,10 @@ private struct Pen {
     place = (column, row)
   }
 
-  /// Writes a cell. Terminals may disagree about the width of a wide character, so the position is
-  /// set again after one.
+  /// Writes a cell.
+  ///
+  /// Terminals may disagree about the width of a wide character, so the position is set again after
+  /// one.
   mutating func write(_ cell: Cell) {
     guard !cell.isCovered else {
       let behind = place

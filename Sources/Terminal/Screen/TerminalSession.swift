@@ -1,9 +1,10 @@
 import Glibc
 import Synchronization
 
-/// A terminal in full-screen mode: raw keys, the alternate screen, no cursor. The session restores
-/// the terminal at its end, also when the process is stopped, ended by a signal, or crashes. After
-/// SIGKILL nothing restores it (`reset` does).
+/// A terminal in full-screen mode: raw keys, the alternate screen, no cursor.
+///
+/// The session restores the terminal at its end, also when the process is stopped, ended by a
+/// signal, or crashes. After SIGKILL nothing restores it (`reset` does).
 ///
 /// Only one session exists at a time, because signal handlers must find it. The corresponding C
 /// functions are `tcsetattr` and `sigaction`; the sequences are xterm's private modes 25, 1049 and
@@ -122,8 +123,9 @@ package struct TerminalSession: ~Copyable {
     return true
   }
 
-  /// Waits until a descriptor accepts bytes. Other processes may have made the terminal's
-  /// descriptor non-blocking.
+  /// Waits until a descriptor accepts bytes.
+  ///
+  /// Other processes may have made the terminal's descriptor non-blocking.
   private static func waitForRoom(_ output: CInt) {
     var polled = pollfd(fd: output, events: Int16(POLLOUT), revents: 0)
     poll(&polled, 1, -1)
@@ -142,7 +144,9 @@ package struct TerminalSession: ~Copyable {
 }
 
 extension TerminalSession {
-  /// Restores the terminal if a session uses it. For signal handlers that end the process.
+  /// Restores the terminal if a session uses it.
+  ///
+  /// It is for signal handlers that end the process.
   package static func restore() { LastWords.restore() }
 }
 

@@ -14,7 +14,9 @@ package struct LabelView: Sendable {
   package private(set) var marks: [Mark]
   /// An index of `gestures`.
   package private(set) var place: Int
-  /// The tag of a label that was guessed. It is removed when the user gives a label.
+  /// The tag of a label that was guessed.
+  ///
+  /// It is removed when the user gives a label.
   private let guessTag: String
   private(set) var isHelpShown = false
   /// Whether the policy's decision is shown, for this gesture only.

@@ -81,8 +81,9 @@ package enum LiveAction: Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The large steps. Shift turns `=` and `-` into `+` and `_`, so only the arrows have a large
-  /// step.
+  /// Returns the action of a character; `nil` for characters without one.
+  ///
+  /// Shift turns `=` and `-` into `+` and `_`, so only the arrows have a large step.
   private static func meaning(of character: Character) -> LiveAction? {
     switch character {
     case "q", "Q": .quit

@@ -4,7 +4,9 @@ import Simulation
 package import Timelines
 
 /// The part of the timeline that the live view shows: it receives rows as they occur, and keeps
-/// what the picture needs. Its memory does not grow with the length of the run.
+/// what the picture needs.
+///
+/// Its memory does not grow with the length of the run.
 package struct LiveModel: TimelineSink, Sendable {
   package static let trailLimit = 128
   package static let decisionLimit = 32

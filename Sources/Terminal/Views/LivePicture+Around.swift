@@ -33,8 +33,9 @@ extension LivePicture {
     }
   }
 
-  /// The forms of the title, the longest first. Changes that wait for the next drag are more
-  /// important than the page's name.
+  /// The forms of the title, the longest first.
+  ///
+  /// Changes that wait for the next drag are more important than the page's name.
   private var titles: [Line] {
     let subject = model.subject
     let title =
@@ -45,7 +46,9 @@ extension LivePicture {
     return [next.map { $0 + page }, next, title + page, title].compactMap { $0 }
   }
 
-  /// The right side of the title. It includes the figures if there is no line for them.
+  /// The right side of the title.
+  ///
+  /// It includes the figures if there is no line for them.
   private var titleRight: LiveWords.Devices {
     let marks =
       footer > 1
@@ -84,7 +87,7 @@ extension LivePicture {
     if let recording { picture.writeRight(recording, after: end + 1, row) }
   }
 
-  /// As many figures as fit, in the order of their importance.
+  /// Returns as many figures as fit, in the order of their importance.
   private func input(limit: Int) -> Line {
     var line = Line.blank
     let others = areOthersSaid ? [] : [others]
@@ -96,7 +99,9 @@ extension LivePicture {
     return line
   }
 
-  /// Draws the keys. A message replaces them, and also the figures if it is long.
+  /// Draws the keys.
+  ///
+  /// A message replaces them, and also the figures if it is long.
   private mutating func drawKeys(_ row: Int) {
     guard view.message.isEmpty else {
       let lines = Line(view.message, .strong).wrapped(to: picture.size.columns, characters)

@@ -8,7 +8,9 @@ extension LivePicture {
     var place: LiveView.LogPlace
   }
 
-  /// The log. If not all of it fits, the last line counts the lines above and below.
+  /// Returns the block of the log.
+  ///
+  /// If not all of it fits, the last line counts the lines above and below.
   func logBlock(_ labels: Int, _ width: Int) -> Block {
     let log = logLines(labels, width)
     guard !log.isEmpty else {

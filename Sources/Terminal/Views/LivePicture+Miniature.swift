@@ -105,7 +105,9 @@ struct ScreenMap {
     (self.columns, self.rows, self.scale) = (min(columns, limit), min(inside, rows - 2), scale)
   }
 
-  /// Maps a point to a dot. Points far outside stay outside, with any number.
+  /// Maps a point to a dot.
+  ///
+  /// Points far outside stay outside, with any number.
   func dot(_ point: Point) -> (x: Int, y: Int) {
     (dot(point.x, columns * 2), dot(point.y, rows * 4))
   }
@@ -118,8 +120,10 @@ struct ScreenMap {
     place.isNaN ? -limit : Int(min(max(place, -Double(limit)), 2 * Double(limit)))
   }
 
-  /// Draws an outline. Its last dots are the last ones that the rectangle covers, so that a
-  /// rectangle of the screen's size fits the frame.
+  /// Draws an outline.
+  ///
+  /// Its last dots are the last ones that the rectangle covers, so that a rectangle of the screen's
+  /// size fits the frame.
   func outline(_ frame: Rect, _ canvas: inout DotCanvas) {
     let start = dot(Point(x: frame.minX, y: frame.minY))
     let right = Self.whole((frame.maxX * scale).rounded(.up) - 1, canvas.width)

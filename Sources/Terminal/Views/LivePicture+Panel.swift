@@ -72,8 +72,9 @@ extension LivePicture {
     return line + bar(width - labels - 9 - 1)
   }
 
-  /// A bar that is filled to the percentage, in eighths of a cell where the terminal can. It
-  /// contains the threshold as a line that nothing covers.
+  /// Returns a bar that is filled to the percentage, in eighths of a cell where the terminal can.
+  ///
+  /// It contains the threshold as a line that nothing covers.
   private func bar(_ width: Int) -> Line {
     guard width > 0 else { return .blank }
     let percent = model.percentComplete.isNaN ? 0 : min(max(model.percentComplete, 0), 1)

@@ -1,7 +1,9 @@
 /// The parameters, which the keys change.
 extension LivePicture {
-  /// The list of parameters. A star marks values that differ from the policy's or the transition's
-  /// own. Labels show how many entries are above and below.
+  /// Returns the list of parameters.
+  ///
+  /// A star marks values that differ from the policy's or the transition's own. Labels show how
+  /// many entries are above and below.
   func parameterBlock(_ labels: Int, importance: Int, maximum: Int = .max) -> Block {
     let editor = view.editor
     let count = editor.entries.count

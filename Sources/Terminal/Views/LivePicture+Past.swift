@@ -23,7 +23,9 @@ extension LivePicture {
     return [last, Block(importance: 9, older)]
   }
 
-  /// A decision. Where room is short, only the deciding rule stays, which is the last.
+  /// Returns the block of a decision.
+  ///
+  /// Where room is short, only the deciding rule stays, which is the last.
   private func block(_ row: DecisionRow, _ label: Line, _ labels: Int, _ width: Int) -> Block {
     let head = labelled("", labels) + Line("  ")
     let reasons =

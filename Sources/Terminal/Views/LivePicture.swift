@@ -2,7 +2,8 @@ import Motion
 import Simulation
 import Timelines
 
-/// Draws the live view. The picture depends only on the view's state and on the size of the screen.
+/// The drawing of the live view, which depends only on the view's state and on the size of the
+/// screen.
 ///
 /// The miniature of the screen is at the left, figures beside it, keys below. Where room is short,
 /// parts disappear in the reverse order of their importance; the smallest screens show one line.

@@ -1,8 +1,9 @@
 package import Interaction
 package import Timelines
 
-/// The complete state of the live view: its content, and the effects of its keys. A value, so that
-/// a thread can paint it while the next rows arrive.
+/// The complete state of the live view: its content, and the effects of its keys.
+///
+/// It is a value, so that a thread can paint it while the next rows arrive.
 package struct LiveView: TimelineSink, Sendable {
   package enum Page: Int, Hashable, Sendable, CaseIterable {
     case overview, parameters, log

@@ -4,9 +4,10 @@ import Timelines
 
 /// Short texts for rules.
 extension LiveWords {
-  /// A rule as a true statement, such as `velocity -655.2 ≤ 0 pt/s (margin 655.2 pt/s)`. For a rule
-  /// that did not pass, the comparison and the sign of the margin are inverted, so that the margin
-  /// always belongs to the statement.
+  /// Returns a rule as a true statement, such as `velocity -655.2 ≤ 0 pt/s (margin 655.2 pt/s)`.
+  ///
+  /// For a rule that did not pass, the comparison and the sign of the margin are inverted, so that
+  /// the margin always belongs to the statement.
   static func rule(_ rule: DecisionRow.Rule) -> String { "\(shortRule(rule))\(margin(rule))" }
 
   /// The same statement without the margin.

@@ -11,8 +11,9 @@ enum LiveWords {
   /// changes.
   static func percent(_ value: Double) -> String { fixed(value * 100) + " %" }
 
-  /// Whether a value can be shown. Larger values are not figures of a drag, and infinite numbers
-  /// have no decimals.
+  /// Returns whether a value can be shown.
+  ///
+  /// Larger values are not figures of a drag, and infinite numbers have no decimals.
   private static func isSayable(_ value: Double) -> Bool { value.magnitude < 1e12 }
 
   /// A number with one decimal, also if that is 0.

@@ -39,8 +39,10 @@ extension ParameterEditor.Entry {
     }
   }
 
-  /// The change of one key press. It suits the unit where ranges are as wide as physics permits,
-  /// and the range where that is narrow.
+  /// Returns the change of one key press.
+  ///
+  /// It suits the unit where ranges are as wide as physics permits, and the range where that is
+  /// narrow.
   func step(_ range: ClosedRange<Double>) -> Double {
     let span = range.upperBound - range.lowerBound
     let step: Double =

@@ -1,6 +1,6 @@
 import Tuning
 
-/// Draws the tuning view. The picture depends only on the view's state and on the size of the
+/// The drawing of the tuning view, which depends only on the view's state and on the size of the
 /// screen.
 ///
 /// Parameters and the table are at the top, gestures below them, and the explanation of one gesture
