@@ -28,11 +28,10 @@ extension VirtualDescription {
     EventType.key, EventType.relative, EventType.miscellaneous, EventType.switches,
     EventType.lights, EventType.sounds,
   ]
-/// Copies the codes of a type.
-///
-/// libevdev omits codes that this kernel does not have.
 
-  /// Copies codes. libevdev omits codes that this kernel does not have.
+  /// Copies the codes of a type.
+  ///
+  /// libevdev omits codes that this kernel does not have.
   private func enable(_ type: UInt16, in context: OpaquePointer) {
     for code in description.codes(ofType: type).codes {
       libevdev_enable_event_code(context, CUnsignedInt(type), CUnsignedInt(code), nil)
