@@ -1,7 +1,7 @@
 import Interaction
 
-/// Decisions, in bulk and one by one: releases of all kinds, in an order that no branch predictor could
-/// learn.
+/// Decisions, in bulk and one by one: releases of all kinds, in an order that no branch predictor
+/// could learn.
 struct DecisionBench {
   private static let count = 4_096
   private static let repetitions = 250

@@ -8,7 +8,8 @@ struct LongDrag {
   /// Reports of one drag: five seconds.
   static let reportsPerDrag = 625
 
-  /// One round: a drag and its release, one that catches its settle, one after all has come to rest.
+  /// One round: a drag and its release, one that catches its settle, one after all has come to
+  /// rest.
   let events: [RawEvent]
   /// Microseconds after which the same events may come again.
   let period: Int64

@@ -3,8 +3,8 @@ import Glibc
 /// Nanoseconds that processors have worked for all threads of this process; only differences mean
 /// something.
 ///
-/// The work of other processes does not count, so a busy machine gives nearly the same figures as an
-/// idle one.
+/// The work of other processes does not count, so a busy machine gives nearly the same figures as
+/// an idle one.
 func nanosecondsWorked() -> Double {
   nanoseconds(of: CLOCK_PROCESS_CPUTIME_ID)
 }

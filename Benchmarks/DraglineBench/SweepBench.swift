@@ -1,7 +1,7 @@
 import DraglineCommands
 
-/// Sweeps of 10,000 gestures: over two numbers of the rule, for which each gesture is followed once, and
-/// over a number that acts before the release.
+/// Sweeps of 10,000 gestures: over two numbers of the rule, for which each gesture is followed
+/// once, and over a number that acts before the release.
 struct SweepBench {
   func run(_ options: Options, into report: inout Report) {
     let gestures = LabelledGestures("sweep-corpus", options)

@@ -5,8 +5,8 @@ import Simulation
 import Timelines
 import Traces
 
-/// The reference transitions: a frame with all views sampled, and one drag from its first event to the
-/// last byte of its timeline.
+/// The reference transitions: a frame with all views sampled, and one drag from its first event to
+/// the last byte of its timeline.
 struct TransitionBench {
   /// A frame is what a playback with more of them takes longer: what happens once does not count.
   private static let framesPerSecond = (few: 100.0, many: 1_000.0)

@@ -1,7 +1,7 @@
 import DraglineCommands
 
-/// Changes of a setting in a tuning session of 10,000 gestures, judged again as keys judge them: a number that the
-/// rule alone reads, and ones that act before the release.
+/// Changes of a setting in a tuning session of 10,000 gestures, judged again as keys judge them: a
+/// number that the rule alone reads, and ones that act before the release.
 struct TuneBench {
   private static let changes = 20
 

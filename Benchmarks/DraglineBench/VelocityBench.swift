@@ -62,8 +62,8 @@ struct VelocityBench {
     return sum
   }
 
-  /// The least that a parabola in x and y takes with sums that are kept: 13 samples back is what leaves
-  /// the window, nothing is checked, and nothing is kept from growing imprecise.
+  /// The least that a parabola in x and y takes with sums that are kept: 13 samples back is what
+  /// leaves the window, nothing is checked, and nothing is kept from growing imprecise.
   private func addFloor(_ stream: Stream, to contest: inout Contest) {
     contest.add(Self.floor, [scale()]) {
       var sum = 0.0
@@ -103,7 +103,8 @@ struct VelocityBench {
   }
 }
 
-/// The sums of a parabola, and its bend and slope with one division; for its time, not for its value.
+/// The sums of a parabola, and its bend and slope with one division; for its time, not for its
+/// value.
 private struct BareSums {
   private var count = 0.0
   private var (t1, t2, t3, t4) = (0.0, 0.0, 0.0, 0.0)

@@ -1,12 +1,12 @@
 /// An error that ends a command.
 ///
-/// Each area has an enumeration of its errors, whose words are in one file: `SweepError`, `LiveError` and
-/// so on. Tests compare cases, not sentences.
+/// Each area has an enumeration of its errors, whose words are in one file: `SweepError`,
+/// `LiveError` and so on. Tests compare cases, not sentences.
 protocol CommandError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The status to exit with; `usage` by default.
   var status: ExitStatus { get }
-  /// Whether the description begins with its place, `file:line:column: error: …`, as compilers print
-  /// it, so that editors can jump there.
+  /// Whether the description begins with its place, `file:line:column: error: …`, as compilers
+  /// print it, so that editors can jump there.
   var hasPlace: Bool { get }
   /// Lines below the description, in order; none by default.
   var details: [String] { get }
@@ -56,7 +56,7 @@ public struct CommandFailure: Error, Sendable {
   /// This is no error: the command exits with `done`.
   static let closedPipe = CommandFailure(CommandEnd.closedPipe)
 
-  /// The same status for an error that has been reported already.
+  /// Returns a failure without a message, for an error that has been reported already.
   static func reported(_ status: ExitStatus) -> CommandFailure {
     CommandFailure(CommandEnd.reported(status))
   }

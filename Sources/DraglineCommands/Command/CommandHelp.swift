@@ -58,8 +58,8 @@ private struct HelpText {
     }
   }
 
-  /// A row of a list: what is explained, and its meaning in the column next to it, or below it where
-  /// there is no room.
+  /// A row of a list: what is explained, and its meaning in the column next to it, or below it
+  /// where there is no room.
   mutating func add(_ head: String, meaning: String, column: Int) {
     let isNarrow = width < 60 && column > 12
     let column = isNarrow ? 6 : column

@@ -55,7 +55,8 @@ public struct Console: Sendable {
     draw(wrapped: message)
   }
 
-  /// Text of the program's own on standard error, as it is: of several lines, or with a terminal's controls.
+  /// Text of the program's own on standard error, as it is: of several lines, or with a terminal's
+  /// controls.
   func draw(_ text: String) {
     try? OpenFile(borrowing: standardError, path: "<stderr>").write(text)
   }

@@ -8,7 +8,7 @@ enum ExpectedValue: Hashable, Sendable, CustomStringConvertible {
   case bytes
   /// The sides of a screen in points.
   case points
-  /// The same in millimetres.
+  /// The sides of a screen in millimetres.
   case millimetres
   case quarterTurn
   /// The ranges of a panel's positions.

@@ -8,7 +8,7 @@ import Terminal
 enum KeyStep<Answer> {
   case stays
   case answers(Answer)
-  /// Without an answer.
+  /// Leaves the view without an answer.
   case leaves
   /// Ends the process as the signal of that number does.
   case ends(by: CInt)

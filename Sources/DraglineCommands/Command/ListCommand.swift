@@ -60,7 +60,7 @@ private struct ParameterDefaults {
   }
 }
 
-/// One thing that can be named on the command line.
+/// An entry of a list, which can be named on the command line.
 private struct Catalogue {
   enum Format: String, CaseIterable {
     case text
@@ -79,7 +79,7 @@ private struct Catalogue {
   var source: String
   /// Further members of the row in JSON.
   var more: [(String, JSONMember)] = []
-  /// The same for people, before the sentence.
+  /// Further text for people, before the sentence.
   var detail = ""
   /// Further text for people, after the sentence.
   var addition = ""

@@ -92,7 +92,7 @@ enum Paths {
   ///
   /// The file system lists them in no order. The corresponding C function is `readdir`.
   ///
-  /// - Parameter folder: With its slash; empty for the current one.
+  /// - Parameter folder: The folder with its slash; empty for the current one.
   static func names(in folder: String) throws(CommandFailure) -> [String] {
     let path = folder.isEmpty ? "." : folder
     guard let directory = FileName.withCString(path, { opendir($0) }) else {
@@ -113,7 +113,7 @@ enum Paths {
   ///
   /// The corresponding C function is `fsync`.
   ///
-  /// - Parameter folder: With its slash; empty for the current one.
+  /// - Parameter folder: The folder with its slash; empty for the current one.
   /// - Returns: Whether nothing failed, with `errno` set otherwise. Not every file system can do
   ///   it, and a process may write into a folder that it may not list.
   @discardableResult
@@ -124,7 +124,8 @@ enum Paths {
     return fsync(descriptor) == 0 || errno == EINVAL || errno == ENOTSUP
   }
 
-  /// The next entry; `nil` at the end, which `readdir` tells from a failure by `errno` alone.
+  /// Returns the next entry; `nil` at the end, which `readdir` distinguishes from a failure by
+  /// `errno` only.
   private static func next(
     in directory: OpaquePointer, _ path: String
   ) throws(CommandFailure) -> UnsafeMutablePointer<dirent>? {

@@ -12,7 +12,7 @@ enum SettingsError: CommandError {
   case parameter(ParameterError)
   /// The drag needs more touches than it may have.
   case touches(minimum: Double, maximum: Double)
-  /// A transition without a recording needs what only a recording or an option tells.
+  /// A transition without a recording lacks a fact that only a recording or an option gives.
   case screen(ScreenError)
 
   var description: String {

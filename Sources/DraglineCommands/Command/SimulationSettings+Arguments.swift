@@ -18,7 +18,7 @@ extension SimulationSettings {
     try validate()
   }
 
-  /// The same before anything is set.
+  /// Creates the settings of the arguments before anything is set.
   init(withoutChanges arguments: Arguments) throws(CommandFailure) {
     try self.init(withoutPolicy: arguments)
     if let name = arguments.value(.policy) {
@@ -27,7 +27,7 @@ extension SimulationSettings {
     replaceEstimator(arguments)
   }
 
-  /// The same before a policy is chosen, and anything is set.
+  /// Creates the settings of the arguments before a policy is chosen, and before anything is set.
   init(withoutPolicy arguments: Arguments) throws(CommandFailure) {
     let arguments = arguments.shared
     try Self.checkNames(arguments)
@@ -54,8 +54,8 @@ extension SimulationSettings {
     throw CommandFailure(UnknownName.estimator(id, among: VelocityEstimator.all.map { "\($0.id)" }))
   }
 
-  /// A frame that `--device-frame` names is the screen too; a screen that `--screen` gives has the safe
-  /// area of the first frame of its size.
+  /// A frame that `--device-frame` names is the screen too; a screen that `--screen` gives has the
+  /// safe area of the first frame of its size.
   private mutating func setDeviceFrame(_ arguments: Arguments) throws(CommandFailure) {
     let name = arguments.value(.deviceFrame)
     try Self.expect(name, .deviceFrame, oneOf: DeviceFrame.all.map(\.id))
@@ -107,7 +107,7 @@ extension SimulationSettings {
     for assignment in assignments where !isProfile(assignment) { try set(assignment) }
   }
 
-  /// The same for the parameters of the policy alone.
+  /// Applies assignments to the parameters of the policy alone.
   mutating func setOfPolicy(_ assignments: [String]) throws(CommandFailure) {
     for assignment in assignments { try set(assignment, isOfPolicy: true) }
   }

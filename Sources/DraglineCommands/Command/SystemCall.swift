@@ -10,7 +10,8 @@ func systemFailure(_ what: String, _ path: String, _ code: CInt) -> CommandFailu
   CommandFailure(InputError.system(action: what, path: path, code: code))
 }
 
-/// The same of an output, where a missing folder is no missing input.
+/// Returns the failure of a system call on an output, where a missing folder does not count as
+/// missing input.
 func outputFailure(_ what: String, _ path: String, _ code: CInt) -> CommandFailure {
   CommandFailure(OutputError.system(action: what, path: path, code: code))
 }
@@ -30,7 +31,7 @@ struct OpenFile: ~Copyable {
   let path: String
   private let closes: Bool
 
-  /// Takes a descriptor that somebody else closes, such as standard input.
+  /// Borrows a descriptor that its owner closes, such as standard input.
   init(borrowing descriptor: CInt, path: String) {
     (self.descriptor, self.path, closes) = (descriptor, path, false)
   }
@@ -44,7 +45,7 @@ struct OpenFile: ~Copyable {
     self.init(owning: descriptor, path: path)
   }
 
-  /// - Parameter path: How messages call the file.
+  /// - Parameter path: The name of the file in messages.
   init(owning descriptor: CInt, path: String) {
     (self.descriptor, self.path, closes) = (descriptor, path, true)
   }

@@ -12,7 +12,7 @@ struct UnknownName: CommandError {
   /// The longest list of names that a message has where a command shows them too.
   private static let lineLimit = 80
 
-  /// Such as `policy`.
+  /// The kind of name, such as `policy`.
   var kind: String
   var name: String
   var known: [String]
@@ -25,7 +25,7 @@ struct UnknownName: CommandError {
       kind: "verb", name: name, known: Command.all.map(\.name), hint: .command("dragline help"))
   }
 
-  /// - Parameter name: With its dashes.
+  /// - Parameter name: The option with its dashes.
   static func option(_ name: String, of command: Command) -> UnknownName {
     let known = command.options.flatMap { [$0.name, $0.short].compactMap { $0 } }
     return UnknownName(
@@ -69,7 +69,8 @@ struct UnknownName: CommandError {
     UnknownName(kind: "value", name: name, known: known, option: option.name)
   }
 
-  /// Such as `unknown policy 'vual'; did you mean 'vaul'? 'dragline list policies' shows all`.
+  /// The message, such as `unknown policy 'vual'; did you mean 'vaul'? 'dragline list policies'
+  /// shows all`.
   var description: String {
     let what = "unknown \(kind) '\(name)'" + (option.map { " for '\($0)'" } ?? "")
     guard let guess = nearest(to: name, among: known) else { return "\(what): \(rest)" }

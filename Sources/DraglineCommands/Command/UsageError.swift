@@ -5,9 +5,9 @@ enum UsageError: CommandError {
   /// More verbs than `help` explains at once.
   case severalVerbs
   case needlessValue(String, option: String)
-  /// - Parameter value: As usage shows it.
+  /// - Parameter value: The value as usage shows it.
   case missingValue(String, option: String)
-  /// - Parameter operand: As usage shows it.
+  /// - Parameter operand: The operand as usage shows it.
   case missingOperand(String, verb: String)
   case invalidValue(String, option: String, expected: ExpectedValue)
   case notOneList(known: [String])

@@ -73,7 +73,7 @@ struct Conversion: TraceSink {
   }
 }
 
-/// One way of writing.
+/// A writer of a recording in another format.
 protocol ConversionWriter {
   mutating func begin(to bytes: inout [UInt8])
   mutating func write(_ event: RawEvent, from device: Int, to bytes: inout [UInt8])

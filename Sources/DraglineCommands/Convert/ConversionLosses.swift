@@ -10,7 +10,7 @@ struct ConversionLosses {
 
   /// - Parameters:
   ///   - carried: Numbers of the devices that are written.
-  ///   - descriptions: Of these.
+  ///   - descriptions: The descriptions of these.
   init(
     _ target: TraceFormat, _ survey: TraceSurvey, carried: [Int],
     descriptions: [DeviceDescription?]

@@ -111,7 +111,7 @@ extension TraceFormat {
     }
   }
 
-  /// All endings, each once.
+  /// The endings of all formats, each once.
   private static var allEndings: [String] {
     writable.flatMap(\.endings).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }

@@ -17,7 +17,8 @@ struct EventConversion: ConversionWriter {
   /// Events whose time the format cannot name; the first one.
   private(set) var unwritable: TraceInstant?
 
-  /// - Parameter devices: What is known of those to write, in their order; at least one.
+  /// - Parameter devices: The known descriptions of the devices to write, in their order; at least
+  ///   one.
   init(_ target: TraceFormat, _ devices: [DeviceDescription?]) {
     (self.target, self.devices) = (target, devices)
     waiting = devices.map { _ in [] }

@@ -11,7 +11,7 @@ struct StrokeConversion: ConversionWriter {
   private var unused = UnusedEvents()
   private(set) var isEmpty = true
 
-  /// - Throws: That positions cannot be mapped to a screen.
+  /// - Throws: An error when positions cannot be mapped to a screen.
   init(
     _ recording: borrowing Recording, _ makeWriter: (StrokeDescription) -> any StrokeWriter,
     _ units: PointerUnits, _ screen: ScreenSettings

@@ -62,7 +62,7 @@ struct Database: ~Copyable {
     case writing
   }
 
-  /// Milliseconds that a statement waits for another process.
+  /// The time in milliseconds that a statement waits for another process.
   private static let patience: Int32 = 2_000
   /// SQLite copies what it is given.
   private static let copies = unsafeBitCast(-1, to: sqlite3_destructor_type.self)

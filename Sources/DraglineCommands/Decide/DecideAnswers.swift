@@ -37,7 +37,7 @@ struct DecideAnswers: ~Copyable {
     text.removeAll()
   }
 
-  /// Answers the line that begins at `start`; a newline stands behind it.
+  /// Answers the line that begins at `start`, after which a newline stands.
   mutating func answer(_ start: DecideCursor.Place) throws(DecideFault) {
     let line = try DecideLine(start, answersMany: namesPolicies)
     let bytes = UnsafeRawBufferPointer(start: start, count: line.end - start)
@@ -115,7 +115,7 @@ struct DecideAnswers: ~Copyable {
 }
 
 extension DecideAnswers.Policy {
-  /// Such as `"velocity > minimumVelocity"`, with the quotes.
+  /// Returns the words of a test with the quotes, such as `"velocity > minimumVelocity"`.
   mutating func words(of test: RuleTest) -> String {
     for rule in rules where rule.test == test { return rule.text }
     let words = "\"\(decider.policy.rule.words(of: test))\""

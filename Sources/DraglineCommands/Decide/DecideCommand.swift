@@ -62,7 +62,7 @@ struct DecideLines {
   private let path: String
   /// The beginning of a line whose end has not come yet.
   private var rest: [UInt8] = []
-  /// The line at hand, from 1.
+  /// The number of the current line, from 1.
   private var line = 1
 
   init(_ path: String) {
@@ -138,7 +138,7 @@ struct DecideLines {
     }
   }
 
-  /// - Parameter bytes: A line with the newline behind it.
+  /// - Parameter bytes: A line with its newline.
   @inline(__always)
   private mutating func answer(
     _ bytes: UnsafeRawBufferPointer, _ answers: inout DecideAnswers

@@ -56,7 +56,7 @@ struct DecideCursor {
 
   // MARK: Texts
 
-  /// The text at hand, as it is written between its quotes, and whether it has escapes.
+  /// Returns the current text, as it is written between its quotes, and whether it has no escapes.
   @inline(__always)
   mutating func text() throws(DecideFault) -> (bytes: UnsafeBufferPointer<UInt8>, isPlain: Bool) {
     try take(0x22, .stringStart)
@@ -263,7 +263,7 @@ struct DecideCursor {
     return number
   }
 
-  /// - Returns: How many.
+  /// - Returns: The number of digits.
   @inline(__always)
   private mutating func takeDigits(_ number: inout DecimalParts) -> Int {
     let start = place

@@ -1,6 +1,6 @@
 import Interaction
 
-/// A release as a line tells it.
+/// A release as a line describes it.
 struct DecideLine {
   private(set) var release = Release(translation: 0, velocity: nil, extent: 1)
   private(set) var members: DecideMembers = []
@@ -9,10 +9,9 @@ struct DecideLine {
   /// The place of the brace that ends the object.
   private(set) var end: DecideCursor.Place
 
-  /// - Parameters:
-  ///   - start: The line's first byte; a newline stands behind its last.
-  ///   - answersMany: Whether each answer names its policy.
-  /// - Throws: What is no JSON object, or not one of a release.
+  /// - Parameters: - start: The line's first byte; a newline stands after its last. - answersMany:
+  ///   Whether each answer names its policy.
+  /// - Throws: A fault when the line is not a JSON object of a release.
   init(_ start: DecideCursor.Place, answersMany: Bool) throws(DecideFault) {
     var cursor = DecideCursor(at: start)
     end = start
@@ -131,7 +130,7 @@ struct DecideLine {
 
   // MARK: What a rule needs
 
-  /// The members that are not there and cannot be made of others.
+  /// Returns the members that are missing and cannot be computed from others.
   func missing(of needs: DecideMembers) -> DecideMembers {
     var missing = needs.subtracting(members)
     // The reference calls Qt's rest "elapsed".

@@ -146,7 +146,7 @@ struct DecideMembers: OptionSet {
   @inline(__always)
   func contains(_ member: DecideMember) -> Bool { contains(DecideMembers(member)) }
 
-  /// Those without which a rule cannot be asked.
+  /// Creates the set of members that a rule needs.
   init(needs: Release.Fields) {
     self.init()
     let table: [(Release.Fields, DecideMember)] = [

@@ -6,10 +6,11 @@ import Traces
 struct DeniedDevice: CustomStringConvertible {
   private let title: String
   private let permissions: String
-  /// `nil` when nothing tells what it is.
+  /// The kind of device; `nil` when it is unknown.
   private let kind: DeviceKind?
 
-  /// `nil` for what may be read, and for keyboards and others that nobody drags with.
+  /// Creates the description of a device that may not be read; `nil` for others, for keyboards, and
+  /// for devices that are not for drags.
   init?(_ entry: DeviceEntry) {
     guard case .denied(let permissions, .dragging)? = entry.failure?.kind else { return nil }
     (title, self.permissions) = (entry.title, permissions)

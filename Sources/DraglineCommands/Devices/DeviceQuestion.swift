@@ -52,7 +52,7 @@ extension TerminalTraits {
 }
 
 extension TerminalSession {
-  /// - Parameter output: Which of the console's is the terminal.
+  /// - Parameter output: The console's descriptor that is the terminal.
   init(on output: CInt, of console: Console) throws(CommandFailure) {
     do throws(TerminalTraits.Refusal) {
       try self.init(input: console.standardInput, output: output)

@@ -50,7 +50,8 @@ extension DeviceEntry {
     }
   }
 
-  /// The same of what is no device for that by its kind, whoever may open it.
+  /// The reason for which a device is unusable for a drag by its kind, even for a user who may open
+  /// it.
   var uselessnessOfKind: String? {
     guard kind == .other, let description else { return nil }
     return Self.uselessness(of: description)
@@ -81,7 +82,7 @@ extension DeviceEntry {
     return [axes?.x, axes?.y].compactMap { $0 }
   }
 
-  /// Millimetres; `nil` when the device does not tell.
+  /// The size in millimetres; `nil` when the device does not report it.
   var size: (width: Double, height: Double)? {
     let lengths = positionAxes.compactMap { axis -> Double? in
       guard let resolution = axis.range.resolution, resolution > 0 else { return nil }

@@ -23,7 +23,7 @@ enum DevicesError: CommandError {
   case ambiguous(String, devices: [String])
   /// A device cannot be opened.
   case opening(DeviceError)
-  /// A device that was open cannot be read any more.
+  /// A device that was open has become unreadable.
   case lost(DeviceError)
   /// A device can be read, but not dragged with.
   case notForDrags(path: String, reason: String)

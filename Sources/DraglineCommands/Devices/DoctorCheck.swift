@@ -1,7 +1,7 @@
 import Terminal
 import Timelines
 
-/// One thing that was looked at.
+/// The result of one check.
 struct DoctorCheck: Sendable {
   enum State: String, Sendable {
     case ok

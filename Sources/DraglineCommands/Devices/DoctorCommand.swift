@@ -29,7 +29,7 @@ extension Command {
     })
 }
 
-/// Everything that `doctor` looks at, in its order.
+/// All checks of `doctor`, in its order.
 struct Examination {
   private let folder: String
   private let console: Console

@@ -37,7 +37,7 @@ extension CommandOption where Self == ValueOption {
   }
 }
 
-/// Goes through recordings once, and keeps counts, and the gestures of the table.
+/// A pass over recordings that keeps counts, and the gestures of the table.
 private struct CompareRun {
   private var judge: GestureJudge
   private let choice: RecordingChoice
@@ -84,14 +84,14 @@ private struct CompareRun {
   }
 }
 
-/// One gesture, and what each policy made of it.
+/// A gesture with the outcome under each policy.
 struct ComparedGesture: Sendable {
   enum Outcome: Hashable, Sendable {
     case finish
     case cancel
     /// Comes to rest in between.
     case detent
-    /// It never became a drag, which finishes nothing.
+    /// The gesture never became a drag, which finishes nothing.
     case none
     /// The drag ended and no finger made it so.
     case lost
@@ -113,7 +113,7 @@ struct ComparedGesture: Sendable {
   var title: String
   var trace: String
   var number: Int
-  /// Microseconds since the recording's first event.
+  /// The time in microseconds since the recording's first event.
   var start: Int64
   var direction: String
   var label: GestureLabel?

@@ -13,7 +13,7 @@ struct CompareTable: Sendable {
 
   private struct Column {
     var gesture: ComparedGesture
-    /// One cell per policy, in their order.
+    /// The cells, one for each policy, in their order.
     var cells: [String]
   }
 
@@ -37,7 +37,7 @@ struct CompareTable: Sendable {
     if columns.count > limit { columns.removeLast() }
   }
 
-  /// Such as `F 18`: the gesture finishes, and 18 points of drag would flip that.
+  /// Returns a cell such as `F 18`: the gesture finishes, and 18 points of drag would flip that.
   private static func cell(
     _ outcome: ComparedGesture.Outcome, _ verdict: GestureVerdict
   ) -> String {

@@ -3,7 +3,7 @@ import Traces
 
 /// Counts of how often policies finish, agree with each other, and do what was expected.
 struct CompareTally: Sendable {
-  /// Pairs are told of one by one up to so many.
+  /// The largest number of pairs that are listed one by one.
   private static let pairLimit = 6
 
   let policies: [String]
@@ -38,7 +38,8 @@ struct CompareTally: Sendable {
     }
   }
 
-  /// Policies that answered every gesture alike, in the order of the policies; those alone are left out.
+  /// The groups of policies that answered every gesture in the same way; single policies are left
+  /// out.
   private var groups: [[Int]] {
     var rest = Array(policies.indices)
     var groups: [[Int]] = []

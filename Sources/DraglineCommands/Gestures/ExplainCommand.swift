@@ -59,7 +59,7 @@ struct GestureExplanation {
     return lines.joined(separator: "\n") + "\n\n"
   }
 
-  /// One object on a line for each policy.
+  /// The rows of JSON, one for each policy.
   var rows: [JSONRow] {
     let label = source.labels[gesture.number]
     return verdicts.map { verdict in
@@ -78,7 +78,7 @@ struct GestureExplanation {
 }
 
 extension TouchGesture {
-  /// Such as `flick.evemu · gesture 1 at 0 s`.
+  /// Returns the title of the gesture, such as `flick.evemu · gesture 1 at 0 s`.
   func title(_ source: GestureSource) -> String {
     let name = source.labels[number]?.id.map { " (\(printable($0)))" } ?? ""
     let seconds = decimals(Double(start) / 1_000_000, 3)

@@ -6,8 +6,8 @@ import Timelines
 extension GestureVerdict {
   static let refusal = "the transition is settling, and this policy lets no finger catch it"
 
-  /// The text output: the state at the end of the drag, each condition, and the smallest change that
-  /// flips the outcome.
+  /// The text output: the state at the end of the drag, each condition, and the smallest change
+  /// that flips the outcome.
   var lines: [String] {
     guard case .decided(let release, let decision, let reason) = end else {
       guard case .noDrag(let reason, let furthest) = end else {
@@ -50,7 +50,8 @@ extension GestureVerdict {
     return "not along its axis within \(decimals(limit)) pt across"
   }
 
-  /// Such as `at the lift: 130 of 200 pt (65 %), 22.5 pt/s, 658 ms after touch-down`.
+  /// Returns the state at the release, such as `at the lift: 130 of 200 pt (65 %), 22.5 pt/s, 658
+  /// ms after touch-down`.
   private func state(at release: Release) -> String {
     let moment = decision?.cause == .release ? "at the lift" : "at the end of the drag"
     let percent = decimals((release.percentComplete ?? 0) * 100)
@@ -94,7 +95,7 @@ extension GestureVerdict {
       + "→ \(next)"
   }
 
-  /// Such as `velocity 1047 pt/s > 0 pt/s (minimumVelocity)`.
+  /// Returns a question with its value, such as `velocity 1047 pt/s > 0 pt/s (minimumVelocity)`.
   private func question(_ test: RuleTest, _ limit: Double, _ value: String = "") -> String {
     let names = policy.rule.parameters.map(\.name)
     let name = test.limit.parameter.map { " (\(names[$0]))" } ?? ""
@@ -104,7 +105,9 @@ extension GestureVerdict {
     return "\(own ?? "\(words.name)")\(value) \(test.comparison.sign) \(words.text(limit))\(name)"
   }
 
-  /// Empty unless a lift decided: only then could another lift have changed the outcome.
+  /// The changes that would flip the outcome; empty unless a lift decided.
+  ///
+  /// Only then could another lift have changed the outcome.
   private var flipSentences: [String] {
     guard let decision, decision.cause == .release else { return [] }
     let flips = flips
@@ -120,7 +123,8 @@ extension GestureVerdict {
     ]
   }
 
-  /// Such as `9.6 pt further`, or `any further` if every change in that direction flips the outcome.
+  /// Returns a change, such as `9.6 pt further`, or `any further` if every change in that direction
+  /// flips the outcome.
   private func change(_ change: Double, _ unit: String, _ direction: String) -> String {
     switch abs(change) {
     case ..<1e-6: "any \(direction)"

@@ -29,7 +29,7 @@ struct GestureJudge {
 
   private let course: Course
   private let settings: [SimulationSettings]
-  /// Those of the place for which they were fitted last.
+  /// The policies with numbers for the place that they were fitted to last.
   private var fitted: [DragPolicy] = []
   private var fittedTo: Place?
   /// The watch of each policy, while gestures follow each other closely; empty before the second of
@@ -37,7 +37,7 @@ struct GestureJudge {
   private var watches: [SettleWatch] = []
   /// The gesture before, where it went, and of which recording it was.
   private var previous: (gesture: TouchGesture, direction: DragAxis.Direction, path: String)?
-  /// Microseconds; after so long every settle is over.
+  /// The time in microseconds after which every settle is over.
   private static let longestSettle: Int64 = 5_000_000
 
   /// The properties of a recording and a gesture that the numbers of policies depend on.
@@ -59,7 +59,7 @@ struct GestureJudge {
     }
   }
 
-  /// - Parameter settings: Which take either side if the course is `auto`; not empty.
+  /// - Parameter settings: The settings, which take either side if the course is `auto`; not empty.
   init(_ settings: [SimulationSettings], _ course: Course) {
     (self.settings, self.course) = (settings, course)
   }
@@ -170,7 +170,8 @@ extension TouchGesture {
 }
 
 extension SimulationSettings {
-  /// Sets the direction of a run that follows the course; `auto` turns it later, gesture by gesture.
+  /// Sets the direction of a run that follows the course; `auto` turns it later, gesture by
+  /// gesture.
   mutating func take(_ course: GestureJudge.Course) {
     takesEitherSide = course == .auto
     if case .direction(let direction) = course { transitionParameters.driveDirection = direction }

@@ -6,9 +6,9 @@ import Traces
 
 /// All touches from the first finger down to the last one up.
 struct TouchGesture: Sendable {
-  /// Counts the recording's gestures from 1, as timelines do.
+  /// The number of the gesture in its recording, from 1, as in timelines.
   var number: Int
-  /// Microseconds since the recording's first event.
+  /// The time in microseconds since the recording's first event.
   var start: Int64
   /// The reports of the gesture in order of time; at least one.
   var frames: [TouchFrame] = []
@@ -18,7 +18,8 @@ struct TouchGesture: Sendable {
 ///
 /// It holds one gesture at a time.
 struct GestureReader: TraceSink {
-  /// Reports of one gesture, which are held until it is over: a quarter of an hour at 1,000 a second.
+  /// Reports of one gesture, which are held until it is over: a quarter of an hour at 1,000 a
+  /// second.
   static let frameLimit = 1_000_000
 
   private let device: Int
@@ -30,13 +31,13 @@ struct GestureReader: TraceSink {
   /// The time of the first event, on the decoder's clock as the times of frames.
   private var firstTime: TraceInstant?
   private(set) var count = 0
-  /// Those that are over, oldest first.
+  /// The gestures that are over, oldest first.
   private(set) var finished: [TouchGesture] = []
 
   private let frameLimit: Int
 
   /// - Parameters:
-  ///   - mapper: Of the recording's device.
+  ///   - mapper: The mapper of the recording's device.
   ///   - frameLimit: Reports of one gesture.
   init(
     _ recording: borrowing Recording, _ mapper: ScreenMapper, frameLimit: Int = Self.frameLimit
@@ -45,7 +46,7 @@ struct GestureReader: TraceSink {
     decoder = ContactDecoder(device: recording.usedDevice)
   }
 
-  /// The same for events of one device, numbered 0, that are in no recording.
+  /// Creates a reader of the events of one device, numbered 0, that are in no recording.
   init(_ device: DeviceDescription, _ mapper: ScreenMapper) {
     (self.device, self.mapper, frameLimit) = (0, mapper, Self.frameLimit)
     decoder = ContactDecoder(device: device)
@@ -72,8 +73,8 @@ struct GestureReader: TraceSink {
     return finished
   }
 
-  /// A finger that comes down in the frame in which the last one is cancelled begins the next gesture;
-  /// where the last one lifts, it takes over, as in `PanGestureRecognizer`.
+  /// A finger that comes down in the frame in which the last one is cancelled begins the next
+  /// gesture; where the last one lifts, it takes over, as in `PanGestureRecognizer`.
   private mutating func take(_ frame: TouchFrame) {
     let before = down
     for touch in frame.touches where touch.phase.isOver { down.removeAll { $0 == touch.id } }
@@ -138,10 +139,12 @@ struct GestureSource {
 }
 
 extension GestureReader {
-  /// Reads a recording and does something with each of its gestures, as soon as the gesture is over.
+  /// Reads a recording and does something with each of its gestures, as soon as the gesture is
+  /// over.
   ///
-  /// - Parameter end: What is done after the last of them, before a recording that was cut off fails.
-  /// - Throws: What `body` and `end` throw, and whatever is wrong with the recording.
+  /// - Parameter end: A function to call after the last of them, before a recording that was cut
+  ///   off fails.
+  /// - Throws: The errors of `body` and `end`, and errors of the recording.
   static func forEachGesture(
     of entry: Corpus.Entry, _ console: Console, _ choice: RecordingChoice,
     _ screen: ScreenSettings, isQuiet: Bool,

@@ -6,7 +6,7 @@ import Traces
 /// The course and the result of one gesture.
 struct GestureSummary: Hashable, Sendable {
   enum Ending: Hashable, Sendable {
-    /// It never became a pan, and why.
+    /// The gesture never became a pan; with the reason.
     case failed(String)
     /// The transition ended, after so many microseconds of settle.
     case settled(TransitionRow.State, Int64)
@@ -25,7 +25,8 @@ struct GestureSummary: Hashable, Sendable {
   var usesObservedRanges = false
   /// The label of the gesture; `nil` without one.
   var label: GestureLabel?
-  /// Microseconds since the first event: the first finger came down, the drag was over.
+  /// The times in microseconds since the first event at which the first finger came down and the
+  /// drag was over.
   var down: Int64 = 0
   var released: Int64 = 0
   var hasBegun = false
@@ -82,7 +83,7 @@ struct GestureNarrator: TimelineSink, Sendable {
   private var usesObservedRanges = false
   /// The label of each gesture, by its number.
   private let labels: [Int: GestureLabel]
-  /// Those that have not been taken yet, oldest first; the last may still change.
+  /// The summaries that have not been taken yet, oldest first; the last may still change.
   private(set) var summaries: [GestureSummary] = []
   private var hasGestures = false
   private var settleStart: Int64 = 0
@@ -92,8 +93,8 @@ struct GestureNarrator: TimelineSink, Sendable {
 
   /// - Parameters:
   ///   - trace: The recording's path as the user gives it.
-  ///   - name: What people are shown of it.
-  ///   - labels: Of the recording's gestures; of two about one gesture the later counts.
+  ///   - name: The recording's path as people see it.
+  ///   - labels: The labels of the recording's gestures; of two about one gesture the later counts.
   init(trace: String, name: String, labels: [GestureLabel] = []) {
     (self.trace, self.name) = (trace, name)
     self.labels = Dictionary(
@@ -169,7 +170,7 @@ struct GestureNarrator: TimelineSink, Sendable {
     summaries[last].anomalies.append(row)
   }
 
-  /// All gestures that nothing can change any more.
+  /// Returns the summaries of the gestures that nothing can change, and removes them.
   mutating func takeFinished() -> [GestureSummary] {
     guard let last = summaries.popLast() else { return [] }
     defer { summaries = [last] }

@@ -8,7 +8,7 @@ import Motion
 /// Policies that differ in nothing but their rules share it.
 struct GestureTrail: Sendable {
   enum End: Sendable {
-    /// It never became a drag; `furthest` points is how far the fingers were at most.
+    /// The gesture never became a drag; the fingers moved `furthest` points at most.
     case noDrag(PanReason, furthest: Double)
     /// The drag went as far as the policy lets it go without a lift, points.
     case committed(Release, at: Double, PanReason)
@@ -110,7 +110,7 @@ struct GestureTrail: Sendable {
     }
   }
 
-  /// A settle that was caught and held without a drag goes on.
+  /// Returns the decision on a settle that was caught and held without a drag, which continues.
   private static func held(
     _ reason: PanReason, toward previous: TransitionOutcome
   ) -> Decision {
@@ -141,7 +141,7 @@ extension GestureTrail.End {
 }
 
 extension PanGestureRecognizer.State {
-  /// Whether a change to it tells of a place to which a transition follows.
+  /// Whether a change to the state carries a place that a transition follows.
   fileprivate var movesDrag: Bool {
     switch self {
     case .began, .changed, .ended: true

@@ -7,7 +7,7 @@ struct GestureVerdict: Sendable {
   enum End: Sendable {
     /// The drag is over, for this reason, and it is decided where the transition goes.
     case decided(Release, Decision, PanReason)
-    /// It never became a drag; the fingers moved `furthest` points at most.
+    /// The gesture never became a drag; the fingers moved `furthest` points at most.
     case noDrag(PanReason, furthest: Double)
     /// The transition is settling, and the policy lets no finger catch it.
     case refused

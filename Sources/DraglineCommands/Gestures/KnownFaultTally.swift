@@ -1,8 +1,8 @@
 import ReferenceTransitions
 import Timelines
 
-/// The known faults of a transition's published code that a run meets: each is reported once, with the
-/// number of gestures that meet it.
+/// The known faults of a transition's published code that a run meets: each is reported once, with
+/// the number of gestures that meet it.
 struct KnownFaultTally {
   private struct Fault {
     /// The first that was met, in words for people.

@@ -6,13 +6,14 @@ import TransitionKit
 
 /// Says of most settles that they are over before the next finger comes down, without playing them.
 ///
-/// It never says so of one that is not over: it knows the longest that a settle takes, and leaves what it does
-/// not know to `SettleWatch`.
+/// It never says so of one that is not over: it knows the longest that a settle takes, and leaves
+/// what it does not know to `SettleWatch`.
 struct SettleForecast {
-  /// Display frames from the lift to the first frame of a settle, and from its end to the frame that shows it.
+  /// Display frames from the lift to the first frame of a settle, and from its end to the frame
+  /// that shows it.
   private static let frames = 4.0
 
-  /// Seconds of the transition's own clock; `nil` where only playing tells.
+  /// The time in seconds of the transition's own clock; `nil` where it is known only by playing.
   private let finish: Double?
   private let cancel: Double?
   private let settles: (finish: SettleRule, cancel: SettleRule)
@@ -21,7 +22,7 @@ struct SettleForecast {
   private let policy: DragPolicy
 
   /// - Parameters:
-  ///   - settings: Of the run.
+  ///   - settings: The settings of the run.
   ///   - policy: Its policy, fitted to the place of the gestures.
   init(_ settings: SimulationSettings, _ policy: DragPolicy) {
     self.policy = policy
@@ -41,7 +42,7 @@ struct SettleForecast {
   /// Whether a gesture that found the transition idle leaves it idle for the next one.
   ///
   /// - Parameters:
-  ///   - end: Of the gesture, with what the policy decides.
+  ///   - end: The end of the gesture, with the policy's decision.
   ///   - gap: Seconds from its last report to the first one of the next gesture.
   func isIdle(after end: GestureTrail.End, _ decision: Decision?, gap: Double) -> Bool {
     guard case .lifted(let release, _) = end, let decision else {

@@ -5,9 +5,10 @@ import Simulation
 import Timelines
 import Traces
 
-/// Plays gestures that follow each other closely under one policy, and tells where each of them meets the
-/// transition: a finger that comes down in a settle goes on from what it catches.
+/// A simulation of gestures that follow each other closely under one policy, which finds where each
+/// of them meets the transition.
 ///
+/// A finger that comes down in a settle continues from the place where it catches the transition.
 /// It is a whole simulation, as in a replay, so that both have the same answer.
 final class SettleWatch {
   private var simulation: Simulation

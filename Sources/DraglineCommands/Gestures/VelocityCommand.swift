@@ -92,7 +92,7 @@ struct VelocityFigures {
   struct Gesture {
     /// The number of the gesture, from 1, as timelines count them.
     var number: Int
-    /// Microseconds since the recording's first event.
+    /// The time in microseconds since the recording's first event.
     var start: Int64
     /// The velocity of each estimator; `nil` where it is unknown, as when the contact was
     /// cancelled.

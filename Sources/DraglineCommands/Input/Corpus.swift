@@ -5,8 +5,9 @@ import Traces
 ///
 /// A path that is a folder stands for all recordings below it: every regular file but labels, texts
 /// (`.md`), licences, timelines (`.timeline.`), Dragline's own results and settings (`OwnOutput`),
-/// names that begin with a dot, and descriptions (`.desc`, `.prop`). Folders are read in the order of
-/// their names' bytes, so that a corpus is the same on every machine. Links to folders are not followed.
+/// names that begin with a dot, and descriptions (`.desc`, `.prop`). Folders are read in the order
+/// of their names' bytes, so that a corpus is the same on every machine. Links to folders are not
+/// followed.
 struct Corpus {
   struct Entry: Hashable {
     var path: String
@@ -17,8 +18,8 @@ struct Corpus {
     var name: String?
     /// The labels of its gestures from tables beside it, the nearest table last.
     var labels: [Label] = []
-    /// The folder whose table new labels belong to, with its slash: of the nearest table, or the one that was
-    /// named; empty for the current one, `nil` for standard input.
+    /// The folder whose table new labels belong to, with its slash: of the nearest table, or the
+    /// one that was named; empty for the current one, `nil` for standard input.
     var home: String?
   }
 
@@ -176,7 +177,7 @@ extension Corpus {
     return [Table(folder: folder, path: path, rows: rows)]
   }
 
-  /// All bytes of a table of labels.
+  /// Returns all bytes of a table of labels.
   static func contents(of path: String) throws(CommandFailure) -> [UInt8] {
     var input = try TraceInput(path, standardInput: -1)
     guard input.size ?? 0 <= sizeLimit else {

@@ -69,8 +69,9 @@ struct GzipStream: ~Copyable {
 
   /// Unpacks until the input is used up or the output is full.
   ///
-  /// - Parameter position: Where to go on in the input; moved behind what was used.
-  /// - Returns: How many bytes of the output were set.
+  /// - Parameter position: The place in the input to continue at; moved past the bytes that were
+  ///   used.
+  /// - Returns: The number of bytes of the output that were set.
   mutating func unpack(
     _ input: UnsafeRawBufferPointer, from position: inout Int,
     into output: UnsafeMutableRawBufferPointer
@@ -85,7 +86,7 @@ struct GzipStream: ~Copyable {
     return count
   }
 
-  /// Behind a member: to the next one, or over zeros to the end.
+  /// Skips the bytes after a member: to the next member, or over zeros to the end.
   private mutating func skipPadding(
     _ input: UnsafeRawBufferPointer, from position: inout Int
   ) throws(GzipFault) {

@@ -2,12 +2,13 @@ import Glibc
 
 /// The bytes of a file or pipe as they are stored, chunk by chunk, readable again from the start.
 ///
-/// A file is read again from the disk, and must then hold the same bytes: what is computed from a first
-/// pass, such as which devices there are, is relied on in a later one. A pipe is kept until
+/// A file is read again from the disk, and must then hold the same bytes: what is computed from a
+/// first pass, such as which devices there are, is relied on in a later one. A pipe is kept until
 /// `forgetWhatIsRead()`, in memory and, beyond its limit, in a temporary file.
 struct InputFile: ~Copyable {
   static let chunkSize = 1 << 18
-  /// The first chunk is not shorter, unless that is all: so many bytes tell gzip from others.
+  /// The smallest size of the first chunk, unless the file is shorter, which suffices to recognize
+  /// gzip.
   static let firstChunk = 2
 
   let path: String
@@ -31,7 +32,7 @@ struct InputFile: ~Copyable {
 
   /// - Parameters:
   ///   - path: `-` is standard input.
-  ///   - what: That a folder is not, for the message.
+  ///   - what: The expected kind of file, for the message about a folder.
   ///   - temporaryLimit: Bytes that a temporary file may have.
   init(
     _ path: String, standardInput: CInt, expecting what: String,
@@ -78,7 +79,7 @@ struct InputFile: ~Copyable {
     return chunk
   }
 
-  /// - Returns: How many bytes of the buffer were read: at least as many as needed, or up to the end.
+  /// - Returns: The number of bytes that were read: at least as many as needed, or up to the end.
   private mutating func fill(_ needed: Int, _ room: Int) throws(CommandFailure) -> Int {
     var count = 0
     while count < needed, !hasEnded {

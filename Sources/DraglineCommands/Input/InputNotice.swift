@@ -8,13 +8,13 @@ enum InputNotice: CommandNotice {
   case trace(TraceWarning, path: String)
   /// More warnings than are kept.
   case moreWarnings(Int, path: String)
-  /// One of several devices is used.
+  /// The recording has several devices, of which one is used.
   case chosenDevice(name: String, device: String, others: [String])
   case truncated(TraceSyntaxError)
   /// The recording was cut, which is an error, and read up to there.
   case cut(TraceSyntaxError)
   case readUntilCut(name: String)
-  /// It is not known what kind of device it is.
+  /// The kind of the device is unknown.
   case assumedKind(ScreenNote, path: String)
   /// The panel's range is not known. Each range is an axis with its positions.
   case assumedRanges([String], path: String)

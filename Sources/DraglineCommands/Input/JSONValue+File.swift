@@ -5,10 +5,10 @@ extension JSONValue {
   /// Reads a document that a person wrote.
   ///
   /// - Parameters:
-  ///   - what: What the file should be, for messages: `a preset`.
+  ///   - what: The expected kind of file, for messages, such as `a preset`.
   ///   - limit: Bytes that it may have.
-  /// - Throws: `CommandFailure` with `missingInput` when there is no such file, with `badInput` and the place for
-  ///   what is no JSON.
+  /// - Throws: `CommandFailure` with `missingInput` when there is no such file, with `badInput` and
+  ///   the place for what is no JSON.
   init(reading path: String, expecting what: String, limit: Int) throws(CommandFailure) {
     var stored = try InputFile(path, standardInput: -1, expecting: what)
     var bytes: [UInt8] = []

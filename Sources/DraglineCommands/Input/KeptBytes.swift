@@ -25,7 +25,7 @@ struct KeptBytes: ~Copyable {
 
   var count: Int64 { Int64(memory.count) + fileSize }
 
-  /// - Parameter source: Of the bytes, for messages.
+  /// - Parameter source: The source of the bytes, for messages.
   /// - Throws: `CommandFailure` when the file would be too long, or cannot be written.
   mutating func append(
     _ bytes: UnsafeRawBufferPointer, of source: String
@@ -48,7 +48,7 @@ struct KeptBytes: ~Copyable {
 
   /// Reads from an offset below `count`.
   ///
-  /// - Returns: How many bytes, at least one.
+  /// - Returns: The number of bytes, at least one.
   func read(
     at offset: Int64, into buffer: UnsafeMutableRawBufferPointer
   ) throws(CommandFailure) -> Int {

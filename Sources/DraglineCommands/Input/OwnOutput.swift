@@ -1,11 +1,12 @@
 import Glibc
 import Traces
 
-/// Recognizes Dragline's results and settings among the files of a corpus, which are not recordings.
+/// Recognizes Dragline's results and settings among the files of a corpus, which are not
+/// recordings.
 ///
-/// A sweep's database, its tables, presets, sessions and timelines often lie beside the recordings that
-/// they are made from. The contents decide, whatever the name; a file that cannot be read is not
-/// recognized here, so that the error is reported where it is read.
+/// A sweep's database, its tables, presets, sessions and timelines often lie beside the recordings
+/// that they are made from. The contents decide, whatever the name; a file that cannot be read is
+/// not recognized here, so that the error is reported where it is read.
 enum OwnOutput {
   /// Bytes of a file that are looked at.
   private static let headSize = 4096

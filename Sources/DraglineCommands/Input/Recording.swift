@@ -1,8 +1,8 @@
 import Timelines
 import Traces
 
-/// A recording that is about to be read: its bytes, its format, and the device in it to look at, which
-/// may be described in a file beside it.
+/// A recording that is about to be read: its bytes, its format, and the device in it to look at,
+/// which may be described in a file beside it.
 struct Recording: ~Copyable {
   private var input: TraceInput
   private var reader: TraceReader
@@ -10,7 +10,7 @@ struct Recording: ~Copyable {
   private var isOver = false
   /// The fault of a recording that ends where it should not; all before it was read.
   private(set) var truncation: TraceSyntaxError?
-  /// Without its folder, so that output does not depend on where a file lies.
+  /// The name without its folder, so that output does not depend on the place of a file.
   let name: String
   /// The content of the recording before its first event, or of all of it when it has several
   /// devices.
@@ -88,8 +88,8 @@ struct Recording: ~Copyable {
     return used
   }
 
-  /// The description as a conversion writes it: with ranges that the user gives, with no codes made up
-  /// otherwise; `nil` when there is none.
+  /// The description as a conversion writes it: with ranges that the user gives, with no codes made
+  /// up otherwise; `nil` when there is none.
   var writtenDevice: DeviceDescription? { choice.ranges == nil ? device : usedDevice }
 
   /// The extent of the positions, for axes without a range; empty for a device without positions.
@@ -170,8 +170,8 @@ struct Recording: ~Copyable {
 }
 
 extension Recording {
-  /// Reads until the first event, since a description stands before it, or everything when there may
-  /// be several devices or descriptions at the end.
+  /// Reads until the first event, since a description stands before it, or everything when there
+  /// may be several devices or descriptions at the end.
   private static func probe(
     _ input: inout TraceInput, _ choice: RecordingChoice
   ) throws(CommandFailure) -> (TraceFormat, TraceSurvey) {
@@ -231,7 +231,7 @@ extension Recording {
     }
   }
 
-  /// - Returns: How the recording was cut, if it was.
+  /// - Returns: The error at which the recording was cut; `nil` if it is complete.
   private static func finish(
     _ reader: inout TraceReader, into sink: inout some TraceSink
   ) throws(CommandFailure) -> TraceSyntaxError? {

@@ -6,7 +6,7 @@ extension Command {
     .from, .device, .describe, .allowTruncated, .maxTemp,
   ]
 
-  /// The same for verbs that place contacts on a screen.
+  /// The options of verbs that place contacts on a screen.
   static let positionOptions = recordingOptions + [.range] + screenOptions
 }
 
@@ -46,7 +46,8 @@ extension CommandOption where Self == ValueOption {
 struct RecordingChoice: Sendable {
   /// `nil` lets the content decide.
   var format: TraceFormat?
-  /// A number, the end of a path or a part of a name; `nil` takes the first that a finger can drag on.
+  /// A number, the end of a path or a part of a name; `nil` takes the first that a finger can drag
+  /// on.
   var device: String?
   /// A file whose device description is taken instead of the recording's own.
   var description: String?
@@ -79,7 +80,7 @@ struct RecordingChoice: Sendable {
 extension RecordingChoice {
   /// The number of the device to look at.
   ///
-  /// - Parameter devices: In the recording's order; not empty.
+  /// - Parameter devices: The devices in the recording's order; not empty.
   func pick(_ devices: [TraceSurvey.Device], in path: String) throws(CommandFailure) -> Int {
     guard let wanted = device else {
       return devices.indices.min { devices[$0].rank < devices[$1].rank } ?? 0
@@ -125,7 +126,7 @@ extension TraceSurvey.Device {
     return (eventCount == 0 ? kinds.count : 0) + (kinds.firstIndex(of: kind) ?? 0)
   }
 
-  /// Such as `/dev/input/event5 "Atmel" (touchscreen)`.
+  /// The title, such as `/dev/input/event5 "Atmel" (touchscreen)`.
   var title: String {
     let name = description.map { $0.name.isEmpty ? [] : ["\"\($0.name)\""] } ?? []
     return ([description?.node].compactMap { $0 } + name + ["(\(kind.rawValue))"])

@@ -110,8 +110,8 @@ struct SHA256 {
     state[7] &+= h
   }
 
-  /// The first 32 bits of the fractional parts of the cube roots of the first 64 primes, by bisection in
-  /// whole numbers: exact, and no table to mistype.
+  /// The first 32 bits of the fractional parts of the cube roots of the first 64 primes, by
+  /// bisection in whole numbers: exact, and no table to mistype.
   private static let constants: [UInt32] = {
     var primes: [UInt64] = []
     var candidate: UInt64 = 2

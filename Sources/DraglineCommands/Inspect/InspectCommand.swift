@@ -83,7 +83,7 @@ struct Inspection {
       .filter { $0.1 > 0 }
   }
 
-  /// Microseconds since the first event.
+  /// Returns the time in microseconds since the first event.
   func sinceStart(_ time: TraceInstant) -> Double {
     guard let first = census.firstTime else { return 0 }
     return Double(time.microseconds) - Double(first.microseconds)
@@ -126,9 +126,10 @@ private struct Inspector {
   }
 }
 
-/// One census for each device of a recording.
+/// The censuses of a recording, one for each device.
 struct DeviceCensuses: TraceSink {
-  /// Devices that are looked at; nobody has more at once, but a file may claim to.
+  /// The number of devices that are inspected; a real recording has fewer, but a file may claim
+  /// more.
   static let limit = 32
 
   private(set) var all: [TraceStatistics] = []

@@ -87,7 +87,7 @@ extension Inspection {
     millimetres(units, tally).map { " (\(decimals($0, 4)) mm)" } ?? ""
   }
 
-  /// `nil` when the device does not tell.
+  /// Returns a length in millimetres; `nil` when the device does not report its resolution.
   func millimetres(_ units: Int64, _ tally: PositionTally) -> Double? {
     guard let resolution = tally.range?.resolution, resolution > 0 else { return nil }
     return Double(units) / Double(resolution)

@@ -3,8 +3,8 @@ import Timelines
 import Traces
 
 extension Inspection {
-  /// One line, as docs/inspect.schema.json describes it; microseconds and device units where
-  /// nothing else is said.
+  /// The row that docs/inspect.schema.json describes, in microseconds and device units unless the
+  /// schema names others.
   var row: JSONRow { JSONRow("inspection", head + reports + contents) }
 
   private var head: [(String, JSONMember)] {

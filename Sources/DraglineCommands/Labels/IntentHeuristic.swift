@@ -8,7 +8,7 @@ import Motion
 enum IntentHeuristic {
   /// Points; what moves less says nothing.
   static let leastTravel = 10.0
-  /// Microseconds before the lift.
+  /// The time in microseconds before the lift.
   static let lastTime: Int64 = 100_000
   /// Points that the finger has to get further away, or come back, in that time.
   static let leastGrowth = 10.0

@@ -4,7 +4,7 @@ import Traces
 /// A label on the command line, such as `flick.evemu:2=finish`.
 struct LabelAssignment {
   let file: String
-  /// Counts from 1.
+  /// The number of the gesture, from 1.
   let gesture: Int
   let intent: TransitionOutcome?
   private let text: String

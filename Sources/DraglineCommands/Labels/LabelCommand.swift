@@ -56,7 +56,7 @@ struct LabelCommand {
   /// A gesture that can be labelled.
   struct Item {
     var entry: Corpus.Entry
-    /// Counts from 1.
+    /// The number of the gesture, from 1.
     var number: Int
     /// The label before this run.
     var original: LabelView.Mark

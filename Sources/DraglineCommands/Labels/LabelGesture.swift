@@ -7,7 +7,7 @@ import Traces
 
 /// The way of the contact of a gesture that moved furthest.
 struct FingerWay: Sendable {
-  /// Microseconds, and points.
+  /// The places of the finger in points, with their times in microseconds.
   private(set) var places: [(time: Int64, location: Point)] = []
 
   init(_ places: [(time: Int64, location: Point)]) {
@@ -24,8 +24,8 @@ struct FingerWay: Sendable {
     places.map { ($0.location - places[0].location).magnitude }
   }
 
-  /// Points by which the distance from the first place grew within the last so many microseconds; what it
-  /// shrank by is below 0.
+  /// Points by which the distance from the first place grew within the last so many microseconds;
+  /// what it shrank by is below 0.
   func lastGrowth(within time: Int64) -> Double {
     guard let last = places.last else { return 0 }
     let before = places.last { $0.time <= last.time - time } ?? places[0]
@@ -86,7 +86,7 @@ extension TouchGesture {
 
   /// Returns the gesture as the view of labels shows it.
   ///
-  /// - Parameter explanation: What the policy decides, the decision first.
+  /// - Parameter explanation: The policy's decision and its reasons, the decision first.
   func labelView(_ source: GestureSource, _ explanation: [String]) -> LabelView.Gesture {
     let (way, ways) = (mainWay, ways)
     let estimator = VelocityEstimator.named(.lsq1)

@@ -2,7 +2,8 @@ import Interaction
 import Terminal
 import Traces
 
-/// The tables of labels of a corpus, as they are edited: each change is written before the next one.
+/// The tables of labels of a corpus, as they are edited: each change is written before the next
+/// one.
 struct LabelStore {
   private struct Table {
     var sheet: LabelSheet
@@ -13,7 +14,7 @@ struct LabelStore {
   /// The name of the labeller; `nil` for the table that all commands read.
   private let labeller: String?
   private var tables: [String: Table] = [:]
-  /// Those with changes that are not written.
+  /// The paths of the tables with changes that are not written.
   private(set) var unwritten: Set<String> = []
 
   init(labeller: String?) {
@@ -72,7 +73,7 @@ struct LabelStore {
 
   /// Says something of a gesture, without writing it.
   ///
-  /// - Parameter original: What was said of it before this run; a mark that is the same leaves no row.
+  /// - Parameter original: The mark before this run; an equal mark leaves no row.
   mutating func set(
     _ mark: LabelView.Mark, _ entry: Corpus.Entry, _ gesture: Int, original: LabelView.Mark
   ) {

@@ -1,10 +1,11 @@
 import Live
 import Timelines
 
-/// Knows when somebody who looks has to be told of latencies anew: to find a quantile takes longer than
-/// to write a row.
+/// A measurement of latencies, which decides when they are reported.
+///
+/// It takes longer to find a quantile than to write a row.
 struct LatencyReporter {
-  /// Microseconds.
+  /// The time in microseconds between two reports.
   static let interval: Int64 = 500_000
 
   private(set) var latency = LatencyHistogram()
@@ -13,8 +14,8 @@ struct LatencyReporter {
 
   mutating func add(_ microseconds: Int64) { latency.add(microseconds) }
 
-  /// Now and then, and at the end of a touch or a transition, so that what is seen then is what the run
-  /// says at its end.
+  /// Now and then, and at the end of a touch or a transition, so that what is seen then is what the
+  /// run says at its end.
   ///
   /// - Parameters:
   ///   - rows: The latest.

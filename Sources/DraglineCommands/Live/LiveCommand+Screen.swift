@@ -9,7 +9,8 @@ import Traces
 
 /// The parts of a live run that need a terminal: the question for a device, and the view.
 extension LiveCommand {
-  /// - Returns: `nil` where rows are printed instead: to a pipe, or to a terminal that cannot do more.
+  /// - Returns: `nil` where rows are printed instead: to a pipe, or to a terminal that cannot do
+  ///   more.
   func traits(_ console: Console) -> TerminalTraits? {
     guard isatty(console.standardOutput) == 1, isatty(console.standardInput) == 1 else {
       return nil
@@ -67,7 +68,9 @@ extension LiveCommand {
 
   // MARK: Which device
 
-  /// Asks for a device, touchscreens first; an error where there is nobody to ask.
+  /// Asks for a device, touchscreens first.
+  ///
+  /// - Throws: An error when there is no terminal to ask on.
   func pick(
     _ traits: TerminalTraits?, _ console: Console, _ signals: borrowing SignalPipe
   ) throws(CommandFailure) -> String {

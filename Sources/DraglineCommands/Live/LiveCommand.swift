@@ -57,7 +57,7 @@ extension CommandOption where Self == ValueOption {
   }
 }
 
-/// Runs the simulation on devices until somebody ends it.
+/// The command that runs the simulation on devices until the user ends it.
 struct LiveCommand {
   private let devices: [String]
   let settings: SimulationSettings

@@ -31,8 +31,8 @@ struct LiveCorpus {
 
   /// - Parameters:
   ///   - path: `nil` for `corpus`, or `corpus-2`, whichever is free first.
-  ///   - base: What the policy began with, if it has no name of its own.
-  /// - Throws: That something is there which is not to be replaced.
+  ///   - base: The policy that the settings began with, if they have no name of their own.
+  /// - Throws: An error when the path holds something that must not be replaced.
   init(_ path: String?, isForced: Bool, base: DragPolicy) throws(CommandFailure) {
     let trimmed = path.map { $0.hasSuffix("/") && $0.utf8.count > 1 ? String($0.dropLast()) : $0 }
     (self.path, self.isForced, self.base) = (trimmed, isForced, base)

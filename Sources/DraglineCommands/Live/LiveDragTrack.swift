@@ -7,7 +7,7 @@ struct LiveDragTrack {
   let device: DeviceDescription
   let source: GestureSource
   private var reader: GestureReader
-  /// Those that are over, oldest first.
+  /// The gestures that are over, oldest first.
   private(set) var gestures: [TouchGesture] = []
   private(set) var events: [RawEvent] = []
 

@@ -9,11 +9,13 @@ import Timelines
 import Traces
 import Tuning
 
-/// The drags of a live run: what was meant by them, what would serve them, and their corpus.
+/// The drags of a live run: their labels, the values that would serve them, and their corpus.
 ///
-/// All of it happens on a thread of its own, since gestures are judged again with every change: whoever
-/// reads devices never waits for it. `@unchecked Sendable`: that thread alone touches what changes, and who
-/// made this waits for its end.
+/// All work happens on a thread of its own, since gestures are judged again with every change, and
+/// reading devices must not wait for it.
+///
+/// `@unchecked Sendable`: only that thread uses the state that changes, and the creator waits for
+/// its end.
 final class LiveDrags: @unchecked Sendable {
   enum Job: Sendable {
     case events([RawEvent], device: Int)
@@ -49,10 +51,9 @@ final class LiveDrags: @unchecked Sendable {
     }
   }
 
-  /// - Parameters:
-  ///   - devices: As they are recorded.
-  ///   - settings: Of each device.
-  /// - Throws: `ScreenError` for a device that nobody can drag on.
+  /// - Parameters: - devices: The devices as they are recorded. - settings: The settings of each
+  ///   device.
+  /// - Throws: `ScreenError` for a device that is unusable for drags.
   init(
     _ devices: [DeviceDescription], _ settings: [SimulationSettings], _ course: GestureJudge.Course,
     _ corpus: LiveCorpus, on canvas: LivePainter
@@ -74,7 +75,7 @@ final class LiveDrags: @unchecked Sendable {
 
   /// Waits until all is done, and writes what was said and is not written.
   ///
-  /// - Returns: What the corpus holds; `nil` without one.
+  /// - Returns: The content of the corpus; `nil` without one.
   /// - Throws: `unwrittenLabels` if it could not be written.
   func finish() throws(CommandFailure) -> LiveCorpusSummary? {
     queue?.finish()
@@ -203,7 +204,8 @@ final class LiveDrags: @unchecked Sendable {
     }
   }
 
-  /// Writes recordings, labels and a preset that decides as many of the drags as meant as one parameter can.
+  /// Writes recordings, labels and a preset that decides as many of the drags as meant as one
+  /// parameter can.
   private func write() throws(CommandFailure) {
     var (tuned, judgement) = (settings, judge(settings))
     let limit = limit(judgement)

@@ -5,11 +5,11 @@
 /// when the view has ended. An answer to a key concerns the person who waits for it, so that a
 /// message that replaces it leaves nothing to print. Times are microseconds of the caller's clock.
 struct LiveMessages: Sendable {
-  /// Microseconds that a message has to be on the screen to have been read.
+  /// The time in microseconds that a message has to be on the screen to count as read.
   static let readingTime: Int64 = 1_000_000
-  /// Microseconds that it is shown.
+  /// The time in microseconds that a message is shown.
   static let displayTime: Int64 = 5_000_000
-  /// Those not read that are kept; however long it runs, no more.
+  /// The largest number of unread messages that are kept.
   static let limit = 100
 
   enum Source: Hashable, Sendable {
@@ -34,13 +34,13 @@ struct LiveMessages: Sendable {
   private var current: Message?
   private var count = 0
   private var unread: [String] = []
-  /// Those that had no room in `unread`.
+  /// The number of messages that had no room in `unread`.
   private var forgotten = 0
 
   /// The number of the message to show; `nil` for none.
   var number: Int? { current?.number }
 
-  /// - Parameter text: As shown; empty for nothing more.
+  /// - Parameter text: The text as shown; empty for no message.
   mutating func replace(by text: String, from source: Source, at now: Int64) {
     leave(at: now)
     if let current, !current.isRead, !current.isAnswer { keep(current.words) }
@@ -57,18 +57,18 @@ struct LiveMessages: Sendable {
     if current?.number == number, current?.shown == nil { current?.shown = now }
   }
 
-  /// Others have the screen.
+  /// Notes that the view has left the screen.
   mutating func leave(at now: Int64) {
     if let shown = current?.shown, now - shown >= Self.readingTime { current?.isRead = true }
     current?.shown = nil
   }
 
-  /// Microseconds until the message goes; `nil` when there is none.
+  /// Returns the time in microseconds until the message disappears; `nil` when there is none.
   func wait(at now: Int64) -> Int64? { current.map { max($0.end - now, 0) } }
 
-  /// The view is over.
+  /// Ends the view.
   ///
-  /// - Returns: What nobody can have read, oldest first; once.
+  /// - Returns: The messages that were not read, oldest first; each once.
   mutating func end(at now: Int64) -> [String] {
     leave(at: now)
     if let current, !current.isRead { keep(current.words) }

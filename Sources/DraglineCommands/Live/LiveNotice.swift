@@ -55,12 +55,12 @@ struct LiveSummary: Hashable, Sendable, CustomStringConvertible {
   var lateReports = 0
   /// Reports per second of each device that reported.
   var rates: [Int] = []
-  /// Microseconds, of a single device.
+  /// The interval of reports in microseconds, of a single device.
   var interval: Int64?
   var jitter: Int64?
-  /// Microseconds from the kernel's timestamp to the row: all are within it.
+  /// The largest time in microseconds from the kernel's timestamp to the row.
   var latency: Int64?
-  /// The same for half of the rows, and for 99 %; `nil` for too few rows.
+  /// The latencies within which half of the rows are, and 99 %; `nil` for too few rows.
   var latencyShares: LatencyShares?
 
   struct LatencyShares: Hashable, Sendable {
@@ -75,7 +75,7 @@ struct LiveSummary: Hashable, Sendable, CustomStringConvertible {
       + latencyText
   }
 
-  /// Such as `, 120 reports/s (95 % within 0.1 ms of 8.33 ms)`.
+  /// The rate of a single device, such as `, 120 reports/s (95 % within 0.1 ms of 8.33 ms)`.
   private var rateText: String {
     guard !rates.isEmpty else { return "" }
     let text = ", \(rates.map { "\($0)" }.joined(separator: " and ")) reports/s"

@@ -18,10 +18,9 @@ final class LivePainter: Sendable {
   private let queue: WorkQueue<Void>
   private let tell: @Sendable (String) -> Void
 
-  /// - Parameters:
-  ///   - output: The terminal's; nobody else may write to it until `finish`.
-  ///   - interval: Nanoseconds between two pictures, below a second.
-  ///   - tell: Gets the messages that nobody can have read, and those that come when it is over.
+  /// - Parameters: - output: The descriptor of the terminal; no other thread may write to it until
+  ///   `finish`. - interval: The time in nanoseconds between two pictures, below a second. - tell:
+  ///   A function that gets the messages that were not read, and those that come after the end.
   init(
     _ view: LiveView, of names: LiveDeviceNames, output: CInt, _ traits: TerminalTraits,
     interval: Int, tell: @escaping @Sendable (String) -> Void
@@ -49,7 +48,7 @@ final class LivePainter: Sendable {
 
   /// Changes what is shown, and sees to it that it will be painted.
   ///
-  /// - Parameter source: Of the message, if there is another one then.
+  /// - Parameter source: The source of the message, if the message changes.
   func change<Result: Sendable>(
     saidBy source: LiveMessages.Source = .key, _ body: (inout LiveView) -> sending Result
   ) -> Result {
@@ -120,7 +119,8 @@ final class LivePainter: Sendable {
 
   // MARK: Messages
 
-  /// Microseconds until the message has been shown long enough; `nil` when there is none.
+  /// The time in microseconds until the message has been shown long enough; `nil` when there is
+  /// none.
   var messageWait: Int64? {
     easel.content.withLock { $0.messages.wait(at: Self.now) }
   }
@@ -135,18 +135,18 @@ final class LivePainter: Sendable {
     if isOver { change { _ in } }
   }
 
-  /// Microseconds, for the eye alone; nothing that is computed depends on it.
+  /// The time in microseconds, for display alone; no computed value depends on it.
   static var now: Int64 { DeviceClock.monotonic.now.microseconds }
 
   // MARK: The terminal
 
-  /// Paints everything anew; does not wait for a picture that the terminal is slow to take.
+  /// Paints everything again; does not wait for a picture that the terminal is slow to take.
   func repaint() {
     easel.content.withLock { $0.isForgotten = true }
     change { _ in }
   }
 
-  /// The same after `others` have had the terminal: nothing is painted meanwhile.
+  /// Paints everything again after `others` has used the terminal, and nothing in the meantime.
   func repaint(after others: () -> Void) {
     easel.painter.withLock { _ in
       easel.content.withLock { $0.messages.leave(at: Self.now) }

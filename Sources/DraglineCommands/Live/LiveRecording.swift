@@ -23,7 +23,8 @@ final class LiveRecording: @unchecked Sendable {
   /// The view that shows the size of the recording.
   private var screen: LivePainter?
 
-  /// - Parameter devices: By number, with the microseconds that their stamps are ahead of the others'.
+  /// - Parameter devices: The devices by number, with the microseconds that their stamps are ahead
+  ///   of those of the others.
   init(
     _ plan: RecordingPlan, of devices: [(description: DeviceDescription, lead: Int64)],
     _ failures: WriteErrors
@@ -74,7 +75,7 @@ final class LiveRecording: @unchecked Sendable {
     }
   }
 
-  /// Behind all that was taken: puts the file in order; of one that failed too, its whole frames.
+  /// Finishes the file after all output has been taken; a file that failed keeps its whole frames.
   func close() {
     do throws(RecordingError) {
       try recorder.finish()

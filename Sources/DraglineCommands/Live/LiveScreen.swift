@@ -27,9 +27,8 @@ final class LiveScreen: LiveControls {
   /// The recording so far shall become whole when no finger is down.
   private var wantsSave = false
 
-  /// - Parameters:
-  ///   - settings: Of each device, as its simulation has them.
-  ///   - tell: Gets the messages that the view could not show.
+  /// - Parameters: - settings: The settings of each device, as its simulation has them. - tell: A
+  ///   function that gets the messages that the view could not show.
   init(
     _ session: consuming TerminalSession, _ traits: TerminalTraits,
     devices names: LiveDeviceNames, _ settings: [SimulationSettings], standard: SimulationSettings,
@@ -48,7 +47,7 @@ final class LiveScreen: LiveControls {
     self.session = consume session
   }
 
-  /// Ends the painting, gives the terminal back, and tells what nobody can have read.
+  /// Ends the painting, restores the terminal, and prints the messages that were not read.
   func finish() {
     canvas.finish()
     session = nil

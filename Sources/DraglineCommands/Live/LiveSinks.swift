@@ -33,10 +33,10 @@ final class LiveSinks: @unchecked Sendable {
   /// An output that can fail on its own, while the other one still gets the waiting rows.
   private enum Outlet { case timeline, standardOutput }
 
-  /// - Parameters:
-  ///   - timeline: A file for the rows beside standard output; `nil` for none.
-  ///   - recording: For the events; `nil` when nobody wants them.
-  ///   - devices: By number, with the microseconds that their stamps are ahead of the others'.
+  /// - Parameters: - timeline: A file for the rows beside standard output; `nil` for none. -
+  ///   recording: The plan for the events; `nil` to record nothing. - devices: The description of
+  ///   each device, by number, with the microseconds that its stamps are ahead of those of the
+  ///   others.
   init(
     timeline: String?, recording: RecordingPlan?,
     of devices: [(description: DeviceDescription, lead: Int64)], _ console: Console, isQuiet: Bool
@@ -59,7 +59,7 @@ final class LiveSinks: @unchecked Sendable {
     recording?.show(on: screen)
   }
 
-  /// Whether something could not be written, so that there is no sense in going on.
+  /// Whether an output has failed, so that the run cannot usefully continue.
   var hasFailed: Bool { !failures.isEmpty }
 
   func take(_ output: [LiveOutput]) {

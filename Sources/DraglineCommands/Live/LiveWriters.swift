@@ -1,7 +1,7 @@
 import Live
 
-/// The threads that write what a live run puts out: one for the rows, one for the recording, so that
-/// neither waits for what the other is waiting for.
+/// The threads that write what a live run puts out: one for the rows, one for the recording, so
+/// that neither waits for what the other is waiting for.
 final class LiveWriters: Sendable {
   /// Bytes that wait for a disk or a pipe before devices are left unread, for each of both.
   private static let limit = 64 << 20

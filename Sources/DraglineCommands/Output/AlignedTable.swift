@@ -1,5 +1,5 @@
-/// A table in text: columns as wide as their widest cell, two spaces apart, without spaces at the ends of
-/// lines.
+/// A table in text: columns as wide as their widest cell, two spaces apart, without spaces at the
+/// ends of lines.
 ///
 /// - Parameter rows: Each of as many cells as the first.
 func alignedTable(_ rows: [[String]]) -> String {

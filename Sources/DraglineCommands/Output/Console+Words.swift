@@ -24,7 +24,7 @@ extension Console {
     try print(lines.flatMap { $0.lines(within: width) }.map { "\($0)\n" }.joined())
   }
 
-  /// The same for standard error, where continued lines are indented.
+  /// Prints a line to standard error, wrapped, with its continued lines indented.
   func draw(wrapped line: String, indent: Int = 0) {
     let line = WordLine(printable(line), hang: 2).indented(by: indent)
     draw(line.lines(within: columns(of: standardError)).map { "\($0)\n" }.joined())

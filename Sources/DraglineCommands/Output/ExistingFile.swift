@@ -3,11 +3,12 @@ import Traces
 
 /// The file that an output would replace.
 enum ExistingFile {
-  /// Checks that nothing is lost which cannot be made again: timelines can, recordings, labels and presets cannot.
+  /// Checks that nothing is lost which cannot be made again: timelines can, recordings, labels and
+  /// presets cannot.
   ///
   /// - Parameter path: `-` and what is no regular file are never replaced.
-  /// - Throws: That a recording, labels or a preset are there, or that the file may not be read to find
-  ///   out.
+  /// - Throws: That a recording, labels or a preset are there, or that the file may not be read to
+  ///   find out.
   static func checkReplaceable(_ path: String, isForced: Bool) throws(CommandFailure) {
     guard !isForced, path != "-", try Paths.isFile(path), let what = try whatIsLost(path) else {
       return

@@ -1,9 +1,9 @@
 import Glibc
 
-/// A file that is written as things happen, in whole lines: whoever kills the process finds all lines
-/// but perhaps a part of the last.
+/// A file that is written during a run, in whole lines.
 ///
-/// Locked, so that nobody else writes it too.
+/// After the process is killed, it holds all lines but perhaps a part of the last. It is locked, so
+/// that no other process writes it.
 final class GrowingFile {
   private let file: OpenFile
   /// Up to the end of the last whole line.
@@ -20,10 +20,11 @@ final class GrowingFile {
     isRegular = try file.status().st_mode & S_IFMT == S_IFREG
   }
 
-  /// Keeps so many bytes of what is there, the end of a whole line; what is written goes after them, and the rest
-  /// goes with the first of that.
+  /// Keeps so many bytes of what is there, the end of a whole line; what is written goes after
+  /// them, and the rest goes with the first of that.
   ///
-  /// - Throws: That the file is no regular one, or has another size than it had when it was read.
+  /// - Throws: An error when the file is not a regular one, or has another size than when it was
+  ///   read.
   func keep(_ count: Int64, of whole: Int64) throws(CommandFailure) {
     guard isRegular, Int64(try file.status().st_size) == whole else {
       throw CommandFailure(OutputError.changed(file.path))
@@ -33,7 +34,7 @@ final class GrowingFile {
   }
 
   /// - Parameter lines: Whole ones.
-  /// - Throws: What failed; the file then ends with its last whole line.
+  /// - Throws: The error of the write; the file then ends with its last whole line.
   func write(_ lines: [UInt8]) throws(CommandFailure) {
     // What was there before stays until there is something to put in its place.
     if isRegular, !hasBegun { ftruncate(file.descriptor, off_t(size)) }

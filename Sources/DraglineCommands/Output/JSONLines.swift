@@ -10,7 +10,7 @@ enum JSONSchema: String, CaseIterable, Sendable {
   case tuneSession = "tune-session"
   case velocity
 
-  /// Such as `dragline.replay/1`.
+  /// The name of the schema, such as `dragline.replay/1`.
   var name: String { "dragline.\(rawValue)/1" }
 }
 
@@ -27,7 +27,7 @@ struct JSONRow {
 
   /// The object with the end of its line.
   ///
-  /// - Parameter schema: For the first line of an output, which names it after its type.
+  /// - Parameter schema: The schema for the first line of an output, which names it after its type.
   func line(schema: JSONSchema? = nil) -> String {
     let schema = schema.map { [("schema", JSONMember.string($0.name))] } ?? []
     var text = TextBuffer()

@@ -8,7 +8,7 @@ struct NewFolder: ~Copyable {
   private var names: [String]
   private var isDone: Bool
 
-  /// - Throws: That something is there, unless it is an empty folder.
+  /// - Throws: An error when the path exists, unless it is an empty folder.
   init(_ path: String) throws(CommandFailure) {
     if try Paths.status(of: path) != nil {
       guard try Paths.isFolder(path),

@@ -92,7 +92,7 @@ struct OutputFile: ~Copyable {
     }
   }
 
-  /// The new file may be read by whom the old one might.
+  /// Gives the new file the permissions of the old one.
   private static func keepPermissions(
     of old: stat, _ file: borrowing OpenFile
   ) throws(CommandFailure) {
@@ -153,8 +153,9 @@ struct OutputFile: ~Copyable {
     throw outputFailure("write", path, ELOOP)
   }
 
-  /// Whether what was found is a regular file and lies at `target`: `/dev/stdout` may lead to one that has
-  /// no name any more.
+  /// Returns whether the file is a regular one and lies at `target`.
+  ///
+  /// `/dev/stdout` may lead to a file that has lost its name.
   private static func isFile(_ found: stat, at target: String) throws(CommandFailure) -> Bool {
     guard found.st_mode & S_IFMT == S_IFREG, let there = try Paths.status(of: target) else {
       return false

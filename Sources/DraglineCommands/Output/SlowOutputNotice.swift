@@ -1,7 +1,7 @@
 import Glibc
 import Live
 
-/// The end of a run whose output is stuck: on a disk, or in a pipe that nobody reads.
+/// The end of a run whose output is stuck on a disk, or in a pipe without a reader.
 enum SlowOutputNotice {
   /// The time before a slow output is reported.
   private static let patience = Duration.seconds(1)
@@ -24,8 +24,10 @@ enum SlowOutputNotice {
     for queue in queues { queue.finish() }
   }
 
-  /// Opens outputs of which named pipes may be some: the kernel opens one when somebody reads it, which is
-  /// said before, and then the first signal ends the process.
+  /// Opens outputs, some of which may be named pipes.
+  ///
+  /// The kernel opens a pipe when a process reads it. A notice announces the wait, and then the
+  /// first signal ends the process.
   static func opening<Value>(
     _ paths: [String?], _ console: Console, isQuiet: Bool,
     _ open: () throws(CommandFailure) -> Value

@@ -14,7 +14,7 @@ final class WriteErrors: Sendable {
 
   var isEmpty: Bool { content.withLock(\.all.isEmpty) }
 
-  /// One that is known already is the same.
+  /// Adds a failure, unless an equal one is known already.
   func add(_ failure: CommandFailure) {
     content.withLock { if !$0.all.contains(failure) { $0.all.append(failure) } }
   }

@@ -119,7 +119,7 @@ struct PlayCommand {
 /// Prints each node as its device is made, so that a script can wait for the line.
 private final class NodePrinter {
   private let console: Console
-  /// The first one; playing goes on without a reader.
+  /// The first failure; playing continues without a reader.
   private(set) var failure: CommandFailure?
 
   init(_ console: Console) {

@@ -96,9 +96,9 @@ struct PlayScript {
   }
 }
 
-/// All events of some of a recording's devices.
+/// A collector of all events of some of a recording's devices.
 private struct EventCollector: TraceSink {
-  /// Their numbers in the recording.
+  /// The numbers of the devices in the recording.
   let devices: [Int]
   private(set) var events: [[RawEvent]]
   private(set) var count = 0

@@ -12,7 +12,7 @@ struct PlaybackSummary: TimelineSink, Sendable {
   private var calls: [CallbackRow] = []
   private var anomalies = AnomalyNotes()
   private var end: EndRow?
-  /// Microseconds; when the transition ended, perhaps before all that moves.
+  /// The time in microseconds at which the transition ended, perhaps before all of its animations.
   private var completion: Int64?
   var tracks: AnimationTracks?
 

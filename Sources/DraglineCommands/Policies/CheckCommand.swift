@@ -33,7 +33,7 @@ extension CommandOption where Self == ValueOption {
 
 /// Plays the built-in scenarios under a policy; see `ScenarioCheck`.
 private struct CheckCommand {
-  /// One for each policy.
+  /// The settings, one for each policy.
   private let settings: [SimulationSettings]
   private let folder: String?
   private let isJSON: Bool

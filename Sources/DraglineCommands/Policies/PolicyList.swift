@@ -13,8 +13,8 @@ struct PolicyList {
   var policies: [DragPolicy] { settings.map(\.policy) }
 
   /// - Parameters:
-  ///   - arguments: `--policy`, `--set`, and what else `SimulationSettings` reads.
-  ///   - otherwise: What is taken when nobody names a policy; `nil` takes the only default.
+  ///   - arguments: `--policy`, `--set`, and the other options that `SimulationSettings` reads.
+  ///   - otherwise: The policies without `--policy`; `nil` takes the only default.
   init(_ arguments: Arguments, otherwise: [String]? = nil) throws(CommandFailure) {
     let names = Self.names(arguments)
     guard !names.isEmpty || otherwise != nil else {

@@ -105,14 +105,14 @@ enum PolicyMarkdown {
     return text.prefix(1).uppercased() + text.dropFirst() + "."
   }
 
-  /// Without what a table would take for its own.
+  /// Returns the text with escapes for the bars that a table would treat as its own.
   private static func escaped(_ text: String) -> String {
     text.split(separator: "|", omittingEmptySubsequences: false).joined(separator: "\\|")
   }
 }
 
 extension DragPolicy {
-  /// Its other names.
+  /// The other names of the policy.
   var otherNames: [String] { Self.aliases.filter { $0.id == id }.map(\.alias) }
 }
 

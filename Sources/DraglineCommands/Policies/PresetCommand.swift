@@ -161,7 +161,7 @@ private struct PresetComparison {
     (Self.rule(first.policy), Self.rule(second.policy))
   }
 
-  /// Without values: those are parameters.
+  /// Returns the lines of a rule without values, since those are parameters.
   private static func rule(_ policy: DragPolicy) -> [String] {
     policy.rule.lines(policy.rule.parameters.map(\.name))
   }

@@ -26,7 +26,7 @@ enum PresetFault: Hashable, Sendable {
   /// The value is a number in quotation marks.
   case quotedNumber(String, parameter: String)
   case invalidValue(String, parameter: String, expected: String)
-  /// Its parameters contradict each other.
+  /// The parameters of the preset contradict each other.
   case settings(CommandFailure)
 }
 

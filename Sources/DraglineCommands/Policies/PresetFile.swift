@@ -4,7 +4,7 @@ import ReferenceTransitions
 import Simulation
 import Traces
 
-/// A policy of the user's own as its file tells it: what it begins with, and what it changes.
+/// A policy of the user's own: a base and the parameters that its file changes.
 ///
 ///     {"base": "devsign", "parameters": {"hysteresis": "3 mm", "minimumPercent": 0.3}}
 struct PresetFile {
@@ -31,8 +31,8 @@ struct PresetFile {
   private(set) var assignments: [Assignment] = []
   private var parametersPlace = TextPlace(line: 1, column: 1)
 
-  /// - Throws: `CommandFailure` with `missingInput` when there is no such file, with `badInput` and the
-  ///   place for everything that a preset does not have.
+  /// - Throws: `CommandFailure` with `missingInput` when there is no such file, with `badInput` and
+  ///   the place for everything that a preset does not have.
   init(_ path: String) throws(CommandFailure) {
     self.path = path
     let document = try JSONValue(reading: path, expecting: "a preset", limit: Self.sizeLimit)

@@ -15,7 +15,8 @@ enum PresetFolder {
     getenv(name).map { FileName.text($0) }
   }
 
-  /// The names of the files, without their ending, in the order of their bytes; none without a folder.
+  /// The names of the files, without their ending, in the order of their bytes; none without a
+  /// folder.
   static func names() throws(CommandFailure) -> [String] {
     guard let path = path(), try Paths.isFolder(path) else { return [] }
     return try Paths.names(in: path).filter { $0.hasSuffix(PresetFile.suffix) }

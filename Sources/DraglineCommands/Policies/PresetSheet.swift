@@ -12,7 +12,7 @@ struct PresetSheet {
     /// The measure that a simulation has yet to convert to a number; `nil` for other values.
     var measure: Measure?
     var base: TimelineValue
-    /// Built-in, a file or `--set`: who said so last.
+    /// The last source of the value: built-in, a file or `--set`.
     var origin: String
 
     var isChanged: Bool { measure != nil || value != base }

@@ -2,8 +2,9 @@ import Interaction
 import Timelines
 
 extension DecisionRule {
-  /// A question in one line, such as `velocity > -minimumVelocity`: the quantity, how it is compared, and
-  /// what it is compared with, by the name of its parameter or the number where nothing can be set.
+  /// A question in one line, such as `velocity > -minimumVelocity`: the quantity, how it is
+  /// compared, and what it is compared with, by the name of its parameter or the number where
+  /// nothing can be set.
   func words(of test: RuleTest) -> String {
     RuleWords(operands: parameters.map(\.name)).question(test)
   }
@@ -17,7 +18,7 @@ extension DecisionRule {
       })
   }
 
-  /// - Parameter operands: How to call each of the parameters.
+  /// - Parameter operands: The words for each of the parameters.
   func lines(_ operands: [String]) -> [String] {
     let words = RuleWords(operands: operands)
     let lines = outline.map { line in

@@ -9,9 +9,9 @@ struct TunedPreset {
   private let settings: SimulationSettings
 
   /// - Parameters:
-  ///   - settings: With the policy as it is to be.
+  ///   - settings: The settings with the policy to write.
   ///   - base: The built-in policy that it began with.
-  ///   - summary: What the preset is, from what, and how good.
+  ///   - summary: A text about the preset, its origin and its quality.
   init(_ settings: SimulationSettings, from base: DragPolicy, summary: String) {
     (self.settings, self.base, self.summary) = (settings, base, summary)
   }
@@ -40,7 +40,7 @@ extension PresetFile {
   ///
   /// - Parameters:
   ///   - summary: Empty for none.
-  ///   - parameters: By name, with values as `written` gives them.
+  ///   - parameters: The names of the parameters, with values as `written` returns them.
   static func text(
     base: String, summary: String = "", _ parameters: [(name: String, value: String)]
   ) -> String {

@@ -61,7 +61,7 @@ extension CommandOption where Self == ValueOption {
   }
 }
 
-/// Records devices until somebody ends it.
+/// The command that records devices until the user ends it.
 struct RecordCommand {
   /// Events that wait for a disk before devices are left unread.
   private static let queueLimit = 4 << 20

@@ -18,17 +18,18 @@ enum RecordJob: Sendable {
   var cost: Int { if case .events(let events, _) = self { events.count } else { 1 } }
 }
 
-/// Hands everything that devices say to the thread that writes it, and never waits for a disk itself.
+/// Hands everything that devices say to the thread that writes it, and never waits for a disk
+/// itself.
 struct RecordHandler: DeviceHandler {
   struct Limits: Sendable {
-    /// Microseconds without events, and with nothing held, after which another file begins; `nil` for
-    /// never.
+    /// The time in microseconds without events and held input after which another file begins;
+    /// `nil` for never.
     var silence: Int64?
     /// `nil` for any number.
     var frames: Int?
   }
 
-  /// Microseconds between two looks at the progress.
+  /// The time in microseconds between two reports of the progress.
   private static let progressInterval: Int64 = 100_000
 
   private let limits: Limits

@@ -23,7 +23,7 @@ final class RecordSink: @unchecked Sendable {
   private var isFileReported = false
   private let isQuiet: Bool
   private let failures = WriteErrors()
-  /// The file at hand.
+  /// The name of the current file.
   private let fileName: Mutex<String>
   /// Whether the recording is complete.
   private let hasEnough = Atomic(false)
@@ -53,7 +53,7 @@ final class RecordSink: @unchecked Sendable {
     }
   }
 
-  /// Whether there is no sense in going on.
+  /// Whether the recording is complete or has failed, so that nothing more is taken.
   var isDone: Bool { hasEnough.load(ordering: .acquiring) }
 
   func take(_ jobs: [RecordJob]) {
@@ -92,7 +92,7 @@ final class RecordSink: @unchecked Sendable {
   /// - Throws: The first failure (`WriteErrors`).
   func finish() throws(CommandFailure) { try failures.finish(console) }
 
-  /// Parts of a recording that is gone on with, of which nothing was left.
+  /// The parts of the continued recording that left nothing.
   var leftOutParts: [String] { recorder.leftOutParts }
 
   /// The message at the end; `nil` if everything has been reported file by file.

@@ -27,7 +27,8 @@ extension Command {
     })
 }
 
-/// Plays one transition: a summary for people, a timeline or the animations themselves for programs.
+/// Plays one transition: a summary for people, a timeline or the animations themselves for
+/// programs.
 struct AnimateCommand {
   private enum Format {
     case timeline(TimelineFormat)

@@ -4,7 +4,8 @@ import Simulation
 import Timelines
 
 extension AnimationTracks {
-  /// One line for each track: view, property, the way, when, and on what curve.
+  /// The lines, one for each track, with the view, the property, the values, the times and the
+  /// curve.
   var words: [String] {
     tracks.map { track in
       let way = "\(decimals(track.from, 3)) → \(decimals(track.to, 3))"

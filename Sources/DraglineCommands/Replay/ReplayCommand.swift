@@ -121,7 +121,7 @@ struct ReplayCommand {
     var breaches = 0
     var isTruncated = false
     var labels = LabelTally()
-    /// Those of the gestures that are summarized.
+    /// The known faults of the summarized gestures.
     var faults: KnownFaultTally
     /// Whether there is a paragraph before the next one.
     var hasPrinted = false
@@ -184,7 +184,7 @@ struct ReplayCommand {
     }
   }
 
-  /// All of the recording is read and checked before anything is written.
+  /// Reads and checks all of the recording before anything is written.
   private func survey(
     _ recording: inout Recording, _ console: Console, _ progress: inout ProgressBar
   ) throws(CommandFailure) {

@@ -9,7 +9,7 @@ enum TimelineFormat: String, CaseIterable, Sendable {
 
 /// The rows of a replay on their way to the timeline and to the summary.
 struct ReplayRows: ~Copyable, TimelineSink {
-  /// `nil` when nobody wants the timeline.
+  /// The format of the timeline; `nil` for no timeline.
   private let format: TimelineFormat?
   private var narrator: GestureNarrator?
   private var lines = TimelineWriter()
@@ -40,7 +40,7 @@ struct ReplayRows: ~Copyable, TimelineSink {
     }
   }
 
-  /// Gestures that nothing can change any more.
+  /// Returns the summaries of the gestures that nothing can change, and removes them.
   mutating func takeFinished() -> [GestureSummary] { narrator?.takeFinished() ?? [] }
 
   /// The summaries that have not been taken.

@@ -30,7 +30,8 @@ struct ReplayWays {
   /// The direction of the first gesture; `nil` when there is none.
   var first: DragAxis.Direction? { ways.first?.direction }
 
-  /// The direction of the next gesture, once the one before is over at `time`, and only if it is another.
+  /// The direction of the next gesture, once the one before is over at `time`, and only if it is
+  /// another.
   mutating func turn(at time: TraceInstant) -> DragAxis.Direction? {
     guard next < ways.count, ways[next - 1].end < time else { return nil }
     defer { next += 1 }

@@ -3,8 +3,8 @@ import Motion
 import Traces
 import Tuning
 
-/// Measures a synthetic gesture as the engine does: its events decoded, put on the screen, and given to an
-/// estimator.
+/// Measures a synthetic gesture as the engine does: its events decoded, put on the screen, and
+/// given to an estimator.
 struct GestureMeter {
   let kind: SynthesisDevice.Kind
   let estimator: VelocityEstimator
@@ -25,8 +25,8 @@ struct GestureMeter {
       .map { mapper.map($0) }
   }
 
-  /// - Returns: Points a second along the direction, and points from the first place to the last; `nil` where the
-  ///   estimator says nothing.
+  /// - Returns: Points a second along the direction, and points from the first place to the last;
+  ///   `nil` where the estimator says nothing.
   func measure(
     _ gesture: SyntheticGesture, direction: Double
   ) -> (speed: Double, distance: Double)? {

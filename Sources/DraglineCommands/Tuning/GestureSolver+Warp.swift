@@ -5,8 +5,8 @@ extension GestureSolver {
   /// Gestures whose stamps are warped, the nearest first.
   private static let candidateLimit = 8
 
-  /// The nearest of some gestures with stamps that take it nearer still: positions are whole units, stamps
-  /// whole microseconds.
+  /// The nearest of some gestures with stamps that take it nearer still: positions are whole units,
+  /// stamps whole microseconds.
   func warped(
     _ tries: [Try], to speed: Double
   ) -> (miss: Double, gesture: SyntheticGesture) {

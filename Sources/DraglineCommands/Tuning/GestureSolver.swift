@@ -60,7 +60,8 @@ struct GestureSolver {
       .map(\.1)
   }
 
-  /// Gestures ever nearer to what is asked for, by the speed at which the stroke ends and its distance.
+  /// Gestures ever nearer to what is asked for, by the speed at which the stroke ends and its
+  /// distance.
   ///
   /// - Returns: `nil` when the estimator measures no speed.
   private func approach(
@@ -96,7 +97,8 @@ struct GestureSolver {
 
   /// The number of the plan that a search changes.
   private enum Search {
-    /// The bend of the way near its end: it then has nearly any speed there, whatever the stroke before.
+    /// The bend of the way near its end: it then has nearly any speed there, whatever the stroke
+    /// before.
     case bend
     /// The duration of the gesture, for estimators that measure all of it.
     case duration
@@ -115,8 +117,9 @@ struct GestureSolver {
     }
   }
 
-  /// Searches where an estimator jumps, as a window does when a sample leaves it, so that small steps lead nowhere: looks at
-  /// many values, and bisects between two that miss to different sides.
+  /// Searches where an estimator jumps, as a window does when a sample leaves it, so that small
+  /// steps lead nowhere: looks at many values, and bisects between two that miss to different
+  /// sides.
   private func tries(
     _ search: Search, from start: Try, _ speed: Double, _ distance: Double?
   ) -> [Try] {

@@ -1,9 +1,10 @@
 import Simulation
 
 extension LabelledCorpus {
-  /// Returns the verdict of one policy on a gesture, after those before it that it may follow closely; `nil` for none.
+  /// Returns the verdict of one policy on a gesture, after those before it that it may follow
+  /// closely; `nil` for none.
   ///
-  /// - Throws: As `dismissals`.
+  /// - Throws: The errors of `dismissals`.
   func verdict(
     of gesture: Int, under settings: SimulationSettings
   ) throws(CommandFailure) -> GestureVerdict? {

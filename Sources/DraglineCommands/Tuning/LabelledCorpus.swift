@@ -106,14 +106,15 @@ struct LabelledCorpus: Sendable {
     return (LabelledCorpus(batches, course), numbers)
   }
 
-  /// Such as `flick.evemu 2`.
+  /// Returns the name of a gesture, such as `flick.evemu 2`.
   func name(_ gesture: Int) -> String {
     "\(source(gesture).name) \(item(gesture).gesture.number)"
   }
 
-  /// Whether each gesture is dismissed under each of the settings, as `replay` and `explain` have it.
+  /// Whether each gesture is dismissed under each of the settings, as `replay` and `explain` have
+  /// it.
   ///
-  /// - Throws: When a recording lacks the sizes that a setting's measure needs.
+  /// - Throws: An error when a recording lacks the sizes that a setting's measure needs.
   /// - Complexity: O(frames) for each setting, on so many threads.
   func dismissals(
     under settings: [SimulationSettings], threads: Int
@@ -132,7 +133,7 @@ struct LabelledCorpus: Sendable {
 
   /// Returns the end of each gesture if it finds the transition idle, and its policy.
   ///
-  /// - Throws: As `dismissals`.
+  /// - Throws: The errors of `dismissals`.
   func ends(
     under settings: SimulationSettings, threads: Int
   ) throws(CommandFailure) -> [SweepJudge.IdleEnd] {
@@ -148,7 +149,7 @@ struct LabelledCorpus: Sendable {
 extension LabelledCorpus {
   /// Reads the corpus of a command line, and says which gestures have no label.
   ///
-  /// - Parameter arguments: With operands that are recordings or folders.
+  /// - Parameter arguments: Arguments whose operands are recordings or folders.
   /// - Returns: Also how reading a recording failed first; what the others hold is there.
   /// - Throws: A recording that is named twice, and a corpus without a label.
   static func read(

@@ -22,7 +22,7 @@ struct LimitSearch {
     /// The values, within the parameter's domain.
     var lower: Double
     var upper: Double
-    /// One of them, with few digits.
+    /// One of the values, with few digits.
     var value: Double
     /// Lifts that they decide as meant.
     var hits: Int

@@ -19,7 +19,8 @@ struct MixtureFile {
   /// The place of each entry in the file.
   private(set) var places: [TextPlace] = []
 
-  /// - Throws: `CommandFailure` with `badInput` and the place for everything that a mixture does not have.
+  /// - Throws: `CommandFailure` with `badInput` and the place for everything that a mixture does
+  ///   not have.
   init(_ path: String) throws(CommandFailure) {
     self.path = path
     let document = try JSONValue(

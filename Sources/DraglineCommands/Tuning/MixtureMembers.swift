@@ -73,7 +73,7 @@ struct MixtureMembers {
     return direction
   }
 
-  /// One quantity, or the two ends of a span.
+  /// Returns one quantity, or the two ends of a span.
   func span(
     _ name: String, _ quantity: SynthValues.Quantity, _ pointsPerMillimetre: Double?
   ) throws(CommandFailure) -> Mixture.Span? {

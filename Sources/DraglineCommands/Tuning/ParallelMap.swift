@@ -2,10 +2,11 @@ import Glibc
 import Live
 import Synchronization
 
-/// Returns the results of `transform` for each element, in order: the same for any number of threads.
+/// Returns the results of `transform` for each element, in order: the same for any number of
+/// threads.
 ///
-/// - Parameter threads: With one, the caller's thread does all.
-/// - Throws: What the first of the elements fails with that fail.
+/// - Parameter threads: The number of threads; with one, the caller's thread does all the work.
+/// - Throws: The error of the first element that fails.
 func parallelMap<Element: Sendable, Answer: Sendable>(
   _ elements: [Element], threads: Int,
   _ transform: @Sendable @escaping (Element) throws(CommandFailure) -> Answer

@@ -15,7 +15,7 @@ extension RuleDial {
 
   /// - Parameters:
   ///   - low: The least value of the parameter.
-  ///   - turns: As `turns(of:_:within:)` gives them.
+  ///   - turns: The turns that `turns(of:_:within:)` returns.
   mutating func steps(
     of release: Release, _ parameter: Int, from low: Double, at turns: [Double]
   ) -> AnswerSteps {

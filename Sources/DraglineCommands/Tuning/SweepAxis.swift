@@ -27,8 +27,8 @@ struct SweepAxis: Sendable {
 
   var name: String { parameter.name }
 
-  /// - Parameter settings: Of the policy.
-  /// - Throws: A value that the parameter cannot have.
+  /// - Parameter settings: The settings of the policy.
+  /// - Throws: An error for a value that the parameter cannot have.
   init(
     _ parameter: SimulationParameter, _ given: SweepValues, under settings: SimulationSettings
   ) throws(CommandFailure) {

@@ -43,7 +43,7 @@ struct SweepReader {
     static let shown = 8
 
     private(set) var count = 0
-    /// Such as `flick.evemu 2`, the first ones.
+    /// The names of the first gestures, such as `flick.evemu 2`.
     private(set) var names: [String] = []
 
     mutating func add(_ name: String) {
@@ -152,8 +152,8 @@ extension SweepReader {
 
   /// Reports which gestures have no label, and warns of labels that are all the same.
   ///
-  /// - Parameter failure: How reading a recording failed first.
-  /// - Throws: That failure, or that labels are missing, when no gesture has a label.
+  /// - Parameter failure: The first failure to read a recording.
+  /// - Throws: That failure, or an error about missing labels, when no gesture has a label.
   func tell(_ failure: CommandFailure?, _ console: Console) throws(CommandFailure) {
     for notice in notices { console.tell(notice) }
     guard finishCount + cancelCount > 0 else {

@@ -42,7 +42,7 @@ struct SweepCSV {
     return cells.joined(separator: ",") + "\n"
   }
 
-  /// Such as `minimumVelocity_pt_s`.
+  /// Returns the name of a column, such as `minimumVelocity_pt_s`.
   static func column(_ name: String, _ unit: String) -> String {
     if unit.isEmpty || unit == "1" { return name }
     let word = unit == "%" ? "percent" : unit

@@ -1,8 +1,8 @@
 import Interaction
 import ReferenceTransitions
 
-/// The state that a batch hands over to the batch that continues it: which settings left the transition settling, and
-/// the gestures that led there.
+/// The state that a batch hands over to the batch that continues it: which settings left the
+/// transition settling, and the gestures that led there.
 ///
 /// So a recording whose gestures follow each other closely needs no more memory than its batches.
 struct SweepCarry: Sendable {

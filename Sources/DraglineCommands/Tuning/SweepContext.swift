@@ -68,7 +68,8 @@ final class SweepContext: Sendable {
   }
 }
 
-/// The numbers on which the following of a drag depends: two policies with the same key see the same release.
+/// The numbers on which the following of a drag depends: two policies with the same key see the
+/// same release.
 private struct TrackKey: Hashable {
   private let policy: Int
   private let settings: [DragPolicy.Setting.Number]

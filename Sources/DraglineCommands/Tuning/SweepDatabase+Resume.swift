@@ -2,7 +2,7 @@
 extension SweepDatabase {
   /// Opens the database, and finds the first setting without a result.
   ///
-  /// - Throws: That it holds another sweep, is damaged or in use.
+  /// - Throws: An error when it holds another sweep, is damaged or in use.
   mutating func resume() throws(CommandFailure) {
     do throws(DatabaseFault) {
       let database = try Self.open(path)
@@ -44,7 +44,7 @@ extension SweepDatabase {
         }))
   }
 
-  /// - Throws: That the database contradicts itself.
+  /// - Throws: An error when the database contradicts itself.
   private func storedEnd() throws(CommandFailure) -> Int {
     var end = range.lowerBound
     for row in try query("SELECT first, last FROM shard ORDER BY id") {

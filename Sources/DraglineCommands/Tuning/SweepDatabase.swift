@@ -4,11 +4,11 @@ import Simulation
 import Timelines
 import Traces
 
-/// The results of a sweep in a SQLite database, a transaction for each unit, so that a sweep that was killed
-/// continues where it was.
+/// The results of a sweep in a SQLite database, a transaction for each unit, so that a sweep that
+/// was killed continues where it was.
 ///
-/// While it grows, its bytes depend on when it was killed. `finish` replaces it by a copy whose bytes depend
-/// on its content alone.
+/// While it grows, its bytes depend on when it was killed. `finish` replaces it by a copy whose
+/// bytes depend on its content alone.
 struct SweepDatabase: ~Copyable {
   /// The letters `DrSw`.
   static let applicationID: Int64 = 0x4472_5377
@@ -28,7 +28,8 @@ struct SweepDatabase: ~Copyable {
   /// The first setting without a result.
   var next: Int
 
-  /// - Throws: That the file holds something else, is damaged or in use, or cannot be written.
+  /// - Throws: An error when the file holds something else, is damaged or in use, or cannot be
+  ///   written.
   init(
     _ path: String, _ plan: SweepPlan, _ range: Range<Int>, _ fingerprint: SweepFingerprint,
     isForced: Bool
@@ -71,7 +72,7 @@ struct SweepDatabase: ~Copyable {
     else { throw DatabaseFault.system(errno).failure(path, isOutput: true) }
   }
 
-  /// - Throws: That another process writes a file that is to be replaced.
+  /// - Throws: An error when another process writes a file that is to be replaced.
   private func checkIsFree(_ head: SweepDatabaseHead) throws(CommandFailure) {
     guard case .sweep = head else { return }
     do throws(DatabaseFault) {
@@ -90,7 +91,7 @@ struct SweepDatabase: ~Copyable {
     return database
   }
 
-  /// The properties that tell whether two databases hold the same sweep.
+  /// The properties that decide whether two databases hold the same sweep.
   var members: [(key: String, value: String)] {
     fingerprint.members + [
       ("first", "\(range.lowerBound + 1)"), ("last", "\(range.upperBound)"),
@@ -141,7 +142,8 @@ struct SweepDatabase: ~Copyable {
     }
   }
 
-  /// The file that `--force` replaces, and the journal that a killed process may have left beside it.
+  /// The file that `--force` replaces, and the journal that a killed process may have left beside
+  /// it.
   private func removeOld() throws(CommandFailure) {
     for name in [path, path + "-journal", path + "-wal", path + "-shm"] {
       guard FileName.withCString(name, { unlink($0) }) != 0, errno != ENOENT else { continue }

@@ -5,7 +5,8 @@ import Recorder
 ///
 /// Source: https://www.sqlite.org/fileformat.html, section 1.3.
 enum SweepDatabaseHead: Equatable {
-  /// No bytes, or a database that never had a table: a process was killed before its first transaction.
+  /// No bytes, or a database that never had a table: a process was killed before its first
+  /// transaction.
   case empty
   /// A sweep, with the version of its schema.
   case sweep(Int64)

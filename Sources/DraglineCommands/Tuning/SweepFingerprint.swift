@@ -3,7 +3,7 @@ import Simulation
 import Timelines
 import Traces
 
-/// All that the results of a sweep depend on, in texts that two runs can compare.
+/// The properties that the results of a sweep depend on, in texts that two runs can compare.
 struct SweepFingerprint {
   /// Options that change no result, only where it goes and how fast.
   private static let outputOptions: [any CommandOption] = [
@@ -15,7 +15,7 @@ struct SweepFingerprint {
 
   /// Reads the whole corpus.
   ///
-  /// - Parameter words: Of the command; see `words(of:)`.
+  /// - Parameter words: The words of the command; see `words(of:)`.
   /// - Throws: A recording that cannot be read, or not twice.
   init(
     _ corpus: Corpus, _ plan: SweepPlan, _ words: String, _ console: Console, isQuiet: Bool

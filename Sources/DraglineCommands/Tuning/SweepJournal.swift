@@ -5,8 +5,8 @@ import Tuning
 
 /// Results as a journal file of Optuna: a study with a finished trial for each setting.
 ///
-/// Source: `optuna/storages/journal/_storage.py` of Optuna 5.0.0. Times are fixed, so that equal sweeps give
-/// equal bytes.
+/// Source: `optuna/storages/journal/_storage.py` of Optuna 5.0.0. Times are fixed, so that equal
+/// sweeps give equal bytes.
 struct SweepJournal {
   /// Optuna's dashboard becomes slow above so many trials.
   static let comfortableCount = 10_000

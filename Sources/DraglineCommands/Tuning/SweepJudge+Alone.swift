@@ -13,10 +13,10 @@ extension SweepJudge {
     var place: SweepUnit.Place
   }
 
-  /// Returns the end of each gesture if it finds the transition idle, under the first setting; `nil` for gestures
-  /// without a label.
+  /// Returns the end of each gesture if it finds the transition idle, under the first setting;
+  /// `nil` for gestures without a label.
   ///
-  /// - Throws: As `judge`.
+  /// - Throws: The errors of `judge`.
   func ends() throws(CommandFailure) -> [IdleEnd?] {
     try batch.items.indices.map { (item) throws(CommandFailure) in
       guard batch.items[item].intent != nil else { return nil }

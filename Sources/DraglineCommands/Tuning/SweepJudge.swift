@@ -8,8 +8,8 @@ import Tuning
 
 /// Holds the gestures of a batch against the settings of a unit.
 ///
-/// A gesture counts as dismissed exactly where `explain` has the outcome `finish`: one that becomes no
-/// drag, that rests at a detent, or that no finger ended is not dismissed.
+/// A gesture counts as dismissed exactly where `explain` has the outcome `finish`: one that becomes
+/// no drag, that rests at a detent, or that no finger ended is not dismissed.
 struct SweepJudge {
   /// Entries of a cache, which is emptied when it is full.
   static let cacheLimit = 1 << 16
@@ -50,9 +50,8 @@ struct SweepJudge {
     var meeting: GestureVerdict.Meeting
   }
 
-  /// - Parameters:
-  ///   - before: What the batch before handed over, if this one continues it.
-  ///   - keepsDismissals: Whether to keep what each setting makes of each gesture.
+  /// - Parameters: - before: The state that the previous batch handed over, if this one continues
+  ///   it. - keepsDismissals: Whether to keep the answer of each setting to each gesture.
   init(
     _ unit: SweepUnit, _ batch: SweepBatch, _ course: GestureJudge.Course,
     after before: SweepCarry = SweepCarry(), keepsDismissals: Bool = false
@@ -66,8 +65,8 @@ struct SweepJudge {
     if keepsDismissals { forgetDismissals() }
   }
 
-  /// Takes settings instead of those before that differ from them in numbers of the rule alone: what was
-  /// followed and simulated for those is not followed and simulated again.
+  /// Takes settings instead of those before that differ from them in numbers of the rule alone:
+  /// what was followed and simulated for those is not followed and simulated again.
   ///
   /// - Precondition: As many settings, in the same order, each with a family of its own.
   mutating func replace(_ settings: SweepUnit) {
@@ -81,7 +80,7 @@ struct SweepJudge {
     dismissals = [[Bool]](repeating: none, count: unit.settings.count)
   }
 
-  /// - Throws: When a recording lacks the sizes that a setting's measure needs.
+  /// - Throws: An error when a recording lacks the sizes that a setting's measure needs.
   mutating func judge() throws(CommandFailure) -> [SweepTally] {
     let items = batch.items
     var isInChain = items.map(\.isClose)

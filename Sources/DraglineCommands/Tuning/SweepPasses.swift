@@ -4,15 +4,15 @@ import Traces
 
 /// Takes the units of a sweep through a corpus, in as many passes as memory asks for.
 ///
-/// The first pass judges the first unit and keeps the gestures. If they fit, the other units are judged in
-/// memory, one after the other. Otherwise the corpus is read again, for several units at a time. The sums are
-/// the same either way.
+/// The first pass judges the first unit and keeps the gestures. If they fit, the other units are
+/// judged in memory, one after the other. Otherwise the corpus is read again, for several units at
+/// a time. The sums are the same either way.
 struct SweepPasses {
   /// Reports that are kept, of about 100 bytes each.
   static let usualFrameLimit = 2_000_000
   /// Units of a pass that reads the corpus again.
   static let unitsPerPass = 16
-  /// Microseconds between two looks at the threads.
+  /// The time in microseconds between two looks at the threads.
   private static let pollInterval: UInt32 = 5_000
 
   let plan: SweepPlan
@@ -24,10 +24,9 @@ struct SweepPasses {
   var frameLimit = SweepPasses.usualFrameLimit
   var batchSize = SweepReader.usualSize
 
-  /// - Parameters:
-  ///   - range: Settings; with none, the corpus is read all the same, for what is told of it.
-  ///   - done: Given each unit that has seen the whole corpus, in order.
-  /// - Returns: How reading the corpus failed first.
+  /// - Parameters: - range: The settings; with none, the corpus is still read, for the facts about
+  ///   it. - done: A function that gets each unit that has seen the whole corpus, in order.
+  /// - Returns: The first failure to read the corpus; `nil` without one.
   func judge(
     _ range: Range<Int>, _ console: Console,
     _ done: (SweepRun.Done) throws(CommandFailure) -> Void
@@ -114,8 +113,8 @@ struct SweepPasses {
       corpus, console, choice, plan.policies[0].settings.screen, isQuiet: isQuiet, full)
   }
 
-  /// - Parameter first: What read the corpus before.
-  /// - Throws: That the corpus holds something else now, or cannot be read twice.
+  /// - Parameter first: The pass that read the corpus before.
+  /// - Throws: An error when the corpus has changed, or cannot be read twice.
   private func readAgain(
     _ first: SweepReader, _ full: (SweepBatch) throws(CommandFailure) -> Void
   ) throws(CommandFailure) {

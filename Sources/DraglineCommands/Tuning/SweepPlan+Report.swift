@@ -18,7 +18,8 @@ extension SweepPlan {
     }
   }
 
-  /// Units in which the rules of the policies measure, as reports show them; in the order of the policies.
+  /// Units in which the rules of the policies measure, as reports show them; in the order of the
+  /// policies.
   var marginUnits: [String] {
     var units: [String] = []
     for policy in policies {

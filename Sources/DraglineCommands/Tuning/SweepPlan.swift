@@ -4,8 +4,8 @@ import Timelines
 
 /// The settings of a sweep: every combination of the varied parameters under each policy.
 ///
-/// They count from 0: policy by policy, the last `--vary` fastest. So a part of a sweep is a range of
-/// numbers.
+/// They count from 0: policy by policy, the last `--vary` fastest. So a part of a sweep is a range
+/// of numbers.
 struct SweepPlan: Sendable {
   /// Settings of one sweep.
   static let limit = 1_000_000
@@ -90,8 +90,8 @@ struct SweepPlan: Sendable {
     policies.lastIndex { $0.first <= setting } ?? 0
   }
 
-  /// Returns the value of each varied parameter in a setting, in the order of the names; `nil` where the policy has no
-  /// such parameter.
+  /// Returns the value of each varied parameter in a setting, in the order of the names; `nil`
+  /// where the policy has no such parameter.
   func values(of setting: Int) -> [SweepAxis.Value?] {
     let policy = policies[policy(of: setting)]
     let places = policy.places(of: setting - policy.first)

@@ -16,7 +16,7 @@ struct SweepProgress: ~Copyable {
 
   /// - Parameters:
   ///   - done: Batches under units.
-  ///   - settings: Of all units.
+  ///   - settings: The number of settings of all units.
   mutating func update(_ done: Int, of total: Int, settings: Int) {
     let judged = Double(settings) * Double(done) / Double(max(total, 1))
     let rate = judged / max(elapsed, 1e-9)

@@ -5,7 +5,7 @@ import Tuning
 
 /// The results of one setting, for all outputs.
 struct SweepRow {
-  /// Counts from 0.
+  /// The number of the setting, from 0.
   let setting: Int
   let policy: String
   /// The values in the order of the varied names; `nil` where the policy has no such parameter.

@@ -1,8 +1,8 @@
 import Live
 import Synchronization
 
-/// Judges units of settings on threads, and adds up what they find in the order of the jobs: the sums are
-/// the same for any number of threads.
+/// Judges units of settings on threads, and adds up what they find in the order of the jobs: the
+/// sums are the same for any number of threads.
 final class SweepRun: Sendable {
   private struct Job: Sendable {
     var number: Int
@@ -57,7 +57,7 @@ final class SweepRun: Sendable {
   private let queues: Mutex<[WorkQueue<Job>]>
   private let threads: Int
 
-  /// - Parameter threads: With one, the caller's thread does all.
+  /// - Parameter threads: The number of threads; with one, the caller's thread does all the work.
   init(_ course: GestureJudge.Course, threads: Int) {
     (self.course, self.threads) = (course, threads)
     queues = Mutex([])
@@ -95,7 +95,7 @@ final class SweepRun: Sendable {
     try check()
   }
 
-  /// - Throws: What the earliest job failed with that has failed so far.
+  /// - Throws: The error of the earliest job that has failed so far.
   func check() throws(CommandFailure) {
     if let failure = state.withLock(\.failure) { throw failure.failure }
   }

@@ -1,4 +1,5 @@
-/// A part of a sweep: `--shard 2/5` is the second of five ranges of settings that follow one another.
+/// A part of a sweep: `--shard 2/5` is the second of five ranges of settings that follow one
+/// another.
 struct SweepShard {
   let number: Int
   let count: Int

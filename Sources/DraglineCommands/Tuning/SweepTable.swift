@@ -5,8 +5,8 @@ import Tuning
 struct SweepTable {
   /// Settings in the order in which the table has them.
   ///
-  /// More correct decisions come first; of equally many, the higher balanced accuracy; of equal ones, the
-  /// order of the settings.
+  /// More correct decisions come first; of equally many, the higher balanced accuracy; of equal
+  /// ones, the order of the settings.
   static func isBetter(_ first: SweepRow, _ second: SweepRow) -> Bool {
     let (left, right) = (rank(first), rank(second))
     return left == right ? first.setting < second.setting : left > right
@@ -81,7 +81,8 @@ struct SweepTable {
     return "\(tied.count) settings share rank 1.\n"
   }
 
-  /// Parameters of which no value changes a count, which are worth knowing: they decide nothing here.
+  /// Parameters of which no value changes a count, which are worth knowing: they decide nothing
+  /// here.
   private var silentText: String {
     guard rows.count == plan.count else { return "" }
     var counts = [ConfusionCounts](repeating: ConfusionCounts(), count: plan.count)

@@ -56,7 +56,7 @@ struct SweepMargins: Sendable {
     }
   }
 
-  /// Without switches, in the order of the rule.
+  /// Returns the units of a policy's questions without switches, in the order of the rule.
   static func units(of policy: DragPolicy) -> [String] {
     var units: [String] = []
     for test in policy.rule.tests {

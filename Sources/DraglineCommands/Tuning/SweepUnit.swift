@@ -8,8 +8,8 @@ import Tuning
 
 /// Settings that are judged together.
 ///
-/// Settings that differ in nothing but the numbers of their rule are a family: each gesture is followed
-/// once for all of them.
+/// Settings that differ in nothing but the numbers of their rule are a family: each gesture is
+/// followed once for all of them.
 final class SweepUnit: Sendable {
   /// Settings of one unit.
   static let size = 1_024
@@ -115,7 +115,7 @@ final class SweepUnit: Sendable {
     .map { ($0.offset, $0.element.value) }
   }
 
-  /// All that is set but for some numbers of the rule.
+  /// Returns the texts of all settings but some numbers of the rule.
   private static func track(
     of settings: SimulationSettings, without numbers: [(parameter: Int, value: Double)]
   ) -> [String] {
@@ -151,7 +151,7 @@ final class SweepUnit: Sendable {
 
   /// The policies of the unit at a place.
   ///
-  /// - Throws: When the recording lacks the sizes that a setting's measure needs.
+  /// - Throws: An error when the recording lacks the sizes that a setting's measure needs.
   func context(
     _ source: GestureSource, _ direction: DragAxis.Direction?
   ) throws(CommandFailure) -> SweepContext {

@@ -2,15 +2,16 @@ import Timelines
 
 /// The values that `--vary` gives a parameter, as they are written.
 ///
-/// `FROM:TO:STEP` counts in decimals, so that 0:0.3:0.1 is 0, 0.1, 0.2 and 0.3 to the last digit. A unit
-/// stands after each of the three numbers or after the last alone.
+/// `FROM:TO:STEP` counts in decimals, so that 0:0.3:0.1 is 0, 0.1, 0.2 and 0.3 to the last digit. A
+/// unit stands after each of the three numbers or after the last alone.
 struct SweepValues {
   /// Rising for a range, in the order given for a list; not empty.
   private(set) var texts: [String] = []
   let isRange: Bool
 
   /// - Parameter option: The whole of what was given, for errors.
-  /// - Throws: What is no range and no list, and more than `limit` values.
+  /// - Throws: An error for a text that is neither a range nor a list, and for more than `limit`
+  ///   values.
   init(_ text: String, limit: Int, option: String) throws(CommandFailure) {
     func failure(_ fault: SweepValuesFault) -> CommandFailure {
       CommandFailure(SweepError.values(fault, option: option))
@@ -92,7 +93,7 @@ struct SweepDecimal {
     self.init(digits: digits, places: fraction.count)
   }
 
-  /// The same number in smaller places; `nil` above 18 digits.
+  /// Returns the same number in smaller places; `nil` above 18 digits.
   func scaled(to places: Int) -> Int64? {
     var result = digits
     for _ in self.places..<max(places, self.places) {
@@ -103,7 +104,7 @@ struct SweepDecimal {
     return result
   }
 
-  /// Without zeros at the end.
+  /// The number without zeros at the end.
   var text: String {
     var all = "\(digits.magnitude)"
     guard places > 0 else { return (digits < 0 ? "-" : "") + all }

@@ -131,7 +131,7 @@ struct SynthRecording {
 }
 
 extension TraceFormat {
-  /// - Throws: When the format holds strokes and no events.
+  /// - Throws: An error when the format holds strokes and no events.
   var ofEvents: TraceFormat {
     get throws(CommandFailure) {
       guard holdsStrokes else { return self }

@@ -12,7 +12,8 @@ struct StrokeSet {
   var groups: [Int] = []
 }
 
-/// The distances of synthetic gestures from recorded ones, beside those of recorded ones from each other.
+/// The distances of synthetic gestures from recorded ones, beside those of recorded ones from each
+/// other.
 struct SynthComparison {
   private static let relabellings = 999
   /// Distances of all pairs are held.

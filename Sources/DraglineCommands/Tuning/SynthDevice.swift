@@ -51,7 +51,7 @@ extension SyntheticGesture {
   ///
   /// - Parameters:
   ///   - start: Microseconds of the first report.
-  ///   - number: Of the contact, from 0.
+  ///   - number: The number of the contact, from 0.
   func events(on kind: SynthesisDevice.Kind, start: Int64, number: Int) -> [RawEvent] {
     var frames = EventFrames(start: start)
     var last = (x: Int32(0), y: Int32(0))

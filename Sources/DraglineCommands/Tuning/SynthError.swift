@@ -157,7 +157,7 @@ struct SynthMeasure: Hashable, Sendable, CustomStringConvertible {
   var kind: String
   /// Points.
   var distance: Double
-  /// Microseconds.
+  /// The duration in microseconds.
   var duration: Int64
   /// Points per second; `nil` if the estimator measures none.
   var speed: Double?

@@ -11,7 +11,7 @@ struct SynthGesture {
   /// Points a second that were asked for.
   var speed: Double?
   var gesture: SyntheticGesture
-  /// Microseconds between the lift of the gesture before it and its first report.
+  /// The time in microseconds between the lift of the previous gesture and its first report.
   var pause: Int64
 }
 

@@ -5,7 +5,8 @@ import Timelines
 import Traces
 import Tuning
 
-/// The words and measures that the options of `synth` and the keys of a mixture share, with their ranges.
+/// The words and measures that the options of `synth` and the keys of a mixture share, with their
+/// ranges.
 enum SynthValues {
   static let distances = 1.0...100_000.0
   static let durations = 0.02...60.0

@@ -17,6 +17,7 @@ enum SlotCount {
     return Int(range.maximum) + 1
   }
 
-  /// `EVIOCGABS(ABS_MT_SLOT)`: reads a structure of 24 bytes; number 0x40 and the axis, of group `E`.
+  /// `EVIOCGABS(ABS_MT_SLOT)`: reads a structure of 24 bytes; number 0x40 and the axis, of group
+  /// `E`.
   private static let request: UInt = 2 << 30 | 24 << 16 | 0x45 << 8 | 0x40 + UInt(AbsoluteAxis.slot)
 }

@@ -8,8 +8,8 @@ package protocol LiveControls: AnyObject {
   func loopDidIterate(of engine: LiveEngine)
   /// A signal that does not end the loop, or 0 for `SignalPipe.wake`.
   func noticed(_ signal: Int32)
-  /// The time in microseconds after which `loopDidIterate` must be called even without events; `nil`
-  /// for never.
+  /// The time in microseconds after which `loopDidIterate` must be called even without events;
+  /// `nil` for never.
   var wait: Int64? { get }
   /// The grab state requested since the last call, or `nil` if no change was requested.
   func takeGrabWish() -> Bool?

@@ -33,8 +33,8 @@ package protocol DeviceHandler: ~Copyable {
   mutating func canRead(_ descriptor: Int32)
   /// The loop has delivered everything that was available.
   mutating func loopDidIterate()
-  /// The time in microseconds after which `loopDidIterate` must be called even without events; `nil`
-  /// for never.
+  /// The time in microseconds after which `loopDidIterate` must be called even without events;
+  /// `nil` for never.
   var wait: Int64? { get }
   /// The grab state requested since the last call, or `nil` if no change was requested. For a
   /// device that is away, the request takes effect when it returns.

@@ -5,8 +5,8 @@ import Traces
 
 /// Follows the fingers on a device, and finds the direction of each gesture from its first points.
 struct DirectionFinder {
-  /// Points that a gesture moves before it has a direction: where UIKit's pan begins (statement 70 of
-  /// uikit-semantics.md).
+  /// Points that a gesture moves before it has a direction: where UIKit's pan begins (statement 70
+  /// of uikit-semantics.md).
   static let distance = 10.0
 
   private var mapper: ScreenMapper

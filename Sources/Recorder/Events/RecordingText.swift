@@ -1,8 +1,8 @@
 package import Traces
 
 extension TraceFormat {
-  /// The formats that can be written during the recording: evemu for one device, libinput-record for
-  /// any number of devices.
+  /// The formats that can be written during the recording: evemu for one device, libinput-record
+  /// for any number of devices.
   package static let recordable = [evemu, libinputRecord]
 
   /// Returns the recordable format for the ending of a file's name; `nil` for other endings.

@@ -51,7 +51,8 @@ struct Arguments: Sendable {
     values[option.name, default: []].append(given)
   }
 
-  /// The same for code that several verbs share: options that the verb does not have are absent.
+  /// The same arguments for code that several verbs share: options that the verb does not have are
+  /// absent.
   var shared: Arguments {
     var arguments = self
     arguments.isShared = true
@@ -65,7 +66,7 @@ struct Arguments: Sendable {
 
   func all(_ option: ValueOption) -> [String] { occurrences(of: option) }
 
-  /// One text for each time that the option was given: its value, or nothing for a flag.
+  /// Returns a text for each time that the option was given: its value, or nothing for a flag.
   ///
   /// The verb's table has to list the option; see `shared`.
   func occurrences(of option: any CommandOption) -> [String] {

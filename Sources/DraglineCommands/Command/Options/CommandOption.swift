@@ -1,13 +1,9 @@
 /// A word with dashes that a verb takes: a `Flag`, or a `ValueOption`.
 ///
 /// Each option is declared once, as a static member of its type, next to the verb that owns it:
-/// ```swift
-/// extension CommandOption where Self == Flag {
-///   static var grab: Flag { Flag("--grab", "take exclusive control of the devices") }
-/// }
-/// ```
-/// A verb's table lists it, `options: [.grab]`, and the verb's code reads it, `arguments.has(.grab)`.
-/// Errors take the option's name from it.
+/// ```swift extension CommandOption where Self == Flag { static var grab: Flag { Flag("--grab",
+/// "take exclusive control of the devices") } } ``` A verb's table lists it, `options: [.grab]`,
+/// and the verb's code reads it, `arguments.has(.grab)`. Errors take the option's name from it.
 protocol CommandOption: Sendable, CustomStringConvertible {
   /// The name with its dashes.
   ///
@@ -27,7 +23,7 @@ extension CommandOption {
 
   var valueIsOptional: Bool { value?.hasPrefix("[") ?? false }
 
-  /// Such as `-o, --output FILE`.
+  /// The option as help shows it, such as `-o, --output FILE`.
   var head: String {
     let value = value.map { valueIsOptional ? $0 : " \($0)" }
     return (short.map { "\($0), " } ?? "") + name + (value ?? "")
@@ -46,7 +42,7 @@ struct Flag: CommandOption {
     (self.name, self.short, self.meaning) = (name, short, meaning)
   }
 
-  /// The same option in the words of one verb.
+  /// Returns the same option with the description of one verb.
   func saying(_ meaning: String) -> Flag {
     var flag = self
     flag.meaning = meaning
@@ -65,7 +61,7 @@ struct ValueOption: CommandOption {
     (self.name, self.short, self.value, self.meaning) = (name, short, value, meaning)
   }
 
-  /// The same option in the words of one verb.
+  /// Returns the same option with the description of one verb.
   ///
   /// - Parameter value: Another placeholder.
   func saying(_ meaning: String, value: String? = nil) -> ValueOption {

@@ -8,7 +8,7 @@ extension CommandOption where Self == Flag {
 
   static var json: Flag { Flag("--json", "print JSON Lines") }
 
-  /// - Parameter schema: Of what the verb prints.
+  /// - Parameter schema: The schema of the verb's output.
   static func json(_ schema: JSONSchema) -> Flag {
     json.saying("print JSON Lines (docs/\(schema.rawValue).schema.json)")
   }

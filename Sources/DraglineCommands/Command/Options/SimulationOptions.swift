@@ -40,7 +40,7 @@ extension CommandOption where Self == ValueOption {
       "end-of-drag rule: an ID, the name of a preset, or FILE.json \(policyDefault)")
   }
 
-  /// The same where several may be given.
+  /// The option for policies, where several may be given.
   static var policies: ValueOption {
     policy.saying(
       "end-of-drag rules: IDs, presets or files, separated by commas, or all \(policyDefault)",

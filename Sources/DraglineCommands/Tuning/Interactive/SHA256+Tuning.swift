@@ -13,7 +13,7 @@ extension SHA256 {
     update(String(dismissals.map { $0 ? "1" : "0" }))
   }
 
-  /// All gestures, with their labels, in the order of the corpus.
+  /// Creates the hash of all gestures with their labels, in the order of the corpus.
   init(_ corpus: LabelledCorpus) {
     self.init()
     for batch in corpus.batches {

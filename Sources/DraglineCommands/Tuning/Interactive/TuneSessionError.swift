@@ -81,9 +81,9 @@ enum TuneSessionFault: Hashable, Sendable, CustomStringConvertible {
   case missing(String)
   case invalid(String, found: String, expected: String)
   case contradiction(TuningSession.Contradiction)
-  /// Its options cannot be used.
+  /// The options of the session are unusable.
   case options(CommandFailure)
-  /// Its setting cannot be judged.
+  /// The setting cannot be judged.
   case setting(CommandFailure)
 
   var description: String {

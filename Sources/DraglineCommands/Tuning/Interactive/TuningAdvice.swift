@@ -16,7 +16,8 @@ final class TuningAdvice {
     self.threads = threads
   }
 
-  /// Such as `best 0.31 to 0.42: 18 of 20 as meant`; empty for a parameter that only a replay can judge.
+  /// Returns the advice, such as `best 0.31 to 0.42: 18 of 20 as meant`; empty for a parameter that
+  /// only a replay can judge.
   func words(
     _ corpus: LabelledCorpus, _ settings: SimulationSettings, _ name: String
   ) -> String {

@@ -5,7 +5,8 @@ import Terminal
 import Timelines
 import Tuning
 
-/// A tuning session on a screen: keys lead to steps, steps to figures and to lines of the session's file.
+/// A tuning session on a screen: keys lead to steps, steps to figures and to lines of the session's
+/// file.
 final class TuningDesk {
   /// Describes the best values for the gestures in a few words; empty for nothing to say.
   typealias Advice = (
@@ -28,7 +29,7 @@ final class TuningDesk {
 
   /// - Parameters:
   ///   - advice: Asked for the chosen parameter, once for each setting.
-  ///   - file: Where the session is already; `nil` for nowhere yet.
+  ///   - file: The file of the session; `nil` before it is saved.
   /// - Throws: A setting of the session that cannot be judged.
   init(
     _ session: TuningSession, _ judge: TuningJudge, _ base: TuningBase,

@@ -7,13 +7,14 @@ import Tuning
 
 /// Judges a corpus under settings, one setting after the other, fast enough for a key.
 ///
-/// It remembers how drags end: a number that the rule alone reads leaves that as it is, and only the decision is
-/// made again. Of gestures that may meet a settle, those after which another settle begins are simulated again.
+/// It remembers how drags end: a number that the rule alone reads leaves that as it is, and only
+/// the decision is made again. Of gestures that may meet a settle, those after which another settle
+/// begins are simulated again.
 final class TuningJudge {
   /// Settings whose answers are kept.
   private static let answerLimit = 64
-  /// Settings without numbers of the rule of which all that was followed is kept: those before and after a
-  /// change.
+  /// Settings without numbers of the rule of which all that was followed is kept: those before and
+  /// after a change.
   private static let endLimit = 2
 
   let corpus: LabelledCorpus
@@ -126,7 +127,8 @@ final class TuningJudge {
     return counts
   }
 
-  /// Returns the verdict that `explain` prints for a gesture, with what those before it have set off.
+  /// Returns the verdict that `explain` prints for a gesture, with what those before it have set
+  /// off.
   func explanation(
     of gesture: Int, under setting: TuningSetting
   ) throws(CommandFailure) -> GestureVerdict? {
@@ -135,9 +137,10 @@ final class TuningJudge {
 }
 
 extension LabelledCorpus {
-  /// Whether each gesture is dismissed, from how it ended under settings that differ in numbers of the rule alone.
+  /// Whether each gesture is dismissed, from how it ended under settings that differ in numbers of
+  /// the rule alone.
   ///
-  /// - Throws: When a recording lacks the sizes that a setting's measure needs.
+  /// - Throws: An error when a recording lacks the sizes that a setting's measure needs.
   func dismissals(
     _ ends: [SweepJudge.IdleEnd], under settings: SimulationSettings
   ) throws(CommandFailure) -> [Bool] {

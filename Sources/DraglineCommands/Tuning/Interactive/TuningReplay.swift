@@ -21,7 +21,7 @@ struct TuningReplay {
   let header: TuningSession.Header
   private(set) var entries: [Row] = []
 
-  /// - Throws: A setting that cannot be judged any more, with its line in the file.
+  /// - Throws: An error about a setting that can no longer be judged, with its line in the file.
   init(
     _ file: TuningSessionFile, _ judging: TuneSessionCommand.Judging
   ) throws(CommandFailure) {

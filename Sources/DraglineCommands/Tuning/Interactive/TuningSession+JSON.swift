@@ -35,7 +35,7 @@ extension TuningSession.Header {
 }
 
 extension TuningSession.Entry {
-  /// - Parameter step: How many steps there are so far, this one too.
+  /// - Parameter step: The number of steps so far, including this one.
   /// - Parameter more: Members that a report adds.
   func row(step: Int, _ more: [(String, JSONMember)] = []) -> JSONRow {
     switch self {

@@ -4,11 +4,11 @@ import Tuning
 struct TuningResult: Hashable, Sendable {
   var setting: TuningSetting
   var counts: ConfusionCounts
-  /// A short digest of what becomes of each gesture.
+  /// A short digest of the outcome of each gesture.
   var outcomes: String
 }
 
-/// One thing that was done in a tuning session.
+/// An action in a tuning session.
 struct TuningStep: Hashable, Sendable {
   enum Action: String, Hashable, Sendable, CaseIterable {
     /// A value for a parameter, and the toolkit's value for it.
@@ -20,7 +20,7 @@ struct TuningStep: Hashable, Sendable {
 
   /// A gesture that is decided otherwise than before.
   struct Flip: Hashable, Sendable {
-    /// Such as `flick.evemu 2`.
+    /// The name of the gesture, such as `flick.evemu 2`.
     var gesture: String
     var meant: Intent
     var before: Intent
@@ -51,7 +51,7 @@ struct TuningSession: Hashable, Sendable {
     var corpus: [String]
     /// A short digest of all gestures with their labels.
     var digest: String
-    /// Those with a label.
+    /// The number of labelled gestures.
     var gestures: Int
     /// Options that decide how gestures are judged.
     var options: [String]

@@ -12,7 +12,8 @@ struct TuningSessionFile {
   let wholeSize: Int64
   let size: Int64
 
-  /// - Throws: `missingInput` for no file; `badInput`, with the place, for what is no session, or contradicts itself.
+  /// - Throws: `missingInput` for no file; `badInput`, with the place, for what is no session, or
+  ///   contradicts itself.
   init(_ path: String) throws(CommandFailure) {
     var stored = try InputFile(path, standardInput: -1, expecting: "a tuning session")
     var bytes: [UInt8] = []

@@ -13,19 +13,20 @@ struct TuningSetting: Hashable, Sendable {
     var words: String { "\(name)=\(value)" }
   }
 
-  /// Its ID.
+  /// The ID of the policy.
   var policy: String
   /// The changes in the order of the policy's parameters.
   var changes: [Change] = []
 
-  /// Such as `--policy devsign --set minimumPercent=0.35`.
+  /// The setting as options, such as `--policy devsign --set minimumPercent=0.35`.
   var words: String {
     (["\(ValueOption.policy) \(policy)"] + changes.map { "\(ValueOption.set) \($0.words)" }).joined(
       separator: " ")
   }
 }
 
-/// The properties that a tuning session never changes: the transition, the screen, and where each policy begins.
+/// The properties that a tuning session never changes: the transition, the screen, and where each
+/// policy begins.
 struct TuningBase: Sendable {
   let course: GestureJudge.Course
   private let arguments: Arguments
@@ -80,10 +81,11 @@ struct TuningBase: Sendable {
     return settings
   }
 
-  /// A setting after a change of one parameter, in the toolkit's order and without what the toolkit has too.
+  /// A setting after a change of one parameter, in the toolkit's order and without what the toolkit
+  /// has too.
   ///
-  /// - Parameter value: As `--set` takes it; `nil` for the toolkit's.
-  /// - Throws: As `settings`.
+  /// - Parameter value: The value as `--set` takes it; `nil` for the toolkit's.
+  /// - Throws: The errors of `settings`.
   func changing(
     _ setting: TuningSetting, _ name: String, to value: String?
   ) throws(CommandFailure) -> TuningSetting {
@@ -118,8 +120,8 @@ struct TuningBase: Sendable {
     }
   }
 
-  /// The options that decide how gestures are judged, but for the policy's own parameters, so that a session can be
-  /// judged again.
+  /// The options that decide how gestures are judged, but for the policy's own parameters, so that
+  /// a session can be judged again.
   var options: [String] {
     let own = Set(((try? settings(of: first)) ?? settings).policyParameters.map(\.name))
     return Command.judgeOptions.flatMap { option in

@@ -90,7 +90,7 @@ struct TuneCommand {
     }
   }
 
-  /// - Throws: What is no ratio of two numbers above 0.
+  /// - Throws: An error for a text that is not a ratio of two numbers above 0.
   static func costs(_ text: String?) throws(CommandFailure) -> MistakeCosts {
     guard let text else { return .equal }
     let parts = text.split(separator: ":", omittingEmptySubsequences: false)
@@ -139,7 +139,7 @@ extension [Double] {
 
 /// The preset of a recommendation.
 enum TuneFile {
-  /// - Throws: That a file is there, of whatever kind.
+  /// - Throws: An error when a file of any kind exists there.
   static func check(_ path: String, isForced: Bool) throws(CommandFailure) {
     guard !isForced, try Paths.status(of: path) != nil else { return }
     throw CommandFailure(TuneError.presetExists(path: path))

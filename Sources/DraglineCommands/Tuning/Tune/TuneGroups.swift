@@ -2,7 +2,7 @@ import Tuning
 
 /// The groups of gestures by the person or session that their tags name.
 struct TuneGroups: Sendable {
-  /// Such as `person`; `recording` or `gesture` where no tag says more.
+  /// The kind of group, such as `person`; `recording` or `gesture` without such tags.
   let kind: String
   let groups: GestureGroups
   /// Gestures without the tag, which stand together.
@@ -12,7 +12,7 @@ struct TuneGroups: Sendable {
   var count: Int { groups.names.count }
 
   /// - Parameter tag: The name before `=`; person or session, whichever tags there are, when `nil`.
-  /// - Throws: That no gesture has the tag.
+  /// - Throws: An error when no gesture has the tag.
   init(_ corpus: LabelledCorpus, tag: String?) throws(CommandFailure) {
     for name in tag.map({ [$0] }) ?? ["person", "session"] {
       let values = corpus.gestures.map { gesture in

@@ -4,8 +4,8 @@ import Simulation
 import Traces
 import Tuning
 
-/// Labelled gestures as a rule sees them: the releases that it is asked about, each found idle, and the
-/// answers that its numbers cannot change.
+/// Labelled gestures as a rule sees them: the releases that it is asked about, each found idle, and
+/// the answers that its numbers cannot change.
 struct TuneModel: Sendable {
   private enum Subject: Sendable {
     case fixed(finishes: Bool)
@@ -25,7 +25,7 @@ struct TuneModel: Sendable {
   /// depend on other parameters.
   private var turns: [[[Double]]] = []
 
-  /// - Throws: When a recording lacks the sizes that a setting's measure needs.
+  /// - Throws: An error when a recording lacks the sizes that a setting's measure needs.
   init(
     _ settings: SimulationSettings, _ corpus: LabelledCorpus, threads: Int
   ) throws(CommandFailure) {
@@ -78,7 +78,8 @@ struct TuneModel: Sendable {
     turns[parameter].isEmpty || turns[parameter].contains { !$0.isEmpty }
   }
 
-  /// Values of a parameter at which some question changes its answer for some gesture; ascending, distinct.
+  /// Values of a parameter at which some question changes its answer for some gesture; ascending,
+  /// distinct.
   func allTurns(_ parameter: Int) throws(CommandFailure) -> [Double] {
     let all = turns[parameter].isEmpty ? try turns(parameter, at: own) : turns[parameter]
     var distinct: [Double] = []
@@ -150,7 +151,8 @@ struct TuneModel: Sendable {
       }, fixed: { AnswerSteps(finishesAtFirst: $0, flips: []) })
   }
 
-  /// Returns the end of each gesture at each pair of values of two parameters that share no question.
+  /// Returns the end of each gesture at each pair of values of two parameters that share no
+  /// question.
   func planes(
     _ first: Int, _ second: Int, at values: [Double]
   ) throws(CommandFailure) -> [AnswerPlane] {

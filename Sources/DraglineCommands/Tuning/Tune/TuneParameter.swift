@@ -3,15 +3,16 @@ import Simulation
 import Timelines
 import Tuning
 
-/// A parameter of a rule that only questions to the release read, so that its best values can be computed.
+/// A parameter of a rule that only questions to the release read, so that its best values can be
+/// computed.
 struct TuneParameter: Sendable {
   /// The index among the rule's parameters.
   let index: Int
   let name: String
-  /// Empty for pure numbers and words.
+  /// The unit; empty for pure numbers and words.
   let unit: String
   let range: ClosedRange<Double>
-  /// Empty for numbers.
+  /// The words of the domain; empty for numbers.
   let words: [String]
   /// The policy's, before anything is tuned.
   let own: Double
@@ -41,7 +42,8 @@ struct TuneParameter: Sendable {
   /// The length of a step that people would notice: the unit of widths.
   var scale: Double { own == 0 ? 1 : abs(own) }
 
-  /// Such as `above 60, up to 70`: with the numbers people would write, whichever side is closed.
+  /// Returns the words for a cell, such as `above 60, up to 70`, with the numbers that people would
+  /// write.
   func words(_ cell: ThresholdCell) -> String {
     if !words.isEmpty {
       let first = Int(max(cell.lower, 0).rounded(.up))

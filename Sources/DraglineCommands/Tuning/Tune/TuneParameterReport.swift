@@ -13,8 +13,8 @@ struct TuneParameterReport: Sendable {
   let value: Double
   /// All best cells when this parameter alone changes, the others being the toolkit's.
   let alone: ThresholdOptimum
-  /// The cell of the recommended setting, the other parameters being recommended; `nil` for one that is not
-  /// tuned.
+  /// The cell of the recommended setting, the other parameters being recommended; `nil` for one
+  /// that is not tuned.
   let cell: ThresholdCell?
   /// The range of values that cost as little as the recommended one.
   let sameCost: ThresholdCell?
@@ -38,7 +38,7 @@ struct TuneInterval: Sendable {
   var resamples: Int
   /// Persons or sessions, which are drawn with all their gestures; `nil` for single gestures.
   var groups: Int?
-  /// Those whose end depends on the parameter.
+  /// The number of gestures whose end depends on the parameter.
   var gestures: Int
 }
 

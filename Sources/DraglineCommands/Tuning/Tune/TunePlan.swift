@@ -4,7 +4,8 @@ import Simulation
 import Timelines
 import Tuning
 
-/// The parameters that are tuned under each policy: numbers of its rule exactly, other parameters by trying values.
+/// The parameters that are tuned under each policy: numbers of its rule exactly, other parameters
+/// by trying values.
 struct TunePlan: Sendable {
   /// Settings that are tried one by one.
   static let limit = 1_000
@@ -18,7 +19,8 @@ struct TunePlan: Sendable {
     /// Parameters of which each of some values is tried.
     var axes: [SweepAxis] = []
 
-    /// Every combination of the values of the axes, the last axis fastest; the settings alone without axes.
+    /// Every combination of the values of the axes, the last axis fastest; the settings alone
+    /// without axes.
     func trials() throws(CommandFailure) -> [SimulationSettings] {
       var trials = [settings]
       for axis in axes {
@@ -94,7 +96,7 @@ extension TunePlan.Policy {
     if names == nil { names = [] }
   }
 
-  /// All words, and around a number multiples of it.
+  /// Returns all words of a parameter, or multiples of its number.
   private func usualValues(_ parameter: SimulationParameter) -> [String] {
     let factors = [0.25, 0.5, 0.75, 1, 1.25, 1.5, 2]
     guard case .number(let own) = parameter.read(settings) else {

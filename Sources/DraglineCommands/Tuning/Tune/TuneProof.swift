@@ -3,7 +3,8 @@ import Motion
 import Simulation
 import Tuning
 
-/// Decisions that were made both ways: from releases kept in memory, and by following each drag again.
+/// Decisions that were made both ways: from releases kept in memory, and by following each drag
+/// again.
 struct TuneProof: Sendable {
   private(set) var decisions = 0
   private(set) var disagreements = 0
@@ -25,7 +26,8 @@ struct TuneProof: Sendable {
 
   /// Follows a sample of gestures under settings, whole, and compares.
   ///
-  /// Gestures that may meet the settle of the one before are left out: what they meet depends on settings.
+  /// Gestures that may meet the settle of the one before are left out: what they meet depends on
+  /// settings.
   init(
     _ model: TuneModel, at settings: [[Double]], _ corpus: LabelledCorpus, seed: UInt64,
     threads: Int

@@ -7,8 +7,8 @@ import Tuning
 extension TuneReport {
   /// The settings that no other beats in both mistakes.
   ///
-  /// - Returns: Whether they are all there are: of two numbers or more only those are looked for that are the
-  ///   best for some ratio of costs.
+  /// - Returns: Whether they are all there are: of two numbers or more only those are looked for
+  ///   that are the best for some ratio of costs.
   static func front(
     _ search: TuneSearch, _ choice: TuneSearch.Choice
   ) throws(CommandFailure) -> ([FrontPoint], isExact: Bool) {
@@ -36,7 +36,8 @@ extension TuneReport {
     return (points.map { FrontPoint(point: $0, values: settings[$0.settings[0]].values) }, isOne)
   }
 
-  /// Gestures that the recommended setting decides wrongly, those first that the tuned numbers correct last.
+  /// Gestures that the recommended setting decides wrongly, those first that the tuned numbers
+  /// correct last.
   static func mistakes(
     _ dismissals: [Bool], _ steps: [[AnswerSteps]], _ search: TuneSearch, _ values: [Double],
     _ settings: SimulationSettings, _ corpus: LabelledCorpus, _ limit: Int
@@ -63,7 +64,8 @@ extension TuneReport {
     }
   }
 
-  /// Gestures that no value of the tuned numbers distinguishes, with different intents: the first of each kind.
+  /// Gestures that no value of the tuned numbers distinguishes, with different intents: the first
+  /// of each kind.
   static func contradictions(
     _ signatures: [[UInt64]], _ intents: [Intent]
   ) -> [(cancel: Int, finish: Int)] {
@@ -97,7 +99,8 @@ extension TuneSearch {
 }
 
 extension TuneModel {
-  /// Returns for each gesture its end at the toolkit's numbers, and where each of some numbers alone changes it.
+  /// Returns for each gesture its end at the toolkit's numbers, and where each of some numbers
+  /// alone changes it.
   func signatures(_ tuned: [Int]) throws(CommandFailure) -> [[UInt64]] {
     var signatures = [[UInt64]](repeating: [], count: intents.count)
     for parameter in tuned {

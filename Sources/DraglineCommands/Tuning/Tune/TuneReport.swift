@@ -14,8 +14,8 @@ struct TuneReport: Sendable {
   struct Mistake: Sendable {
     var gesture: Int
     var intent: Intent
-    /// The distance to the nearest tuned number that would correct it, as a multiple of that number; infinite when
-    /// none does.
+    /// The distance to the nearest tuned number that would correct it, as a multiple of that
+    /// number; infinite when none does.
     var distance: Double
     var lines: [String]
   }
@@ -63,7 +63,7 @@ extension TuneReport {
     var worst: Int
   }
 
-  /// - Throws: When a recording lacks the sizes that a setting's measure needs.
+  /// - Throws: An error when a recording lacks the sizes that a setting's measure needs.
   init(
     _ plan: TunePlan.Policy, _ corpus: LabelledCorpus, _ groups: TuneGroups, _ options: Options
   ) throws(CommandFailure) {

@@ -2,7 +2,8 @@ import Tuning
 
 /// Several parameters at a time.
 extension TuneSearch {
-  /// Multiples of the policy's own number that stand for all others where a question reads two at once.
+  /// Multiples of the policy's own number that stand for all others where a question reads two at
+  /// once.
   static let factors = [1, 0, 0.25, 0.5, 0.75, 1.25, 1.5, 2, 3, 4]
 
   func chooseByList(_ gestures: [Int]?) throws(CommandFailure) -> Choice {
@@ -47,7 +48,7 @@ extension TuneSearch {
     return best
   }
 
-  /// One value of each cell in which no question changes an answer.
+  /// Returns one value of each cell in which no question changes an answer.
   private func values(of parameter: Int) throws(CommandFailure) -> [Double] {
     let row = model.parameters[parameter]
     var values = [row.range.lowerBound]

@@ -33,7 +33,7 @@ struct TuneSearch: Sendable {
   let costs: MistakeCosts
   let seed: UInt64
 
-  /// - Parameter gestures: What to decide well; all when `nil`.
+  /// - Parameter gestures: The gestures to decide as meant; all when `nil`.
   func choose(_ gestures: [Int]? = nil) throws(CommandFailure) -> Choice {
     let own = model.own
     switch tuned.count {
@@ -70,7 +70,8 @@ struct TuneSearch: Sendable {
     return counts
   }
 
-  /// Every set of values of a parameter that decide alike, the others being at `values`.
+  /// Returns every set of values of a parameter that decide equally, while the others stay at
+  /// `values`.
   func cells(
     _ parameter: Int, _ values: [Double], _ gestures: [Int]? = nil
   ) throws(CommandFailure) -> [ThresholdCell] {
@@ -82,7 +83,7 @@ struct TuneSearch: Sendable {
 
   /// Changes a parameter to the best value; keeps it where that costs as little.
   ///
-  /// - Returns: What the best values cost.
+  /// - Returns: The cost of the best values.
   func improve(
     _ parameter: Int, _ values: inout [Double], _ gestures: [Int]?
   ) throws(CommandFailure) -> Double {
@@ -94,8 +95,8 @@ struct TuneSearch: Sendable {
     return optimum.cost
   }
 
-  /// Changes two parameters to the best pair of values: to one that changes the fewest of them, of those to
-  /// the widest.
+  /// Changes two parameters to the best pair of values: to one that changes the fewest of them, of
+  /// those to the widest.
   func improve(
     _ first: Int, _ second: Int, _ values: inout [Double], _ gestures: [Int]?
   ) throws(CommandFailure) -> PairOptimum {
