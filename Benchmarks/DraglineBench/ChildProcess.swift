@@ -49,8 +49,9 @@ struct ChildProcess {
     Double(time.tv_sec) * 1e9 + Double(time.tv_usec) * 1e3
   }
 
-  /// The most memory it had at once, in KiB: `VmHWM`, looked at until it ends. (What `wait4` tells
-  /// includes the memory of the process that started it.)
+  /// Returns the largest memory that the process had at once, in KiB: `VmHWM`, read until it ends.
+  ///
+  /// (The figure of `wait4` includes the memory of the process that started it.)
   func peakMemory() -> Int {
     let process = start()
     var (peak, status) = (0, CInt(0))

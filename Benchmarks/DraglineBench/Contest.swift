@@ -1,11 +1,11 @@
-/// Things that are measured against each other.
+/// A measurement of several contestants against each other.
 ///
-/// In each round every contestant runs once, in turn: what slows the machine down for a while slows
-/// all of them, and the ratio of two in the same round hardly moves. What counts is the time that
-/// processors worked, all threads together, not what went by while they worked for others, except
-/// for starts. Absolute figures are this machine's on this day. A ratio of 0.5 means half the time
-/// of what `against` names, on any machine of its kind; compare ratios of two versions of the
-/// program, not nanoseconds of two runs.
+/// In each round every contestant runs once, in turn: a disturbance that slows the machine down for
+/// a while slows all of them, and the ratio of two in the same round hardly moves. The measured
+/// time is that of the processors, all threads together, without the time in which they worked for
+/// other processes, except for starts. Absolute figures are those of this machine on this day. A
+/// ratio of 0.5 means half the time of the contestant that `against` names, on any machine of its
+/// kind; compare ratios of two versions of the program, not nanoseconds of two runs.
 struct Contest {
   struct Contestant {
     var name: String

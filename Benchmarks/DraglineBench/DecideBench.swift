@@ -1,9 +1,9 @@
 import DraglineCommands
 import Glibc
 
-/// Answering releases, one a line: beside counting the lines, and beside what else reads JSON.
+/// Answers to releases, one on each line, beside a count of the lines and other readers of JSON.
 struct DecideBench {
-  /// About as large as what programs hand over that search for parameters.
+  /// The number of lines, about as many as programs that search for parameters send.
   private static let lines = 400_000
 
   func run(_ options: Options, into report: inout Report) {

@@ -113,7 +113,7 @@ struct GeneratedTrace {
     return sum.count
   }
 
-  /// Inlined, so that what is measured holds no call of a closure.
+  /// Parses the trace; inlined, so that the measured code contains no call of a closure.
   @inline(__always)
   private func parse(
     _ body: (inout TraceReader, inout Sum) throws(TraceSyntaxError) -> Void

@@ -1,4 +1,4 @@
-/// Reading a recording of evemu: this parser, libevemu, and what no reader can be faster than.
+/// Reading a recording of evemu: this parser, libevemu, and a lower limit that no reader can pass.
 struct ParseBench {
   /// The size in bytes, as large as an hour or two of drags, and larger than any cache.
   private static let fileSize = 54_000_000

@@ -9,7 +9,7 @@ struct RecordingForm: Sendable {
 
   let name: String
   let format: TraceFormat
-  /// Appends what comes before the events.
+  /// Appends the text before the events.
   let begin: @Sendable (_ output: inout [UInt8]) -> EventWriter
 
   static let evemu = RecordingForm(name: "evemu", format: .evemu) { output in

@@ -5,8 +5,8 @@ struct Report {
   let isTable: Bool
 
   /// - Parameters:
-  ///   - times: Nanoseconds, one for each round.
-  ///   - base: The times of what it is measured against, in the same rounds.
+  ///   - times: The nanoseconds, one for each round.
+  ///   - base: The times of the contestant that it is measured against, in the same rounds.
   mutating func add(
     _ name: String, _ scale: Contest.Scale, _ times: [Double], against: String? = nil,
     base: [Double]? = nil
@@ -61,7 +61,7 @@ struct Report {
     return sorted.isEmpty ? 0 : sorted[sorted.count / 2]
   }
 
-  /// Three decimals where they say something.
+  /// Returns a number with three decimals where they are significant.
   private func digits(_ number: Double) -> String {
     if number >= 1_000 { return "\(Int(number.rounded()))" }
     return "\((number * 1_000).rounded() / 1_000)"

@@ -1,6 +1,7 @@
 /// The time that the program takes to print its version, beside the shortest program there is.
 struct StartBench {
-  /// Starts are short and many things disturb them: the best of many is what the program costs.
+  /// The number of starts, which are short and easily disturbed, so that the best of many is the
+  /// program's cost.
   static let rounds = 50
 
   func run(_ options: Options, into report: inout Report) {

@@ -8,7 +8,10 @@ import Traces
 /// The reference transitions: a frame with all views sampled, and one drag from its first event to
 /// the last byte of its timeline.
 struct TransitionBench {
-  /// A frame is what a playback with more of them takes longer: what happens once does not count.
+  /// The frame rates of two playbacks.
+  ///
+  /// The cost of a frame is their difference in time, so that work that happens once does not
+  /// count.
   private static let framesPerSecond = (few: 100.0, many: 1_000.0)
   private static let replays = 200
   /// A finger that drags a photo 120 points down in 0.8 s at 125 reports a second, and lifts.

@@ -62,8 +62,10 @@ struct VelocityBench {
     return sum
   }
 
-  /// The least that a parabola in x and y takes with sums that are kept: 13 samples back is what
-  /// leaves the window, nothing is checked, and nothing is kept from growing imprecise.
+  /// Adds the lower limit: a parabola in x and y with running sums.
+  ///
+  /// The sample 13 back leaves the window, nothing is checked, and nothing prevents the sums from
+  /// becoming imprecise.
   private func addFloor(_ stream: Stream, to contest: inout Contest) {
     contest.add(Self.floor, [scale()]) {
       var sum = 0.0
@@ -82,7 +84,8 @@ struct VelocityBench {
     }
   }
 
-  /// The same sums made anew over 13 samples each time, as the toolkits do with a plain array.
+  /// Adds the same sums, computed again over 13 samples each time, as the toolkits do with a plain
+  /// array.
   private func addPass(_ stream: Stream, to contest: inout Contest) {
     contest.add("floor: one pass over 13 samples", [scale()], against: Self.floor) {
       var sum = 0.0

@@ -45,7 +45,7 @@ public struct CommandFailure: Error, Sendable {
 
   /// The status to exit with.
   public var status: ExitStatus { error.status }
-  /// The error in one sentence, with what was expected and how to fix it; empty if it has been
+  /// The error in one sentence, with the expected input and the remedy; empty if it has been
   /// reported already.
   public var message: String { error.description }
   var hasPlace: Bool { error.hasPlace }
@@ -74,7 +74,7 @@ extension CommandFailure: Hashable {
   }
 }
 
-/// The end of a command that has nothing left to say.
+/// The end of a command that has nothing more to report.
 enum CommandEnd: CommandError {
   case closedPipe
   case reported(ExitStatus)

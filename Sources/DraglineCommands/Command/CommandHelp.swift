@@ -18,7 +18,7 @@ extension Command {
     return help.text
   }
 
-  /// The help of the program: what it does, and its verbs.
+  /// Returns the help of the program: its purpose and its verbs.
   static func overview(within width: Int) -> String {
     var help = HelpText(width: width)
     help.add(
@@ -58,8 +58,8 @@ private struct HelpText {
     }
   }
 
-  /// A row of a list: what is explained, and its meaning in the column next to it, or below it
-  /// where there is no room.
+  /// Adds a row of a list, with the meaning in the column next to the head, or below it where there
+  /// is no room.
   mutating func add(_ head: String, meaning: String, column: Int) {
     let isNarrow = width < 60 && column > 12
     let column = isNarrow ? 6 : column

@@ -21,7 +21,8 @@ public struct Console: Sendable {
 
   var showsProgress: Bool { isatty(standardError) == 1 }
 
-  /// Words, or lines of JSON, in which what a terminal may obey is escaped already.
+  /// Prints words, or lines of JSON in which all characters that a terminal may obey are escaped
+  /// already.
   func print(_ text: String) throws(CommandFailure) {
     try OpenFile(borrowing: standardOutput, path: "<stdout>").write(
       printable(text, keepsLines: true))

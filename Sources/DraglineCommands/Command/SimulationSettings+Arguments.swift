@@ -100,7 +100,7 @@ extension SimulationSettings {
     throw CommandFailure(UnknownName.value(value, of: option, among: known))
   }
 
-  /// A profile decides what else there is to set, so it goes first, wherever it stands.
+  /// Applies assignments, a profile first, since it decides which other parameters there are.
   mutating func set(_ assignments: [String]) throws(CommandFailure) {
     func isProfile(_ assignment: String) -> Bool { assignment.hasPrefix("profile=") }
     for assignment in assignments where isProfile(assignment) { try set(assignment) }

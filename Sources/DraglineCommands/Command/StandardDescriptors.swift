@@ -6,8 +6,8 @@ public enum StandardDescriptors {
   /// `O_PATH`, which C headers show only to GNU sources.
   private static let withoutAccess: CInt = 0o10_000_000
 
-  /// Takes those of the descriptors 0 to 2 that are closed, so that no file that is opened later
-  /// gets such a number and, with it, what is meant for standard output or standard error.
+  /// Occupies the descriptors from 0 to 2 that are closed, so that no file that is opened later
+  /// becomes standard output or standard error.
   ///
   /// They then fail as a closed descriptor does, with `EBADF`. To be called before anything is
   /// opened. The corresponding C functions are `fcntl` and `open`.

@@ -1,10 +1,10 @@
 import Glibc
 import Traces
 
-/// The failure of a system call.
+/// Returns the failure of a system call.
 ///
 /// - Parameters:
-///   - what: Completes "cannot …".
+///   - what: A verb that completes "cannot …".
 ///   - code: An `errno`.
 func systemFailure(_ what: String, _ path: String, _ code: CInt) -> CommandFailure {
   CommandFailure(InputError.system(action: what, path: path, code: code))

@@ -17,7 +17,7 @@ struct UnknownName: CommandError {
   var name: String
   var known: [String]
   var hint = Hint.names
-  /// The option that has the name as its value, where the kind does not say it.
+  /// The option that has the name as its value; `nil` where the kind is clear enough.
   var option: String?
 
   static func verb(_ name: String) -> UnknownName {

@@ -77,8 +77,10 @@ struct Conversion: TraceSink {
 protocol ConversionWriter {
   mutating func begin(to bytes: inout [UInt8])
   mutating func write(_ event: RawEvent, from device: Int, to bytes: inout [UInt8])
-  /// Writes some of what had to wait for the end of the input; asked until it says that there is no
-  /// more, then `finish` is called.
+  /// Writes some of the content that had to wait for the end of the input; called until it returns
+  /// false.
+  ///
+  /// After that `finish` is called.
   mutating func writeWaiting(to bytes: inout [UInt8]) -> Bool
   mutating func finish(isTruncated: Bool, to bytes: inout [UInt8])
   /// Complete after `finish`.

@@ -28,7 +28,7 @@ extension CommandOption where Self == ValueOption {
   }
 }
 
-/// Reads a recording and writes what it holds in another format.
+/// The command that writes a recording in another format.
 struct ConvertCommand {
   private let input: String
   private let output: String

@@ -2,7 +2,7 @@ import Gestures
 import Motion
 import Traces
 
-/// Writes what contacts do in one of the formats of strokes.
+/// A writer of contacts in one of the formats of strokes.
 struct StrokeConversion: ConversionWriter {
   private var writer: any StrokeWriter
   private var decoder: ContactDecoder
@@ -53,7 +53,7 @@ struct StrokeConversion: ConversionWriter {
   }
 }
 
-/// Events that say nothing about where contacts are: strokes do not hold them.
+/// Events without positions of contacts, which strokes do not hold.
 private struct UnusedEvents {
   private var kinds: [ConversionLoss.Part] = []
 

@@ -9,7 +9,7 @@ enum DatabaseFault: Error, Hashable {
   /// Another process has it.
   case locked
   case full
-  /// The kernel's `errno`; 0 where SQLite does not say.
+  /// The kernel's `errno`; 0 where SQLite gives none.
   case system(Int32)
   /// Another fault, in the words of SQLite.
   case other(String)
@@ -64,7 +64,7 @@ struct Database: ~Copyable {
 
   /// The time in milliseconds that a statement waits for another process.
   private static let patience: Int32 = 2_000
-  /// SQLite copies what it is given.
+  /// The constant with which SQLite copies the text that it is given (`SQLITE_TRANSIENT`).
   private static let copies = unsafeBitCast(-1, to: sqlite3_destructor_type.self)
 
   private let connection: OpaquePointer

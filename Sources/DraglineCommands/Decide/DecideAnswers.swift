@@ -101,7 +101,7 @@ struct DecideAnswers: ~Copyable {
     (hasNamedSchema, isFirst) = (true, false)
   }
 
-  /// Numbers that are no screen's become what JSON has for them.
+  /// Appends a number as JSON has it; `null` for one that is not finite.
   @inline(__always)
   private mutating func append(_ name: StaticString, _ number: Double?) {
     text.append(name)

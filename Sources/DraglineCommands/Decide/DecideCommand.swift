@@ -54,7 +54,7 @@ extension PolicyList {
   }
 }
 
-/// Cuts what is read into lines, wherever the pieces end in which it comes.
+/// A reader of lines, wherever the chunks of the input end.
 struct DecideLines {
   /// Bytes of a line; more are no release.
   static let lineLimit = 1 << 20

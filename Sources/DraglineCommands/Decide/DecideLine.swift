@@ -9,8 +9,9 @@ struct DecideLine {
   /// The place of the brace that ends the object.
   private(set) var end: DecideCursor.Place
 
-  /// - Parameters: - start: The line's first byte; a newline stands after its last. - answersMany:
-  ///   Whether each answer names its policy.
+  /// - Parameters:
+  ///   - start: The line's first byte; a newline stands after its last.
+  ///   - answersMany: Whether each answer names its policy.
   /// - Throws: A fault when the line is not a JSON object of a release.
   init(_ start: DecideCursor.Place, answersMany: Bool) throws(DecideFault) {
     var cursor = DecideCursor(at: start)
@@ -140,7 +141,7 @@ struct DecideLine {
     return missing
   }
 
-  /// The release, with what stands for members that are not there.
+  /// Returns the release, with substitutes for members that are missing.
   func release(for needs: DecideMembers) -> Release {
     guard needs.contains(.rest), !members.contains(.rest) else { return release }
     var release = release

@@ -30,7 +30,7 @@ struct DeviceChoice {
     return paths
   }
 
-  /// A path is taken as it is; what is wrong with it shows when it is opened.
+  /// Returns the path of a device; a text that is a path is not checked before it is opened.
   private func path(
     _ word: String, among entries: [DeviceEntry]
   ) throws(CommandFailure) -> String {

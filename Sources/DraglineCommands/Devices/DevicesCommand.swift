@@ -76,7 +76,7 @@ extension DeviceEntry {
     EventName.code(code, ofType: EventType.absolute) ?? "axis \(code)"
   }
 
-  /// Axes that say where something is.
+  /// The axes of positions.
   var positionAxes: [Axis] {
     let axes = description?.contactAxes
     return [axes?.x, axes?.y].compactMap { $0 }

@@ -29,7 +29,7 @@ enum DevicesError: CommandError {
   case notForDrags(path: String, reason: String)
   /// A device cannot be opened, and could not be dragged with either.
   case deniedAndNotForDrags(DeviceError, reason: String)
-  /// A device does not give what a measure on its screen needs.
+  /// A device lacks the sizes that a measure on its screen needs.
   case screen(ScreenError, path: String)
   /// `doctor` found devices for a drag, but none that this user may read.
   case noneReadable

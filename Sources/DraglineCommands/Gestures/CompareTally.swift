@@ -1,7 +1,7 @@
 import Timelines
 import Traces
 
-/// Counts of how often policies finish, agree with each other, and do what was expected.
+/// Counts of the gestures that policies finish, agree on, and decide as expected.
 struct CompareTally: Sendable {
   /// The largest number of pairs that are listed one by one.
   private static let pairLimit = 6
@@ -83,7 +83,7 @@ struct CompareTally: Sendable {
     return lines.map { $0 + "\n" }.joined()
   }
 
-  /// An object on a line for each policy, the one first that met most of what was expected.
+  /// The rows of JSON, one for each policy, with the most met expectations first.
   var rows: [JSONRow] {
     ranking.map { index in
       let same = policies.indices.filter { $0 != index && disputes[index][$0] == 0 }

@@ -62,7 +62,7 @@ struct GestureReader: TraceSink {
   mutating func receive(_ description: DeviceDescription, of device: Int) {}
   mutating func receive(_ warning: TraceWarning) {}
 
-  /// Ends the input: what is still down is cancelled.
+  /// Ends the input, and cancels the contacts that are still down.
   mutating func finish(isTruncated: Bool) {
     if let contacts = decoder.finish(isTruncated: isTruncated) { take(mapper.map(contacts)) }
     close()
@@ -95,7 +95,7 @@ struct GestureReader: TraceSink {
     append(first)
   }
 
-  /// The number of a gesture that has too many reports; what comes after them is left out.
+  /// The number of a gesture that has too many reports; the reports after the limit are left out.
   private(set) var tooLong: Int?
 
   private mutating func append(_ frame: TouchFrame) {

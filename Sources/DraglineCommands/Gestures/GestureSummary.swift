@@ -38,7 +38,7 @@ struct GestureSummary: Hashable, Sendable {
   var rest: FingerRest?
   /// The direction in which the transition goes.
   var direction: DragAxis.Direction?
-  /// The ID of what measured the velocity.
+  /// The ID of the estimator that measured the velocity.
   var estimator = ""
   /// The largest progress of the drag, 0…1.
   var peakPercent = 0.0

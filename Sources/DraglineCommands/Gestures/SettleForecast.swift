@@ -4,10 +4,11 @@ import ReferenceTransitions
 import Simulation
 import TransitionKit
 
-/// Says of most settles that they are over before the next finger comes down, without playing them.
+/// A proof for most settles that they are over before the next finger comes down, without playing
+/// them.
 ///
-/// It never says so of one that is not over: it knows the longest that a settle takes, and leaves
-/// what it does not know to `SettleWatch`.
+/// It knows the longest time that a settle takes, so it never proves this of a settle that is not
+/// over. `SettleWatch` decides the rest.
 struct SettleForecast {
   /// Display frames from the lift to the first frame of a settle, and from its end to the frame
   /// that shows it.

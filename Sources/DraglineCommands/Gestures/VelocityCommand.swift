@@ -149,7 +149,7 @@ struct FingerTravel {
 
   var isEmpty: Bool { fingers.isEmpty }
 
-  /// - Returns: Whether it is a sample: a lift that tells no new place is none.
+  /// - Returns: Whether the frame is a sample; a lift without a new place is none.
   mutating func move(_ frame: TouchFrame) -> Bool {
     var sum = Vector.zero
     var isDown = false

@@ -1,7 +1,7 @@
 import Glibc
 import Traces
 
-/// Recordings, and what `labels.csv` files beside them say of their gestures.
+/// Recordings, with the labels of their gestures from `labels.csv` files beside them.
 ///
 /// A path that is a folder stands for all recordings below it: every regular file but labels, texts
 /// (`.md`), licences, timelines (`.timeline.`), Dragline's own results and settings (`OwnOutput`),

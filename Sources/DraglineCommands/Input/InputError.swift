@@ -10,13 +10,13 @@ enum InputError: CommandError {
   case system(action: String, path: String, code: CInt)
   /// The text of a file breaks its format.
   case syntax(TraceSyntaxError)
-  /// The recording does not give what a measure on its screen needs.
+  /// The recording lacks the sizes that a measure on its screen needs.
   case screen(ScreenError, path: String)
   /// A setting does not fit the recording.
   case setting(SettingError, path: String)
   /// The file is no recording that Dragline reads.
   case unknownFormat(UnknownFormat, path: String)
-  /// No virtual device can be made of the recording's device.
+  /// The recording's device cannot be reproduced as a virtual one.
   case virtualDevice(VirtualDeviceError, path: String)
 
   // Files and folders.

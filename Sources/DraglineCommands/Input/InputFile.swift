@@ -2,9 +2,9 @@ import Glibc
 
 /// The bytes of a file or pipe as they are stored, chunk by chunk, readable again from the start.
 ///
-/// A file is read again from the disk, and must then hold the same bytes: what is computed from a
-/// first pass, such as which devices there are, is relied on in a later one. A pipe is kept until
-/// `forgetWhatIsRead()`, in memory and, beyond its limit, in a temporary file.
+/// A file is read again from the disk, and must then hold the same bytes, because later passes rely
+/// on the results of the first one, such as the devices. A pipe is kept until `forgetWhatIsRead()`,
+/// in memory and, beyond its limit, in a temporary file.
 struct InputFile: ~Copyable {
   static let chunkSize = 1 << 18
   /// The smallest size of the first chunk, unless the file is shorter, which suffices to recognize
@@ -27,7 +27,8 @@ struct InputFile: ~Copyable {
   private var digests: [Int] = []
   /// Whether another pass may come.
   private var mayRewind = true
-  /// Pipes and terminals may say more after their end; it is not asked for.
+  /// Whether the end has been reached; pipes and terminals may have more after it, which is not
+  /// read.
   private var hasEnded = false
 
   /// - Parameters:
@@ -93,7 +94,7 @@ struct InputFile: ~Copyable {
     return count
   }
 
-  /// Compares a chunk of a file with what an earlier pass found there.
+  /// Compares a chunk of a file with the bytes that an earlier pass found there.
   private mutating func check(_ chunk: UnsafeRawBufferPointer) throws(CommandFailure) {
     let number = Int(offset) / Self.chunkSize
     guard mayRewind || number < digests.count else { return }

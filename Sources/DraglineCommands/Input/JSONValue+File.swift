@@ -6,9 +6,9 @@ extension JSONValue {
   ///
   /// - Parameters:
   ///   - what: The expected kind of file, for messages, such as `a preset`.
-  ///   - limit: Bytes that it may have.
+  ///   - limit: The largest size in bytes.
   /// - Throws: `CommandFailure` with `missingInput` when there is no such file, with `badInput` and
-  ///   the place for what is no JSON.
+  ///   the place for a text that is not JSON.
   init(reading path: String, expecting what: String, limit: Int) throws(CommandFailure) {
     var stored = try InputFile(path, standardInput: -1, expecting: what)
     var bytes: [UInt8] = []

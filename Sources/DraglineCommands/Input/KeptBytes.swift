@@ -8,7 +8,7 @@ import Traces
 struct KeptBytes: ~Copyable {
   /// Bytes in memory.
   static let memoryLimit = 1 << 26
-  /// Bytes in the file, unless `--max-temp` says otherwise.
+  /// The largest size of the file in bytes, unless `--max-temp` sets another.
   static let usualFileLimit: Int64 = 1 << 33
   /// `O_TMPFILE`, which C headers show only to GNU sources.
   private static let withoutName: CInt = 0o20_000_000 | O_DIRECTORY

@@ -1,8 +1,8 @@
 import Traces
 
 extension Recording {
-  /// Warns of what was assumed about the screen and makes points, speeds and percentages doubtful,
-  /// and names the cure.
+  /// Warns of assumptions about the screen that make points, speeds and percentages doubtful, and
+  /// names the remedy.
   func reportAssumptions(_ mapper: ScreenMapper, _ console: Console) {
     for note in mapper.notes {
       guard case .assumedKind = note else { continue }

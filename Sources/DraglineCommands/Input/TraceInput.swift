@@ -1,7 +1,7 @@
 /// The bytes of a recording, chunk by chunk, readable again from the start.
 ///
-/// What begins as gzip data is unpacked as it is read, whatever its name. Memory does not grow with
-/// what it becomes.
+/// Input that begins as gzip data is unpacked as it is read, whatever its name. Memory does not
+/// grow with the unpacked size.
 struct TraceInput: ~Copyable {
   private var stored: InputFile
   private var packing = Packing.unknown

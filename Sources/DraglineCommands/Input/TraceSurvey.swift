@@ -1,7 +1,8 @@
 import Traces
 
-/// The first pass over a recording: is all of it valid, what devices are there, how far do
-/// positions reach? Nothing is simulated before this is known, so that nothing is half written.
+/// The first pass over a recording: its validity, its devices, and the extent of positions.
+///
+/// Nothing is simulated before these are known, so that no output is written in part.
 struct TraceSurvey: TraceSink {
   /// More warnings are counted, not kept.
   static let keptWarnings = 10

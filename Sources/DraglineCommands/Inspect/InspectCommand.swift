@@ -90,7 +90,7 @@ struct Inspection {
   }
 }
 
-/// Looks at recordings and prints what is in them.
+/// The inspection of several recordings, whose content it prints.
 private struct Inspector {
   let console: Console
   let choice: RecordingChoice
@@ -98,7 +98,7 @@ private struct Inspector {
   let isQuiet: Bool
   let lines = JSONLines(.inspect)
 
-  /// - Parameter entry: The recording, and what was said of its gestures beside it.
+  /// - Parameter entry: The recording, and the labels of its gestures beside it.
   func inspect(_ entry: Corpus.Entry) throws(CommandFailure) {
     var recording = try Recording(entry.path, console, choice)
     var progress = ProgressBar(console, isQuiet: isQuiet)

@@ -1,6 +1,6 @@
 import Timelines
 
-/// A note on what an inspection leaves out.
+/// A note on the parts of a recording that an inspection leaves out.
 enum InspectNotice: CommandNotice {
   /// - Parameter otherEvents: Events of devices beyond the limit.
   case tooManyDevices(path: String, limit: Int, otherEvents: Int)

@@ -6,7 +6,7 @@ import Motion
 ///
 /// It depends on no policy.
 enum IntentHeuristic {
-  /// Points; what moves less says nothing.
+  /// The distance in points below which a movement has no meaning.
   static let leastTravel = 10.0
   /// The time in microseconds before the lift.
   static let lastTime: Int64 = 100_000

@@ -129,7 +129,8 @@ struct LabelCommand {
 
   // MARK: Reading
 
-  /// Every gesture, what the view shows of it where there is one, and how reading failed first.
+  /// Returns every gesture, its presentation in the view where there is one, and the first failure
+  /// to read.
   private func read(
     _ corpus: Corpus, _ store: LabelStore, _ console: Console
   ) throws(CommandFailure) -> ([Item], [LabelView.Gesture], CommandFailure?) {

@@ -78,7 +78,7 @@ enum LabelError: CommandError {
 enum LabelNotice: CommandNotice {
   /// The number of labels that the rule of thumb added.
   case guessed(Int)
-  /// The number of gestures about which the rule of thumb says nothing.
+  /// The number of gestures for which the rule of thumb has no answer.
   case notGuessed(Int)
   /// The labels at the end of a session.
   case labelled(Int, of: Int, before: Int)

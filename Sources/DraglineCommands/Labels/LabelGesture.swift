@@ -24,8 +24,10 @@ struct FingerWay: Sendable {
     places.map { ($0.location - places[0].location).magnitude }
   }
 
-  /// Points by which the distance from the first place grew within the last so many microseconds;
-  /// what it shrank by is below 0.
+  /// Returns the growth in points of the distance from the first place within the last
+  /// microseconds.
+  ///
+  /// It is below 0 when the distance shrank.
   func lastGrowth(within time: Int64) -> Double {
     guard let last = places.last else { return 0 }
     let before = places.last { $0.time <= last.time - time } ?? places[0]

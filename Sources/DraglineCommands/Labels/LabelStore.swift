@@ -55,12 +55,9 @@ struct LabelStore {
     }
   }
 
-  /// Returns the label of a gesture, from the table or from another source.
-  ///
-  /// A labeller's own table stands alone, so that no labeller sees another's labels.
-  ///
-  /// - Parameters: - gesture: The number of the gesture, from 1. - others: The labels beside the
-  ///   recording and in it.
+  /// - Parameters:
+  ///   - gesture: The number of the gesture, from 1.
+  ///   - others: The labels beside the recording and in it.
   func mark(
     _ entry: Corpus.Entry, _ gesture: Int, among others: [Int: GestureLabel]
   ) -> LabelView.Mark {
@@ -71,7 +68,7 @@ struct LabelStore {
     return LabelView.Mark(label.expectation?.outcome, tags: label.tags)
   }
 
-  /// Says something of a gesture, without writing it.
+  /// Sets the mark of a gesture, without writing it.
   ///
   /// - Parameter original: The mark before this run; an equal mark leaves no row.
   mutating func set(
@@ -83,10 +80,11 @@ struct LabelStore {
     unwritten.insert(path)
   }
 
-  /// Writes every table with changes, each whole or not at all.
+  /// Writes every table with changes, each completely or not at all.
   ///
-  /// A table that another process has changed meanwhile keeps its rows and gets these.
-  /// - Throws: The first failure. What could not be written is written by the next call.
+  /// A table that another process has changed in the meantime keeps its rows and gets these.
+  ///
+  /// - Throws: The first failure. The next call writes the tables that failed.
   mutating func save() throws(CommandFailure) {
     for path in unwritten.sorted() {
       guard var table = tables[path] else { continue }

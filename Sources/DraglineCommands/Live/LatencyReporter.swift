@@ -14,12 +14,14 @@ struct LatencyReporter {
 
   mutating func add(_ microseconds: Int64) { latency.add(microseconds) }
 
-  /// Now and then, and at the end of a touch or a transition, so that what is seen then is what the
-  /// run says at its end.
+  /// Returns whether to report the latencies: from time to time, and at the end of a touch or a
+  /// transition.
+  ///
+  /// At an end the report has the same numbers as the summary of the run.
   ///
   /// - Parameters:
-  ///   - rows: The latest.
-  ///   - now: Microseconds.
+  ///   - rows: The latest rows.
+  ///   - now: The time in microseconds.
   mutating func isDue(after rows: [TimelineRow], at now: Int64) -> Bool {
     guard latency.count > reportedCount, latency.count >= LatencyHistogram.tellingCount,
       now >= next || rows.contains(where: \.isAnEnd)

@@ -38,7 +38,7 @@ final class LiveDrags: @unchecked Sendable {
   private var eventCount = 0
   private var corpus: LiveCorpus
   private let canvas: LivePainter
-  /// Whether something was said since the corpus was written.
+  /// Whether labels have changed since the corpus was written.
   private var isUnwritten = false
   private var queue: WorkQueue<Job>?
 
@@ -51,8 +51,9 @@ final class LiveDrags: @unchecked Sendable {
     }
   }
 
-  /// - Parameters: - devices: The devices as they are recorded. - settings: The settings of each
-  ///   device.
+  /// - Parameters:
+  ///   - devices: The devices as they are recorded.
+  ///   - settings: The settings of each device.
   /// - Throws: `ScreenError` for a device that is unusable for drags.
   init(
     _ devices: [DeviceDescription], _ settings: [SimulationSettings], _ course: GestureJudge.Course,
@@ -73,7 +74,7 @@ final class LiveDrags: @unchecked Sendable {
     queue?.submit(job, cost: cost)
   }
 
-  /// Waits until all is done, and writes what was said and is not written.
+  /// Waits until all jobs are done, and writes the labels that are not written.
   ///
   /// - Returns: The content of the corpus; `nil` without one.
   /// - Throws: `unwrittenLabels` if it could not be written.
@@ -112,7 +113,7 @@ final class LiveDrags: @unchecked Sendable {
     if isDue { show() }
   }
 
-  /// - Returns: Whether a gesture is over of which something is said already.
+  /// - Returns: Whether a gesture is over that has a label already.
   private func keep(_ events: [RawEvent], of device: Int) -> Bool {
     guard eventCount + events.count <= Self.eventLimit else {
       if eventCount <= Self.eventLimit {

@@ -18,9 +18,11 @@ final class LivePainter: Sendable {
   private let queue: WorkQueue<Void>
   private let tell: @Sendable (String) -> Void
 
-  /// - Parameters: - output: The descriptor of the terminal; no other thread may write to it until
-  ///   `finish`. - interval: The time in nanoseconds between two pictures, below a second. - tell:
-  ///   A function that gets the messages that were not read, and those that come after the end.
+  /// - Parameters:
+  ///   - output: The descriptor of the terminal; no other thread may write to it until `finish`.
+  ///   - interval: The time in nanoseconds between two pictures, below a second.
+  ///   - tell: A function that gets the messages that were not read, and those that come after the
+  ///     end.
   init(
     _ view: LiveView, of names: LiveDeviceNames, output: CInt, _ traits: TerminalTraits,
     interval: Int, tell: @escaping @Sendable (String) -> Void
@@ -46,7 +48,7 @@ final class LivePainter: Sendable {
 
   // MARK: What is shown
 
-  /// Changes what is shown, and sees to it that it will be painted.
+  /// Changes the content of the view, and schedules a painting.
   ///
   /// - Parameter source: The source of the message, if the message changes.
   func change<Result: Sendable>(

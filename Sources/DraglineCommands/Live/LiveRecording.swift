@@ -90,7 +90,7 @@ final class LiveRecording: @unchecked Sendable {
     show()
   }
 
-  /// Closes the file so far; what comes is recorded into another one.
+  /// Closes the current file, so that the next events go into another one.
   private func split() throws(RecordingError) {
     let path = recorder.path
     guard try recorder.split() else {

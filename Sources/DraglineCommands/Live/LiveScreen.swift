@@ -12,7 +12,7 @@ final class LiveScreen: LiveControls {
   let canvas: LivePainter
   /// The descriptor of the terminal, for `DeviceLoop.addOther`.
   let descriptor: CInt
-  /// `nil` when the terminal has been given back.
+  /// The session of the terminal; `nil` after it has ended.
   private var session: TerminalSession?
   private let characters: CharacterSet
   private var keys = KeyReader()
@@ -27,8 +27,9 @@ final class LiveScreen: LiveControls {
   /// The recording so far shall become whole when no finger is down.
   private var wantsSave = false
 
-  /// - Parameters: - settings: The settings of each device, as its simulation has them. - tell: A
-  ///   function that gets the messages that the view could not show.
+  /// - Parameters:
+  ///   - settings: The settings of each device, as its simulation has them.
+  ///   - tell: A function that gets the messages that the view could not show.
   init(
     _ session: consuming TerminalSession, _ traits: TerminalTraits,
     devices names: LiveDeviceNames, _ settings: [SimulationSettings], standard: SimulationSettings,
@@ -136,7 +137,7 @@ final class LiveScreen: LiveControls {
     canvas.answer(device.isPresent ? words : "\(words) when it returns")
   }
 
-  /// - Returns: Whether it was accepted; if not, it is said why.
+  /// - Returns: Whether the change was accepted; if not, the view shows the reason.
   @discardableResult
   private func apply(_ change: LiveChange, _ engine: LiveEngine) -> Bool {
     do throws(SettingError) {
@@ -149,7 +150,7 @@ final class LiveScreen: LiveControls {
     return true
   }
 
-  /// The subject is what is in force, the parameters are what is wanted.
+  /// Shows the settings in force as the subject, and the wanted ones as the parameters.
   private func showSettings(_ engine: LiveEngine) {
     let (inForce, wanted) = (engine.settings, engine.wantedSettings)
     let subjects = zip(inForce, wanted).map { SimulatedSetup($0, wanted: $1) }

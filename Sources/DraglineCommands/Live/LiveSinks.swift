@@ -33,10 +33,11 @@ final class LiveSinks: @unchecked Sendable {
   /// An output that can fail on its own, while the other one still gets the waiting rows.
   private enum Outlet { case timeline, standardOutput }
 
-  /// - Parameters: - timeline: A file for the rows beside standard output; `nil` for none. -
-  ///   recording: The plan for the events; `nil` to record nothing. - devices: The description of
-  ///   each device, by number, with the microseconds that its stamps are ahead of those of the
-  ///   others.
+  /// - Parameters:
+  ///   - timeline: A file for the rows beside standard output; `nil` for none.
+  ///   - recording: The plan for the events; `nil` to record nothing.
+  ///   - devices: The description of each device, by number, with the microseconds that its stamps
+  ///     are ahead of those of the others.
   init(
     timeline: String?, recording: RecordingPlan?,
     of devices: [(description: DeviceDescription, lead: Int64)], _ console: Console, isQuiet: Bool

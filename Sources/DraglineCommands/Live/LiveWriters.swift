@@ -1,7 +1,7 @@
 import Live
 
-/// The threads that write what a live run puts out: one for the rows, one for the recording, so
-/// that neither waits for what the other is waiting for.
+/// The threads that write the output of a live run: one for the rows, one for the recording, so
+/// that neither waits for the output of the other.
 final class LiveWriters: Sendable {
   /// Bytes that wait for a disk or a pipe before devices are left unread, for each of both.
   private static let limit = 64 << 20
@@ -30,7 +30,7 @@ final class LiveWriters: Sendable {
     }
   }
 
-  /// Waits until everything is written; when that takes long, says for what.
+  /// Waits until everything is written, and reports the outputs that take long.
   func finish() {
     let queues = [rows] + (recording.map { [$0] } ?? [])
     SlowOutputNotice.finish(queues) { waited in

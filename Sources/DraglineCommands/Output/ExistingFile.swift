@@ -3,12 +3,13 @@ import Traces
 
 /// The file that an output would replace.
 enum ExistingFile {
-  /// Checks that nothing is lost which cannot be made again: timelines can, recordings, labels and
-  /// presets cannot.
+  /// Checks that the output replaces no file that cannot be made again.
   ///
-  /// - Parameter path: `-` and what is no regular file are never replaced.
-  /// - Throws: That a recording, labels or a preset are there, or that the file may not be read to
-  ///   find out.
+  /// Timelines can be made again; recordings, labels and presets cannot.
+  ///
+  /// - Parameter path: `-` and files that are not regular are never replaced.
+  /// - Throws: An error when a recording, labels or a preset are there, or when the file may not be
+  ///   read to find out.
   static func checkReplaceable(_ path: String, isForced: Bool) throws(CommandFailure) {
     guard !isForced, path != "-", try Paths.isFile(path), let what = try whatIsLost(path) else {
       return

@@ -20,8 +20,9 @@ final class GrowingFile {
     isRegular = try file.status().st_mode & S_IFMT == S_IFREG
   }
 
-  /// Keeps so many bytes of what is there, the end of a whole line; what is written goes after
-  /// them, and the rest goes with the first of that.
+  /// Keeps the first `count` bytes of the file, which end a whole line.
+  ///
+  /// The next write goes after them and removes the rest.
   ///
   /// - Throws: An error when the file is not a regular one, or has another size than when it was
   ///   read.

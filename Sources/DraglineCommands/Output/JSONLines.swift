@@ -1,6 +1,6 @@
 import Timelines
 
-/// The schemas of what commands print for programs: `dragline.NAME/1`, in docs/NAME.schema.json.
+/// The schemas of the JSON output of commands: `dragline.NAME/1`, in docs/NAME.schema.json.
 ///
 /// Timelines and tracks are written elsewhere, as `dragline.timeline/1` and `dragline.tracks/1`.
 enum JSONSchema: String, CaseIterable, Sendable {

@@ -10,7 +10,7 @@ enum OutputError: CommandError {
   case locked(String)
   /// The file has another size than it had when it was read.
   case changed(String)
-  /// The output would replace what cannot be made again.
+  /// The output would replace a file that cannot be made again.
   case wouldReplace(String, PreciousFile)
   /// A folder that is there and not empty.
   case folderExists(String)

@@ -27,7 +27,7 @@ struct OutputFile: ~Copyable {
   private let path: String
   private var draft: Draft
 
-  /// - Throws: `CommandFailure` when the output cannot be made. What was there stays as it is.
+  /// - Throws: `CommandFailure` when the output cannot be made. An existing file stays as it is.
   init(_ path: String) throws(CommandFailure) {
     let old = try Self.status(at: path)
     let target = try Self.target(of: path)

@@ -1,11 +1,12 @@
 import Traces
 
-/// Text with a question mark for everything that a terminal may obey instead of showing it: control
-/// characters, line ends among them, and marks that turn the direction of what follows.
+/// Returns the text with a question mark for every character that a terminal may obey instead of
+/// showing it.
 ///
-/// Names of files and devices, and what stands in recordings, labels and presets, may hold all of
-/// that. `Console` passes everything through here, so only text of several lines needs it at its
-/// parts.
+/// These are control characters, line ends among them, and marks that change the direction of the
+/// text after them. Names of files and devices, and the content of recordings, labels and presets,
+/// may hold all of them. `Console` passes everything through here, so only text of several lines
+/// needs it at its parts.
 func printable(_ text: String) -> String { printable(text, keepsLines: false) }
 
 /// - Parameter keepsLines: Whether line ends and tabs stay.

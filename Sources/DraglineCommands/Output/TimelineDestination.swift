@@ -6,8 +6,9 @@ struct TimelineDestination: ~Copyable {
   private var file: OutputFile?
   private let console: Console?
 
-  /// - Parameters: - path: `-` is standard output, `nil` means no timeline. - isForced: Whether a
-  ///   recording may be replaced.
+  /// - Parameters:
+  ///   - path: `-` is standard output, `nil` means no timeline.
+  ///   - isForced: Whether a recording may be replaced.
   init(
     _ path: String?, isForced: Bool, _ console: Console
   ) throws(CommandFailure) {

@@ -36,7 +36,8 @@ extension CommandOption where Self == ValueOption {
   }
 }
 
-/// Makes virtual devices from a recording's descriptions and lets them do what is in it.
+/// The command that makes virtual devices from a recording's descriptions, and plays its events on
+/// them.
 struct PlayCommand {
   private let input: String
   private let speed: Double

@@ -1,11 +1,11 @@
 import Interaction
 import Simulation
 
-/// The policies that `--policy` names, with what `--set` changes about them.
+/// The policies that `--policy` names, with the changes of `--set`.
 ///
 /// IDs are separated by commas, or the option is repeated; `all` stands for every one.
 struct PolicyList {
-  /// Each with the policy changed by what is set; one at least.
+  /// The settings of each policy, with its changes; at least one.
   private(set) var settings: [SimulationSettings] = []
   /// The built-in policy that each of them began as.
   private(set) var bases: [DragPolicy] = []

@@ -2,8 +2,8 @@ import Interaction
 import Simulation
 import Timelines
 
-/// The document of all policies, docs/policies.md: made from the policies, so that it cannot say
-/// anything else than what they do.
+/// The document of all policies, docs/policies.md, which is generated from the policies, so that it
+/// always agrees with them.
 enum PolicyMarkdown {
   static func document(_ policies: [DragPolicy]) -> String {
     introduction

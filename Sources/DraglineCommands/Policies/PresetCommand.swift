@@ -28,7 +28,7 @@ extension CommandOption where Self == Flag {
   static var origin: Flag { Flag("--origin", "with show: print where each value comes from") }
 }
 
-/// Policies for people: what is in one, what is different in two, which ones are one's own.
+/// The command that shows a policy, the differences of two, and the user's own policies.
 private struct PresetCommand {
   private let arguments: Arguments
   private let action: PresetAction

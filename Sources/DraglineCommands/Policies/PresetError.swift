@@ -3,7 +3,7 @@ import Traces
 
 /// A policy or a preset that cannot be used, or a command about them that cannot be run.
 enum PresetError: CommandError {
-  /// A preset's file says something that no preset may.
+  /// A fault of a preset's file.
   case file(PresetFault, path: String, TextPlace)
   /// The base of a preset leads to a pipe, a device or a folder.
   case notRegular(String)

@@ -4,7 +4,7 @@ import Simulation
 import Timelines
 import Traces
 
-/// Every parameter of a policy, beside what the policy that it began with has.
+/// Every parameter of a policy, beside its value in the policy that it began with.
 struct PresetSheet {
   struct Row {
     var parameter: SimulationParameter
@@ -117,7 +117,7 @@ struct PresetSheet {
       ])
   }
 
-  /// A file that says what is changed, and nothing else.
+  /// A preset file with the changed parameters only.
   var file: String {
     PresetFile.text(
       base: choice.base.id, rows.filter(\.isChanged).map { ($0.parameter.name, $0.written) })

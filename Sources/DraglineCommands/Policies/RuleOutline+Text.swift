@@ -2,14 +2,15 @@ import Interaction
 import Timelines
 
 extension DecisionRule {
-  /// A question in one line, such as `velocity > -minimumVelocity`: the quantity, how it is
-  /// compared, and what it is compared with, by the name of its parameter or the number where
-  /// nothing can be set.
+  /// Returns a question in one line, such as `velocity > -minimumVelocity`.
+  ///
+  /// It has the quantity, the comparison, and the limit by the name of its parameter, or as a
+  /// number where nothing can be set.
   func words(of test: RuleTest) -> String {
     RuleWords(operands: parameters.map(\.name)).question(test)
   }
 
-  /// A line for each question, two spaces deeper for what is asked only after a yes.
+  /// Returns a line for each question, with two more spaces for questions that depend on a yes.
   func lines() -> [String] {
     lines(
       parameters.map {
@@ -32,7 +33,7 @@ extension DecisionRule {
   }
 }
 
-/// Says a rule's questions in the words of its parameters.
+/// The words for a rule's questions, with the words of its parameters.
 private struct RuleWords {
   /// The words of the parameters, in their order.
   var operands: [String]

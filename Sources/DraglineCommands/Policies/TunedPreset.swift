@@ -2,7 +2,7 @@ import Interaction
 import Simulation
 import Timelines
 
-/// A policy with other numbers as a preset file, with a summary of what they rest on.
+/// A policy with other numbers as a preset file, with a summary of their origin.
 struct TunedPreset {
   private let base: DragPolicy
   private let summary: String
@@ -36,10 +36,10 @@ struct TunedPreset {
 }
 
 extension PresetFile {
-  /// A file that says these and nothing else.
+  /// Returns a preset file with these members and no others.
   ///
   /// - Parameters:
-  ///   - summary: Empty for none.
+  ///   - summary: The summary; empty for none.
   ///   - parameters: The names of the parameters, with values as `written` returns them.
   static func text(
     base: String, summary: String = "", _ parameters: [(name: String, value: String)]

@@ -18,8 +18,8 @@ enum RecordJob: Sendable {
   var cost: Int { if case .events(let events, _) = self { events.count } else { 1 } }
 }
 
-/// Hands everything that devices say to the thread that writes it, and never waits for a disk
-/// itself.
+/// A handler that passes all events and changes of devices to the thread that writes them, and
+/// never waits for a disk itself.
 struct RecordHandler: DeviceHandler {
   struct Limits: Sendable {
     /// The time in microseconds without events and held input after which another file begins;

@@ -25,7 +25,7 @@ enum ReplayError: CommandError {
   }
 }
 
-/// A line on what a replay found.
+/// A line about the results of a replay.
 enum ReplayNotice: CommandNotice {
   /// - Parameter name: The recording or the transition.
   case invariant(InvariantFailure, name: String)

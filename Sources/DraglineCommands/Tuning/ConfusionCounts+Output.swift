@@ -2,7 +2,7 @@ import Timelines
 import Tuning
 
 extension ConfusionCounts {
-  /// The four counts and what follows from them, under the names that all outputs share.
+  /// The four counts and the measures derived from them, under the names that all outputs share.
   var members: [(String, JSONMember)] {
     [
       ("trueDismissals", .number(Double(trueDismissals))),

@@ -25,8 +25,8 @@ struct GestureMeter {
       .map { mapper.map($0) }
   }
 
-  /// - Returns: Points a second along the direction, and points from the first place to the last;
-  ///   `nil` where the estimator says nothing.
+  /// - Returns: The speed in points per second along the direction, and the distance in points from
+  ///   the first place to the last; `nil` where the estimator gives no speed.
   func measure(
     _ gesture: SyntheticGesture, direction: Double
   ) -> (speed: Double, distance: Double)? {

@@ -12,7 +12,7 @@ struct GestureSolver {
   /// Seconds of gestures that are searched.
   private static let durations = 0.045...3
 
-  /// A gesture, and by how much it misses what was asked for.
+  /// A gesture, and its distance from the requested values.
   struct Try {
     var plan: GesturePlan
     var gesture: SyntheticGesture
@@ -60,8 +60,8 @@ struct GestureSolver {
       .map(\.1)
   }
 
-  /// Gestures ever nearer to what is asked for, by the speed at which the stroke ends and its
-  /// distance.
+  /// Returns gestures that approach the requested values, by the speed at which the stroke ends and
+  /// its distance.
   ///
   /// - Returns: `nil` when the estimator measures no speed.
   private func approach(

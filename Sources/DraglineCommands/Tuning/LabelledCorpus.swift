@@ -5,9 +5,9 @@ import Simulation
 import Traces
 import Tuning
 
-/// Labelled gestures in memory, and what settings make of them.
+/// Labelled gestures in memory, and their results under settings.
 ///
-/// Everything that is said of a gesture is in the order of `gestures`: the order of the corpus.
+/// All lists of results are in the order of `gestures`, which is the order of the corpus.
 struct LabelledCorpus: Sendable {
   struct Gesture: Sendable {
     var intent: Intent
@@ -72,7 +72,7 @@ struct LabelledCorpus: Sendable {
     batches[gestures[gesture].batch].sources[item(gesture).source]
   }
 
-  /// Whether it may meet what the gesture before it has set off.
+  /// Returns whether the gesture may meet a settle that the previous gesture has started.
   func isClose(_ gesture: Int) -> Bool { item(gesture).isClose }
 
   /// Some of the gestures, each with those before it whose settle it may meet.
@@ -147,11 +147,11 @@ struct LabelledCorpus: Sendable {
 }
 
 extension LabelledCorpus {
-  /// Reads the corpus of a command line, and says which gestures have no label.
+  /// Reads the corpus of a command line, and reports the gestures without a label.
   ///
   /// - Parameter arguments: Arguments whose operands are recordings or folders.
-  /// - Returns: Also how reading a recording failed first; what the others hold is there.
-  /// - Throws: A recording that is named twice, and a corpus without a label.
+  /// - Returns: The corpus, without the recordings that failed, and the first failure to read.
+  /// - Throws: An error for a recording that is named twice, and for a corpus without a label.
   static func read(
     _ arguments: Arguments, verb: String, _ course: GestureJudge.Course, _ screen: ScreenSettings,
     _ console: Console

@@ -2,7 +2,7 @@ import JSON
 import Traces
 import Tuning
 
-/// A mixture as its file says it (docs/mixture.schema.json).
+/// A mixture as its file describes it (docs/mixture.schema.json).
 struct MixtureFile {
   static let suffix = ".json"
   static let counts = 1...1_000_000

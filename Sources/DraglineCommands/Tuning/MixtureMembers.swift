@@ -3,7 +3,7 @@ import Timelines
 import Traces
 import Tuning
 
-/// The members of an object in a mixture, and what is wrong with them.
+/// The members of an object in a mixture, and their faults.
 struct MixtureMembers {
   private let members: [JSONValue.Member]
   private let path: String

@@ -38,7 +38,7 @@ struct SweepReader {
   /// Gestures of a batch.
   static let usualSize = 256
 
-  /// Gestures that the corpus says nothing about.
+  /// The gestures of the corpus without a label.
   struct Unlabelled {
     static let shown = 8
 

@@ -4,7 +4,8 @@ import Traces
 
 /// Results as comma-separated values (RFC 4180, with LF at the ends of lines).
 ///
-/// Units stand in the names of the columns. A cell is empty for what a policy does not have.
+/// Units stand in the names of the columns. A cell is empty for a parameter that the policy does
+/// not have.
 struct SweepCSV {
   private let plan: SweepPlan
   private let units: [String]

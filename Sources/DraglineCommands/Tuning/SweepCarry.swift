@@ -22,7 +22,7 @@ struct SweepCarry: Sendable {
   /// The highest number of a history.
   private(set) var lastHistory = 0
 
-  /// Keeps of the items of a batch those that the states begin with, and what follows them.
+  /// Keeps the items of a batch from the first one that a state begins with.
   mutating func take(from items: [SweepBatch.Item], lastHistory: Int) {
     self.lastHistory = lastHistory
     guard let first = states.values.map(\.start).min() else { return }

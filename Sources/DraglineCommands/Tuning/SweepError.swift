@@ -2,7 +2,8 @@ import Simulation
 import Timelines
 import Traces
 
-/// An error of `sweep`, and of what `tune` shares with it: `--vary` and labelled recordings.
+/// An error of `sweep`, and of the parts that `tune` shares with it: `--vary` and labelled
+/// recordings.
 enum SweepError: CommandError {
   /// `--format sqlite` without a file.
   case databaseWithoutFile
@@ -113,7 +114,7 @@ enum SweepValuesFault: Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// A message of `sweep`, and of what `tune` shares with it.
+/// A message of `sweep`, and of the parts that `tune` shares with it.
 enum SweepNotice: CommandNotice {
   /// A policy does not have a varied parameter.
   case noParameter(String, policy: String)

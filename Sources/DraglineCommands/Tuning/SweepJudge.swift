@@ -50,8 +50,9 @@ struct SweepJudge {
     var meeting: GestureVerdict.Meeting
   }
 
-  /// - Parameters: - before: The state that the previous batch handed over, if this one continues
-  ///   it. - keepsDismissals: Whether to keep the answer of each setting to each gesture.
+  /// - Parameters:
+  ///   - before: The state that the previous batch handed over, if this one continues it.
+  ///   - keepsDismissals: Whether to keep the answer of each setting to each gesture.
   init(
     _ unit: SweepUnit, _ batch: SweepBatch, _ course: GestureJudge.Course,
     after before: SweepCarry = SweepCarry(), keepsDismissals: Bool = false
@@ -65,8 +66,9 @@ struct SweepJudge {
     if keepsDismissals { forgetDismissals() }
   }
 
-  /// Takes settings instead of those before that differ from them in numbers of the rule alone:
-  /// what was followed and simulated for those is not followed and simulated again.
+  /// Replaces the settings by others that differ from them in numbers of the rule alone.
+  ///
+  /// The results of recognition and simulation are kept.
   ///
   /// - Precondition: As many settings, in the same order, each with a family of its own.
   mutating func replace(_ settings: SweepUnit) {

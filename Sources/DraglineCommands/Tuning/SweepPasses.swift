@@ -24,8 +24,9 @@ struct SweepPasses {
   var frameLimit = SweepPasses.usualFrameLimit
   var batchSize = SweepReader.usualSize
 
-  /// - Parameters: - range: The settings; with none, the corpus is still read, for the facts about
-  ///   it. - done: A function that gets each unit that has seen the whole corpus, in order.
+  /// - Parameters:
+  ///   - range: The settings; with none, the corpus is still read, for the facts about it.
+  ///   - done: A function that gets each unit that has seen the whole corpus, in order.
   /// - Returns: The first failure to read the corpus; `nil` without one.
   func judge(
     _ range: Range<Int>, _ console: Console,

@@ -1,8 +1,10 @@
 import Live
 import Synchronization
 
-/// Judges units of settings on threads, and adds up what they find in the order of the jobs: the
-/// sums are the same for any number of threads.
+/// A run that judges units of settings on threads, and adds up their results in the order of the
+/// jobs.
+///
+/// The sums are the same for any number of threads.
 final class SweepRun: Sendable {
   private struct Job: Sendable {
     var number: Int

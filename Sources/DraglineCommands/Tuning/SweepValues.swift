@@ -9,7 +9,7 @@ struct SweepValues {
   private(set) var texts: [String] = []
   let isRange: Bool
 
-  /// - Parameter option: The whole of what was given, for errors.
+  /// - Parameter option: The whole value of the option, for errors.
   /// - Throws: An error for a text that is neither a range nor a list, and for more than `limit`
   ///   values.
   init(_ text: String, limit: Int, option: String) throws(CommandFailure) {
@@ -63,7 +63,7 @@ struct SweepValues {
     }
   }
 
-  /// Whether what follows a number is no unit but an exponent, as in `1e-3`.
+  /// Returns whether the text after a number is an exponent and not a unit, as in `1e-3`.
   private static func hasExponent(_ rest: Substring) -> Bool {
     guard rest.first == "e" || rest.first == "E" else { return false }
     return rest.dropFirst().first.map { $0.isNumber || $0 == "-" || $0 == "+" } ?? false
@@ -80,7 +80,7 @@ struct SweepDecimal {
     (self.digits, self.places) = (digits, places)
   }
 
-  /// - Returns: `nil` for what is no number, or has more than 15 digits.
+  /// - Returns: `nil` for a text that is not a number, or has more than 15 digits.
   init?(_ text: Substring) {
     let sign = text.first == "-" ? "-" : ""
     let body = text.drop { $0 == "-" || $0 == "+" }

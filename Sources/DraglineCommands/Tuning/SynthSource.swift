@@ -5,7 +5,7 @@ import Simulation
 import Traces
 import Tuning
 
-/// A gesture that was made, and what it was to be.
+/// A synthetic gesture, and its plan.
 struct SynthGesture {
   var plan: GesturePlan
   /// Points a second that were asked for.

@@ -52,10 +52,10 @@ enum SynthValues {
       unit: .pointsPerSecond, range: speeds,
       words: "at most 1000000 pt/s either way, such as 800, '800pt/s' or '125mm/s'")
 
-    /// A number without a unit is in `unit`.
+    /// Returns the value of a quantity; a number without a unit is in `unit`.
     ///
     /// - Parameter pointsPerMillimetre: `nil` where devices differ.
-    /// - Returns: `nil` for what is no such quantity.
+    /// - Returns: `nil` for a text that is not such a quantity.
     func value(_ text: String, pointsPerMillimetre: Double?) -> Double? {
       let scale = MeasureScale(pointsPerMillimetre: pointsPerMillimetre)
       let value =

@@ -1,7 +1,8 @@
 /// A `--vary` of a command line.
 struct VariedParameter {
-  /// Parameters that cannot vary, each with what to use instead: they decide where contacts are
-  /// before a policy sees them, or which parameters there are.
+  /// The parameters that cannot vary, each with its substitute.
+  ///
+  /// They decide where contacts are before a policy sees them, or which parameters there are.
   private static let fixed = [
     "rotate": "use --rotate", "pointerSpeed": "use --pointer-speed",
     "touchpadGain": "use --touchpad-gain",

@@ -15,8 +15,9 @@ package struct InputDevice: ~Copyable {
     case drained
     /// More events are available, but other devices must be read first.
     case more
-    /// The device is gone or cannot be read any more. A synthesized frame that lifts the touches
-    /// that were down has been returned.
+    /// The device is gone or has become unreadable.
+    ///
+    /// A synthesized frame that lifts the touches that were down has been returned.
     case lost(DeviceError)
   }
 

@@ -43,7 +43,7 @@ package enum LiveChange: Sendable {
   case firstPolicy
 }
 
-/// The figures of a live device: what it has done so far, and its current state.
+/// The figures of a live device: its counts so far, and its current state.
 package struct LiveFigures: Hashable, Sendable {
   /// The number of frames that the device ended with `SYN_REPORT`.
   package var reports = 0

@@ -17,7 +17,7 @@ extension DeviceLoop {
     for harvest in harvests { settle(harvest, &handler) }
   }
 
-  /// Delivers what was read already but waits for a turn that will not come.
+  /// Delivers the events that have been read but wait for a turn that will not come.
   mutating func hearRest(_ handler: inout some DeviceHandler & ~Copyable) {
     guard !unheard.isEmpty else { return }
     let start = ClockMoment(on: watched.lazy.map(\.clock))

@@ -2,7 +2,7 @@ import Gestures
 import Glibc
 package import Traces
 
-/// Writes what devices report into a recording, as it happens.
+/// A recorder that writes the events of devices into a recording as they occur.
 ///
 /// Register each device with `add(_:)`, pass its events to `write(_:from:)`, and end with
 /// `finish()`. Devices that report nothing, or only the time, leave no trace. If the process is

@@ -1,5 +1,6 @@
-/// A field of dots, two a cell across and four down, so that positions show finer than cells; in
-/// ASCII a cell shows what was drawn there last.
+/// A field of dots, two across a cell and four down, so that positions are finer than cells.
+///
+/// In ASCII a cell shows the mark that was drawn there last.
 struct DotCanvas {
   enum Layer {
     case threshold, trail, olderTrail, view, contact

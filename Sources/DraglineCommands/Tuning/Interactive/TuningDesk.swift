@@ -8,7 +8,7 @@ import Tuning
 /// A tuning session on a screen: keys lead to steps, steps to figures and to lines of the session's
 /// file.
 final class TuningDesk {
-  /// Describes the best values for the gestures in a few words; empty for nothing to say.
+  /// A function that describes the best values for the gestures in a few words; empty without any.
   typealias Advice = (
     _ corpus: LabelledCorpus, _ settings: SimulationSettings, _ parameter: String
   ) -> String
@@ -185,7 +185,8 @@ final class TuningDesk {
 
   // MARK: Files
 
-  /// Adds it to the session and to its file, in this order: what the session refuses is in no file.
+  /// Adds an entry to the session and then to its file, so that an entry that the session refuses
+  /// is in no file.
   private func add(_ entry: TuningSession.Entry) throws(CommandFailure) {
     var changed = session
     do throws(TuningSession.Contradiction) {

@@ -48,9 +48,10 @@ final class TuningJudge {
     chained = LabelledCorpus(parts.map(\.1).filter { !$0.items.isEmpty }, corpus.course)
   }
 
-  /// Whether each gesture is dismissed, in the order of the corpus.
+  /// Returns whether each gesture is dismissed, in the order of the corpus.
   ///
-  /// - Throws: A setting that the policy refuses, or that a recording says too little for.
+  /// - Throws: An error for a setting that the policy refuses, or that needs facts that a recording
+  ///   lacks.
   func dismissals(under setting: TuningSetting) throws(CommandFailure) -> [Bool] {
     if let known = answers.first(where: { $0.setting == setting }) { return known.dismissals }
     let settings = try base.settings(of: setting)
@@ -127,8 +128,8 @@ final class TuningJudge {
     return counts
   }
 
-  /// Returns the verdict that `explain` prints for a gesture, with what those before it have set
-  /// off.
+  /// Returns the verdict that `explain` prints for a gesture, with the settles that previous
+  /// gestures have started.
   func explanation(
     of gesture: Int, under setting: TuningSetting
   ) throws(CommandFailure) -> GestureVerdict? {

@@ -2,7 +2,7 @@ import Terminal
 import Timelines
 import Tuning
 
-/// A session for people: what was done, what was kept, and whether the numbers are still the same.
+/// A session for people: its steps, its kept settings, and whether the numbers are still the same.
 struct TuningReport {
   private let replay: TuningReplay
   private let session: TuningSession

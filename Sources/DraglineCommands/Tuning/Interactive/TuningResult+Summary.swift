@@ -2,7 +2,7 @@ import Timelines
 import Tuning
 
 extension TuningResult {
-  /// Returns the summary of a preset: what it is, from what, and how good.
+  /// Returns the summary of a preset: its content, its origin and its quality.
   func summary(_ header: TuningSession.Header) -> String {
     let others = header.corpus.count > 1 ? " and \(header.corpus.count - 1) more" : ""
     let corpus = String((header.corpus.first ?? "").suffix(200)) + others

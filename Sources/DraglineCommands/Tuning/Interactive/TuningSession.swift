@@ -42,7 +42,7 @@ struct TuningStep: Hashable, Sendable {
   var flips: [Flip]
 }
 
-/// A tuning session: what was done, in order, and what can be undone.
+/// A tuning session: its entries in order, and the steps that can be undone and redone.
 struct TuningSession: Hashable, Sendable {
   struct Header: Hashable, Sendable {
     /// The version of the program that began it.

@@ -2,7 +2,8 @@ import JSON
 import Traces
 import Tuning
 
-/// A session's file as it is read: whole lines, and what a killed process may have left after them.
+/// A session's file as it is read: whole lines, and the rest that a killed process may have left
+/// after them.
 struct TuningSessionFile {
   private static let sizeLimit = 1 << 28
 
@@ -12,8 +13,8 @@ struct TuningSessionFile {
   let wholeSize: Int64
   let size: Int64
 
-  /// - Throws: `missingInput` for no file; `badInput`, with the place, for what is no session, or
-  ///   contradicts itself.
+  /// - Throws: `missingInput` for no file; `badInput`, with the place, for a file that is not a
+  ///   session, or contradicts itself.
   init(_ path: String) throws(CommandFailure) {
     var stored = try InputFile(path, standardInput: -1, expecting: "a tuning session")
     var bytes: [UInt8] = []

@@ -3,7 +3,7 @@ import Simulation
 import Timelines
 import Traces
 
-/// A policy of the toolkit, and what is changed in it: all that a tuning session changes.
+/// A policy of the toolkit and its changed parameters: everything that a tuning session changes.
 struct TuningSetting: Hashable, Sendable {
   struct Change: Hashable, Sendable {
     var name: String
@@ -81,8 +81,9 @@ struct TuningBase: Sendable {
     return settings
   }
 
-  /// A setting after a change of one parameter, in the toolkit's order and without what the toolkit
-  /// has too.
+  /// Returns a setting after a change of one parameter.
+  ///
+  /// The changes are in the toolkit's order, without those that equal the toolkit's values.
   ///
   /// - Parameter value: The value as `--set` takes it; `nil` for the toolkit's.
   /// - Throws: The errors of `settings`.

@@ -145,7 +145,7 @@ enum TuneFile {
     throw CommandFailure(TuneError.presetExists(path: path))
   }
 
-  /// Writes the preset, reads it back, and replays every gesture under what was read.
+  /// Writes the preset, reads it back, and replays every gesture under the result.
   static func write(
     _ report: TuneReport, _ corpus: LabelledCorpus, to path: String, _ console: Console,
     _ threads: Int

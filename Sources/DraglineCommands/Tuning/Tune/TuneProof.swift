@@ -24,10 +24,10 @@ struct TuneProof: Sendable {
     return Proportion(disagreements, of: decisions).clopperPearsonInterval(level: 0.9).upper
   }
 
-  /// Follows a sample of gestures under settings, whole, and compares.
+  /// Follows a sample of gestures under whole settings, and compares the results.
   ///
-  /// Gestures that may meet the settle of the one before are left out: what they meet depends on
-  /// settings.
+  /// Gestures that may meet the settle of the previous one are left out, since that settle depends
+  /// on settings.
   init(
     _ model: TuneModel, at settings: [[Double]], _ corpus: LabelledCorpus, seed: UInt64,
     threads: Int

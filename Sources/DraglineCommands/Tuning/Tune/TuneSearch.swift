@@ -2,7 +2,7 @@ import Tuning
 
 /// Chooses values of some parameters of a model that cost the least on some of its gestures.
 struct TuneSearch: Sendable {
-  /// The method that found the values, which says how good they are.
+  /// The method that found the values, which decides how good they are.
   enum Method: String, Sendable {
     /// The method when there is nothing to tune.
     case none

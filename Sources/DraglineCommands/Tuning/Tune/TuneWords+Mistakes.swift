@@ -1,7 +1,7 @@
 import Timelines
 import Tuning
 
-/// The texts about what is wrong or not exact under the numbers found.
+/// The texts about gestures that are wrong, or results that are not exact, under the numbers found.
 extension TuneWords {
   var mistakeText: String {
     var text = ""
