@@ -252,7 +252,7 @@ extension Recording {
 extension TraceFormat {
   /// Whether the whole recording is surveyed before it is read.
   ///
-  /// Of several devices one has to be chosen, and descriptions may stand after the events, as the
-  /// viewport of a capture does.
+  /// Among several devices one has to be chosen, and descriptions may stand after the events, as
+  /// the viewport of a capture does.
   var needsWholeSurvey: Bool { holdsSeveralDevices || self == .pointerEvents }
 }

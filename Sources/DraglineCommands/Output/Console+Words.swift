@@ -17,7 +17,7 @@ extension Console {
 
   /// Prints text for people, wrapped to the width of the terminal.
   ///
-  /// Where standard output is not a terminal, each line stays whole, so that it can be searched
+  /// If standard output is not a terminal, each line stays whole, so that it can be searched
   /// for.
   func print(_ lines: [WordLine]) throws(CommandFailure) {
     let width = columns(of: standardOutput)

@@ -48,8 +48,9 @@ struct LimitSearch {
 
   /// The answer of each parameter that the rule compares with a release, the best first.
   ///
-  /// Of equal answers, a limit of places goes before one of velocities alone, since a hand can aim
-  /// at a place; then the one that makes a difference to more releases, then the order of the rule.
+  /// Among equal answers, a limit of places goes before one of velocities alone, since a hand can
+  /// aim at a place; then the one that makes a difference to more releases, then the order of the
+  /// rule.
   ///
   /// - Complexity: O(parameters · lifts · (log of the domain + log of the lifts))
   var answers: [Answer] {

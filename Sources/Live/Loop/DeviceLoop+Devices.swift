@@ -30,7 +30,7 @@ extension DeviceLoop {
 
   /// Returns the number of the lost device that a device is; `nil` when it is none of them.
   ///
-  /// Of several devices that are alike, it selects the one at the same port, or the one that had
+  /// Among several devices that are alike, it selects the one at the same port, or the one that had
   /// this device node.
   private func lostNumber(of device: WatchedDevice) -> Int? {
     let alike = watched.indices.filter { !watched[$0].isOpen && watched[$0].isSame(as: device) }

@@ -25,7 +25,7 @@ extension LivePicture {
 
   /// Returns the block of a decision.
   ///
-  /// Where room is short, only the deciding rule stays, which is the last.
+  /// If room is short, only the deciding rule stays, which is the last.
   private func block(_ row: DecisionRow, _ label: Line, _ labels: Int, _ width: Int) -> Block {
     let head = labelled("", labels) + Line("  ")
     let reasons =
