@@ -40,14 +40,14 @@ let package = Package(
     // Thresholds against labelled gestures, intervals, and gestures that are made: mathematics alone.
     module("Tuning", ["Motion"]),
     module("TransitionKit", ["Motion", "Gestures", "Interaction"]),
-    module("ReferenceTransitions", ["TransitionKit", "Gestures", "Motion"]),
+    module("ReferenceTransitions", ["TransitionKit", "Interaction", "Gestures", "Motion"]),
     // UIKit's names for TransitionKit's types, for code that was written for iOS.
     module("UIKit", ["TransitionKit", "Motion"]),
     // Reads YAML: only for recordings of libinput, in Traces.
     .systemLibrary(name: "CYaml", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
     module("Traces", ["Gestures", "Motion", "JSON", "CYaml"]),
     module("Recorder", ["Traces", "Gestures"]),
-    module("Timelines", ["Motion", "JSON"]),
+    module("Timelines", ["Motion", "Gestures", "Interaction", "JSON"]),
     module(
       "Simulation",
       [
@@ -123,7 +123,7 @@ let package = Package(
       ], exclude: ["Looks", "Stories"]),
     tests(
       of: "ReferenceTransitions",
-      ["ReferenceTransitions", "TransitionKit", "Motion", "TestSupport"]),
+      ["ReferenceTransitions", "TransitionKit", "Interaction", "Motion", "TestSupport"]),
     tests(of: "Evdev", ["Evdev", "Traces", "Gestures", "TestSupport"]),
     tests(
       of: "Terminal",

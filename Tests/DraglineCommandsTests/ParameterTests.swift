@@ -1,3 +1,4 @@
+import Interaction
 import ReferenceTransitions
 import Simulation
 import Testing
@@ -12,7 +13,7 @@ private struct Extreme: CustomTestStringConvertible, Sendable {
     ends(of: parameter.domain).map { Extreme(name: parameter.name, value: $0) }
   }
 
-  private static func ends(of domain: SimulationParameter.Domain) -> [String] {
+  private static func ends(of domain: ParameterDomain) -> [String] {
     switch domain {
     case .number(let range): ["\(range.lowerBound)", "\(range.upperBound)"]
     case .whole(let range): ["\(range.lowerBound)", "\(range.upperBound)"]

@@ -29,7 +29,7 @@ struct LiveEngineTests {
   }
 
   /// Both ends of a domain as `--set` takes them.
-  private static func ends(_ domain: SimulationParameter.Domain) -> [String] {
+  private static func ends(_ domain: ParameterDomain) -> [String] {
     switch domain {
     case .number(let range): return ["\(range.lowerBound)", "\(range.upperBound)"]
     case .whole(let range): return ["\(range.lowerBound)", "\(range.upperBound)"]

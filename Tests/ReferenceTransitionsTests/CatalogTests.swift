@@ -1,3 +1,4 @@
+import Interaction
 import Motion
 import ReferenceTransitions
 import Testing
@@ -54,11 +55,11 @@ struct CatalogTests {
     }
   }
 
-  private static func values(of parameter: ReferenceParameter) -> [ReferenceParameter.Value] {
+  private static func values(of parameter: ReferenceParameter) -> [Scalar] {
     switch parameter.domain {
     case .number(let range): [.number(range.lowerBound), .number(range.upperBound)]
     case .whole(let range): [.number(Double(range.lowerBound)), .number(Double(range.upperBound))]
-    case .word(let words): words.map { .word($0) }
+    case .word(let words): words.map { .string($0) }
     }
   }
 

@@ -1,3 +1,4 @@
+import Interaction
 import Motion
 import ReferenceTransitions
 import Simulation
@@ -182,7 +183,7 @@ struct DrivenTransitionTests {
     private static let shared = Set(
       SimulationSettings().parameters.prefix { $0.name != "direction" }.map(\.name))
 
-    private static func ends(of domain: SimulationParameter.Domain) -> [String] {
+    private static func ends(of domain: ParameterDomain) -> [String] {
       switch domain {
       case .number(let range): ["\(range.lowerBound)", "\(range.upperBound)"]
       case .whole(let range): ["\(range.lowerBound)", "\(range.upperBound)"]

@@ -39,11 +39,11 @@ struct MeasureTests {
 
   struct Conversion: CustomTestStringConvertible, Sendable {
     var text: String
-    var unit: PolicyParameter.Unit
+    var unit: ParameterUnit
     var value: Double
     var testDescription: String { "\(text) as \(unit)" }
 
-    init(_ text: String, _ unit: PolicyParameter.Unit, _ value: Double) {
+    init(_ text: String, _ unit: ParameterUnit, _ value: Double) {
       (self.text, self.unit, self.value) = (text, unit, value)
     }
   }

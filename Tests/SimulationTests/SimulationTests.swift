@@ -1,4 +1,5 @@
 import Gestures
+import Interaction
 import Motion
 import ReferenceTransitions
 import Simulation
@@ -278,7 +279,7 @@ struct SimulationTests {
     #expect(throws: ParameterError.self) { try settings.set(name, to: value) }
   }
 
-  private func values(_ domain: SimulationParameter.Domain) -> [(String, TimelineValue)] {
+  private func values(_ domain: ParameterDomain) -> [(String, Scalar)] {
     switch domain {
     case .number(let range):
       [range.lowerBound, range.upperBound].map { ("\($0)", .number($0)) }

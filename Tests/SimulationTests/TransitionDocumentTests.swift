@@ -1,4 +1,5 @@
 import Foundation
+import Interaction
 import ReferenceTransitions
 import Simulation
 import TestSupport
@@ -33,7 +34,7 @@ struct TransitionDocumentTests {
     let settings = SimulationSettings(transition: transition.id)
     let names = Set(transition.parameters.map(\.name))
     let rows = settings.parameters.filter { names.contains($0.name) }.map { parameter in
-      let unit = parameter.unit.isEmpty || parameter.unit == "1" ? "" : " \(parameter.unit)"
+      let unit = parameter.unit == .one ? "" : " \(parameter.unitSymbol)"
       return
         "| `\(parameter.name)` | \(words(parameter.read(settings)))\(unit) | \(parameter.domain) "
         + "| \(parameter.meaning) | \(parameter.source) |"
@@ -47,7 +48,7 @@ struct TransitionDocumentTests {
       .joined(separator: "\n") + "\n"
   }
 
-  private static func words(_ value: TimelineValue) -> String {
+  private static func words(_ value: Scalar) -> String {
     switch value {
     case .number(let number): number == number.rounded() ? "\(Int(number))" : "\(number)"
     case .string(let word): word

@@ -10,8 +10,8 @@ struct ParameterEditorTests {
   struct Row: CustomTestStringConvertible, Sendable {
     var testDescription: String
     var unit: String
-    var domain: SimulationParameter.Domain
-    var value: TimelineValue
+    var domain: ParameterDomain
+    var value: Scalar
     var steps: Int
     var change: String?
   }

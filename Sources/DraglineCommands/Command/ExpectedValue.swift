@@ -1,3 +1,4 @@
+import Interaction
 import ReferenceTransitions
 import Simulation
 
@@ -16,7 +17,7 @@ enum ExpectedValue: Hashable, Sendable, CustomStringConvertible {
 
   var description: String {
     switch self {
-    case .number(let range): "\(SimulationParameter.Domain.number(range))"
+    case .number(let range): "\(ParameterDomain.number(range))"
     case .wholeNumber(let range): "a whole number from \(range.lowerBound) to \(range.upperBound)"
     case .bytes: "bytes, such as 500000, 200K or 10M"
     case .points: "points, such as 414x896"

@@ -55,7 +55,7 @@ private struct ParameterDefaults {
     self.settings = settings
   }
 
-  func value(of parameter: SimulationParameter) -> TimelineValue {
+  func value(of parameter: SimulationParameter) -> Scalar {
     parameter.read(parameter.name == "profile" ? plain : settings)
   }
 }
@@ -125,9 +125,9 @@ private struct Catalogue {
         Catalogue(
           type: "parameter", id: $0.name, what: $0.meaning, source: $0.source,
           more: [
-            ("unit", .string($0.unit)), ("default", JSONMember(defaults.value(of: $0))),
+            ("unit", .string($0.unitSymbol)), ("default", JSONMember(defaults.value(of: $0))),
           ] + $0.changed(in: settings, from: defaults) + [("domain", JSONMember($0.domain))],
-          detail: "\($0.unit.isEmpty ? "" : "[\($0.unit)] ")\($0.domain); ")
+          detail: "\($0.unitSymbol.isEmpty ? "" : "[\($0.unitSymbol)] ")\($0.domain); ")
       }
     case "scenarios":
       Scenario.all.map {
@@ -189,7 +189,7 @@ extension JSONMember {
     ])
   }
 
-  init(_ value: TimelineValue) {
+  init(_ value: Scalar) {
     switch value {
     case .string(let string): self = .string(string)
     case .number(let number): self = .number(number)
@@ -200,7 +200,7 @@ extension JSONMember {
 
 extension JSONMember {
   /// Creates the description of a domain in JSON: the type, and the limits or the words.
-  init(_ domain: SimulationParameter.Domain) {
+  init(_ domain: ParameterDomain) {
     switch domain {
     case .number(let range):
       self = Self.range("number", range.lowerBound, range.upperBound)
@@ -235,7 +235,7 @@ extension SimulationParameter {
 
   fileprivate func description(in settings: SimulationSettings) -> JSONMember {
     .object([
-      JSONMember.Pair("name", .string(name)), JSONMember.Pair("unit", .string(unit)),
+      JSONMember.Pair("name", .string(name)), JSONMember.Pair("unit", .string(unitSymbol)),
       JSONMember.Pair("default", JSONMember(read(settings))),
       JSONMember.Pair("domain", JSONMember(domain)),
       JSONMember.Pair("meaning", .string(meaning)), JSONMember.Pair("source", .string(source)),

@@ -1,3 +1,4 @@
+import Interaction
 import Motion
 import ReferenceTransitions
 import Timelines
@@ -139,7 +140,7 @@ struct GestureNarrator: TimelineSink, Sendable {
     change(&summaries[summaries.count - 1])
   }
 
-  private mutating func take(_ direction: TimelineValue?) {
+  private mutating func take(_ direction: Scalar?) {
     guard case .string(let word) = direction else { return }
     self.direction = DragAxis.Direction(rawValue: word)
   }

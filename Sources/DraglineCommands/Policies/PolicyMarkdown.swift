@@ -92,9 +92,9 @@ enum PolicyMarkdown {
   }
 
   private static func row(_ parameter: PolicyParameter) -> String {
-    let unit = parameter.isWord || parameter.unit == .one ? "" : parameter.unit.symbol
+    let unit = parameter.unit == .one ? "" : parameter.unit.symbol
     let cells = [
-      "`\(parameter.name)`", parameter.timelineValue.words, unit, parameter.domain.words,
+      "`\(parameter.name)`", parameter.scalar.words, unit, parameter.domain.words,
       escaped(parameter.meaning), escaped("\(parameter.source)"),
     ]
     return "| " + cells.joined(separator: " | ") + " |"
@@ -116,17 +116,17 @@ extension DragPolicy {
   var otherNames: [String] { Self.aliases.filter { $0.id == id }.map(\.alias) }
 }
 
-extension PolicyParameter.Domain {
+extension ParameterDomain {
   fileprivate var words: String {
     switch self {
     case .number(let range): "\(decimals(range.lowerBound, 6)) to \(decimals(range.upperBound, 6))"
     case .whole(let range): "\(range.lowerBound) to \(range.upperBound), whole"
-    case .words(let words): words.joined(separator: ", ")
+    case .word(let words): words.joined(separator: ", ")
     }
   }
 }
 
-extension TimelineValue {
+extension Scalar {
   /// A number to six decimals, a word as it is.
   var words: String {
     switch self {

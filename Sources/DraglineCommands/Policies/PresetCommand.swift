@@ -148,7 +148,9 @@ private struct PresetComparison {
     (self.first, self.second) = (first, second)
     for row in first.rows {
       let other = second.rows.first { $0.parameter.name == row.parameter.name }
-      if let other, other.json == row.json, other.parameter.unit == row.parameter.unit { continue }
+      if let other, other.json == row.json, other.parameter.unitSymbol == row.parameter.unitSymbol {
+        continue
+      }
       differences.append(Difference(parameter: row.parameter, first: row, second: other))
     }
     let known = Set(first.rows.map(\.parameter.name))
@@ -197,7 +199,7 @@ private struct PresetComparison {
         "difference",
         [
           ("parameter", .string(difference.parameter.name)),
-          ("unit", .string(difference.parameter.unit)),
+          ("unit", .string(difference.parameter.unitSymbol)),
           ("first", difference.first?.json ?? .null),
           ("second", difference.second?.json ?? .null),
         ])

@@ -8,10 +8,10 @@ import Traces
 struct PresetSheet {
   struct Row {
     var parameter: SimulationParameter
-    var value: TimelineValue
+    var value: Scalar
     /// The measure that a simulation has yet to convert to a number; `nil` for other values.
     var measure: Measure?
-    var base: TimelineValue
+    var base: Scalar
     /// The last source of the value: built-in, a file or `--set`.
     var origin: String
 
@@ -20,9 +20,9 @@ struct PresetSheet {
     /// The value with its unit.
     var words: String { measure.map { "\($0)" } ?? with(value) }
 
-    func with(_ value: TimelineValue) -> String {
-      let hasUnit = !["", "1"].contains(parameter.unit)
-      return value.words + (hasUnit ? " \(parameter.unit)" : "")
+    func with(_ value: Scalar) -> String {
+      let hasUnit = !["", "1"].contains(parameter.unitSymbol)
+      return value.words + (hasUnit ? " \(parameter.unitSymbol)" : "")
     }
   }
 
@@ -109,7 +109,7 @@ struct PresetSheet {
       "parameter",
       [
         ("name", .string(row.parameter.name)),
-        ("unit", .string(row.parameter.unit)), ("value", row.json),
+        ("unit", .string(row.parameter.unitSymbol)), ("value", row.json),
         ("base", JSONMember(row.base)), ("changed", .bool(row.isChanged)),
         ("domain", JSONMember(row.parameter.domain)),
         ("meaning", .string(row.parameter.meaning)), ("source", .string(row.parameter.source)),

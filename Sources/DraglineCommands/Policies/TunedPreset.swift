@@ -56,7 +56,7 @@ extension PresetFile {
   }
 
   /// Returns a value as a file has it: words in quotation marks, numbers to their last bit.
-  static func written(_ value: TimelineValue) -> String {
+  static func written(_ value: Scalar) -> String {
     guard case .number(let number) = value else { return "\"\(value.words)\"" }
     return Int64(exactly: number).map { "\($0)" } ?? "\(number)"
   }

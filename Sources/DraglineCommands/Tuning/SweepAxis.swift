@@ -74,6 +74,6 @@ struct SweepAxis: Sendable {
   /// The unit of all values, if they are numbers of the parameter's own unit.
   var unit: String? {
     let isMeasured = values.allSatisfy { if case .number = $0.member { true } else { false } }
-    return isMeasured ? parameter.unit : nil
+    return isMeasured ? parameter.unitSymbol : nil
   }
 }

@@ -39,7 +39,7 @@ enum SynthValues {
 
   /// A length, a time or a speed.
   struct Quantity {
-    var unit: PolicyParameter.Unit
+    var unit: ParameterUnit
     var range: ClosedRange<Double>
     /// The description of valid values.
     var words: String

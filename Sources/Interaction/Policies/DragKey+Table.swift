@@ -4,7 +4,7 @@ extension DragKey {
   /// Returns the parameter of the key, with a value in its unit.
   func parameter(_ value: Double, _ source: StaticString) -> PolicyParameter {
     func row(
-      _ name: String, _ unit: PolicyParameter.Unit, _ domain: PolicyParameter.Domain,
+      _ name: String, _ unit: ParameterUnit, _ domain: ParameterDomain,
       _ meaning: String
     ) -> PolicyParameter {
       PolicyParameter(name, value, unit, domain, meaning, source)
@@ -110,7 +110,7 @@ extension DragKey {
         "time in which the pull returns after the release, however long the settle takes")
     case .estimator:
       row(
-        "estimator", .one, .words(VelocityEstimator.all.map { "\($0.id)" }),
+        "estimator", .one, .word(VelocityEstimator.all.map { "\($0.id)" }),
         "velocity estimator")
     case .velocityWindow:
       row(

@@ -21,7 +21,7 @@ extension PolicyWord {
   }
 
   /// The words, in the order of their values.
-  static var domain: PolicyParameter.Domain { .words(allCases.map { $0.rawValue }) }
+  static var domain: ParameterDomain { .word(allCases.map { $0.rawValue }) }
 }
 
 /// The curve from the distance of a drag to the place of the transition, before and beyond its

@@ -31,7 +31,7 @@ public enum SettleKey: UInt8, Hashable, Sendable, CaseIterable {
     _ end: String, _ way: String, _ value: Double, _ source: StaticString
   ) -> PolicyParameter {
     func row(
-      _ name: String, _ unit: PolicyParameter.Unit, _ domain: PolicyParameter.Domain,
+      _ name: String, _ unit: ParameterUnit, _ domain: ParameterDomain,
       _ meaning: String, _ rest: String = ""
     ) -> PolicyParameter {
       PolicyParameter(end + name, value, unit, domain, meaning + " " + way + rest, source)

@@ -1,3 +1,4 @@
+import Interaction
 import Timelines
 
 /// The rows that are not in the caller's sink yet, oldest first.

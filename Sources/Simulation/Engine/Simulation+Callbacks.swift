@@ -25,7 +25,7 @@ extension Simulation {
       return note(outbox.appendUpdate(to: percent, at: max(now, lastTime)))
     }
     let arguments = call.argument.map {
-      [CallbackRow.Argument($0.label, TimelineValue($0.value))]
+      [CallbackRow.Argument($0.label, $0.value)]
     }
     emit(
       .callback(
@@ -55,16 +55,6 @@ extension Simulation {
           settleDampingRatio: nil, why: why)))
     run.abandon(at: now)
     turn(from: .interactive, why: why)
-  }
-}
-
-extension TimelineValue {
-  init(_ value: EventLog.Argument.Value) {
-    switch value {
-    case .bool(let bool): self = .bool(bool)
-    case .number(let number): self = .number(number)
-    case .string(let string): self = .string(string)
-    }
   }
 }
 

@@ -176,7 +176,7 @@ extension SimulationSettings {
   }
 
   /// Returns the value of a parameter, or the policy's ID.
-  fileprivate func value(of name: String) -> TimelineValue {
+  fileprivate func value(of name: String) -> Scalar {
     if name == "policy" { return .string(policy.id) }
     return parameters.first { $0.name == name }?.read(self) ?? .string("")
   }

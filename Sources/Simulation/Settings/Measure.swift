@@ -90,7 +90,7 @@ public struct Measure: Hashable, Sendable {
   /// Returns the values of a scale that the conversion into `unit` needs.
   ///
   /// - Returns: Whether it needs the points per millimetre, and whether it needs the extent.
-  public func needs(toBecome unit: PolicyParameter.Unit) -> (millimetres: Bool, extent: Bool) {
+  public func needs(toBecome unit: ParameterUnit) -> (millimetres: Bool, extent: Bool) {
     guard let from = self.unit.length, let to = Unit(of: unit)?.length else {
       return (false, false)
     }
@@ -101,7 +101,7 @@ public struct Measure: Hashable, Sendable {
   ///
   /// - Throws: `MeasureError` if the units are incompatible, or if the scale lacks a value.
   public func value(
-    in unit: PolicyParameter.Unit, on scale: MeasureScale
+    in unit: ParameterUnit, on scale: MeasureScale
   ) throws(MeasureError) -> Double {
     // For a pure number, per cent are hundredths.
     if unit == .one, self.unit == Unit(.percent) { return number / 100 }
@@ -203,9 +203,9 @@ extension Measure.Unit {
     self.init(length, per: time)
   }
 
-  /// Creates the unit of a policy parameter; `nil` for units that measure neither a length nor a
-  /// time nor a speed.
-  public init?(of unit: PolicyParameter.Unit) {
+  /// Creates the unit of a parameter; `nil` for units that measure neither a length nor a time nor a
+  /// speed.
+  public init?(of unit: ParameterUnit) {
     switch unit {
     case .points: self.init(.points)
     case .pointsPerSecond: self.init(.points, per: .seconds)
@@ -216,12 +216,13 @@ extension Measure.Unit {
     case .extentsPerSecond: self.init(.extents, per: .seconds)
     case .seconds: self = .time(.seconds)
     case .milliseconds: self = .time(.milliseconds)
-    case .one, .perSecond, .perMillisecond, .degrees: return nil
+    case .one, .perSecond, .perMillisecond, .degrees, .pointsPerCount, .pointsPerMillimetre:
+      return nil
     }
   }
 
   /// Returns the units in which a parameter can be given, in words; `nil` if only its own.
-  static func words(for unit: PolicyParameter.Unit) -> String? {
+  static func words(for unit: ParameterUnit) -> String? {
     if unit == .one { return "or in %" }
     guard let own = Self(of: unit) else { return nil }
     guard own.length != nil else { return "in s or ms" }

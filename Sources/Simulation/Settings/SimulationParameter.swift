@@ -1,29 +1,9 @@
 import Gestures
+public import Interaction
 import JSON
-public import ReferenceTransitions
-public import Timelines
-import Traces
 
 /// A number or word of the policy or the transition that `--set KEY=VALUE` sets.
-public struct SimulationParameter: Sendable {
-  /// The values that a parameter may have.
-  public typealias Domain = ReferenceParameter.Domain
-
-  /// The name on the command line, in presets and in timelines.
-  public let name: String
-  /// The unit, such as `pt`, `pt/s` or `s`; `1` for pure numbers, empty for words.
-  public let unit: String
-  /// The values that the parameter may have.
-  public let domain: Domain
-  /// The parameter's effect in a few words.
-  public let meaning: String
-  /// The place in the toolkit's code, the article or the option that the value comes from.
-  public let source: String
-  /// A function that returns the current value in given settings.
-  public let read: @Sendable (SimulationSettings) -> TimelineValue
-  /// A function that sets the value, which must be in the domain.
-  let write: @Sendable (inout SimulationSettings, TimelineValue) -> Void
-}
+public typealias SimulationParameter = Parameter<SimulationSettings>
 
 /// The reason why a parameter cannot be set.
 public enum ParameterError: Error, Hashable, Sendable {
@@ -33,7 +13,7 @@ public enum ParameterError: Error, Hashable, Sendable {
   case invalidValue(name: String, found: String, expected: String)
 }
 
-extension ReferenceParameter.Domain: CustomStringConvertible {
+extension ParameterDomain: CustomStringConvertible {
   /// The values in words, such as `a number from 0 to 1`.
   public var description: String {
     switch self {
@@ -50,7 +30,7 @@ extension ReferenceParameter.Domain: CustomStringConvertible {
   }
 
   /// Returns the value of the text; `nil` if it is not in the domain.
-  func value(of text: String) -> TimelineValue? {
+  func value(of text: String) -> Scalar? {
     switch self {
     case .number(let range):
       guard let number = Double(decimal: text), range.contains(number) else { return nil }

@@ -33,14 +33,15 @@ extension SimulationSettings {
   struct OpenMeasure: Sendable {
     var name: String
     var measure: Measure
-    var unit: PolicyParameter.Unit
+    var unit: ParameterUnit
     var range: ClosedRange<Double>
   }
 
   mutating func set(
     _ parameter: SimulationParameter, to measure: Measure, written text: String
   ) throws(ParameterError) {
-    guard case .number(let range) = parameter.domain, let unit = Self.unit(parameter.unit) else {
+    let unit = parameter.unit
+    guard case .number(let range) = parameter.domain else {
       throw .invalidValue(name: parameter.name, found: text, expected: "\(parameter.domain)")
     }
     let needs = measure.needs(toBecome: unit)
@@ -73,25 +74,21 @@ extension SimulationSettings {
 
   /// Returns whether a measure can become a number in the unit, if the screen and the drag are
   /// known.
-  private static func matches(_ measure: Measure.Unit, _ unit: PolicyParameter.Unit) -> Bool {
+  private static func matches(_ measure: Measure.Unit, _ unit: ParameterUnit) -> Bool {
     let scale = MeasureScale(density: 1, pointsPerMillimetre: 1, extent: 1)
     return (try? Measure(1, measure).value(in: unit, on: scale)) != nil
-  }
-
-  static func unit(_ symbol: String) -> PolicyParameter.Unit? {
-    PolicyParameter.Unit.allCases.first { $0.symbol == symbol }
   }
 
   /// Returns the expected values in words, for a text that begins with a number.
   static func expectation(
     _ parameter: SimulationParameter, isOfItself: Bool = false
   ) -> String {
-    let units = unit(parameter.unit).flatMap { Measure.Unit.words(for: $0) }
+    let units = Measure.Unit.words(for: parameter.unit)
     guard case .number = parameter.domain, let units else { return "\(parameter.domain)" }
     return "\(parameter.domain), \(isOfItself ? "in pt, px or mm" : units)"
   }
 
-  private static func words(_ value: Double, _ unit: PolicyParameter.Unit) -> String {
+  private static func words(_ value: Double, _ unit: ParameterUnit) -> String {
     decimals(value, 6) + (unit == .one ? "" : " \(unit.symbol)")
   }
 
@@ -180,7 +177,7 @@ extension SimulationSettings {
     guard open.range.contains(value) else {
       throw .outOfRange(
         written, value: words(value, open.unit),
-        expected: "\(SimulationParameter.Domain.number(open.range))")
+        expected: "\(ParameterDomain.number(open.range))")
     }
     return value
   }

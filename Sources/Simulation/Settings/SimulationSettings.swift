@@ -87,10 +87,12 @@ public struct SimulationSettings: Sendable {
     let isDismissal = transition.id == Self.defaultTransition
     let ofPolicy = SimulationParameter.all(of: policy)
     let settles = isDismissal || policy[.finish(.kind)] != nil || policy[.cancel(.kind)] != nil
+    let ofTransition = transition.parameters.map { (parameter) -> SimulationParameter in
+      parameter.within { $1(&$0.transitionParameters) }
+    }
     return SimulationParameter.common
       + (settles ? ofPolicy : ofPolicy.filter { !Self.dismissalSettle.contains($0.name) })
-      + transition.parameters.map { SimulationParameter($0) }
-      + (isDismissal ? [.profile] : [])
+      + ofTransition + (isDismissal ? [.profile] : [])
   }
 
   /// The parameters of the policy only, in the order of a drag.

@@ -1,3 +1,4 @@
+import Interaction
 import ReferenceTransitions
 import Simulation
 import Timelines
@@ -6,7 +7,7 @@ extension ParameterEditor.Entry {
   /// The value as `--set` accepts it.
   package var valueText: String { Self.text(value) }
 
-  static func text(_ value: TimelineValue) -> String {
+  static func text(_ value: Scalar) -> String {
     switch value {
     case .string(let word): word
     case .number(let number): decimals(number, 6)
@@ -15,7 +16,7 @@ extension ParameterEditor.Entry {
   }
 
   /// A value for readers, with its unit; a share in percent, as in the rule.
-  func shown(_ value: TimelineValue) -> String {
+  func shown(_ value: Scalar) -> String {
     if isShare, case .number(let number) = value { return "\(decimals(number * 100, 4)) %" }
     let hasUnit = unit != "1" && !unit.isEmpty
     return Self.text(value) + (hasUnit ? " \(unit)" : "")
@@ -23,7 +24,7 @@ extension ParameterEditor.Entry {
 
   var shownValue: String { measure ?? shown(value) }
 
-  func value(after steps: Int) -> TimelineValue {
+  func value(after steps: Int) -> Scalar {
     switch (domain, value) {
     case (.number(let range), .number(let number)):
       // Rounded, so that steps there and back lead to the same number.
@@ -59,7 +60,7 @@ extension ParameterEditor.Entry {
   }
 
   /// About a twentieth of a number without a unit: 1, 2 or 5 times a power of ten.
-  private static func roundStep(_ standard: TimelineValue) -> Double {
+  private static func roundStep(_ standard: Scalar) -> Double {
     guard case .number(let number) = standard, number != 0, number.isFinite else { return 0.01 }
     var power = 1e-4
     while power * 10 <= number.magnitude / 20, power < 1e6 { power *= 10 }

@@ -1,7 +1,7 @@
-import Interaction
+package import Interaction
 import ReferenceTransitions
 package import Simulation
-package import Timelines
+import Timelines
 
 /// The parameters with their current values, and the selected one, which keys change.
 package struct ParameterEditor: Sendable {
@@ -9,10 +9,10 @@ package struct ParameterEditor: Sendable {
     package let name: String
     /// The unit; see `SimulationParameter.unit`.
     package let unit: String
-    package let domain: SimulationParameter.Domain
+    package let domain: ParameterDomain
     /// The value of the policy or the transition.
-    package let standard: TimelineValue
-    package fileprivate(set) var value: TimelineValue
+    package let standard: Scalar
+    package fileprivate(set) var value: Scalar
     /// Whether the rule compares the parameter with a value that is shown as a percentage.
     package fileprivate(set) var isShare = false
     /// Whether the value takes effect with the next drag, and is not in force yet.
@@ -22,8 +22,8 @@ package struct ParameterEditor: Sendable {
     package fileprivate(set) var measure: String?
 
     package init(
-      name: String, unit: String, domain: SimulationParameter.Domain, standard: TimelineValue,
-      value: TimelineValue
+      name: String, unit: String, domain: ParameterDomain, standard: Scalar,
+      value: Scalar
     ) {
       (self.name, self.unit, self.domain) = (name, unit, domain)
       (self.standard, self.value) = (standard, value)
@@ -64,7 +64,7 @@ package struct ParameterEditor: Sendable {
     self.init(
       settings.parameters.filter { !SimulationSettings.fixedNames.contains($0.name) }.map {
         Entry(
-          name: $0.name, unit: $0.unit, domain: $0.domain, standard: $0.read(standard),
+          name: $0.name, unit: $0.unitSymbol, domain: $0.domain, standard: $0.read(standard),
           value: $0.read(settings))
       })
     markShares(settings.policy.rule)
@@ -79,7 +79,7 @@ package struct ParameterEditor: Sendable {
     self.init(
       settings.policyParameters.map { parameter in
         var entry = Entry(
-          name: parameter.name, unit: parameter.unit, domain: parameter.domain,
+          name: parameter.name, unit: parameter.unitSymbol, domain: parameter.domain,
           standard: parameter.read(standard), value: parameter.read(settings))
         entry.measure = settings.openMeasures.first { $0.name == entry.name }.map {
           "\($0.measure)"
@@ -147,7 +147,7 @@ package struct ParameterEditor: Sendable {
     return set(selection, to: entry.standard)
   }
 
-  private mutating func set(_ index: Int, to value: TimelineValue) -> Change? {
+  private mutating func set(_ index: Int, to value: Scalar) -> Change? {
     guard value != entries[index].value else { return nil }
     entries[index].value = value
     return Change(entries[index].name, entries[index].valueText)

@@ -35,7 +35,7 @@ struct RuleSwitches: Sendable {
       let value = rule.value
     else { return nil }
     let parameter = parameters[index]
-    guard case .words(let words) = parameter.domain, let word = Int(exactly: value),
+    guard case .word(let words) = parameter.domain, let word = Int(exactly: value),
       words.indices.contains(word), operand.form == .itself
     else {
       return "\(parameter.name) \(decimals(value, 3)) \(LiveWords.sign(of: rule)) "

@@ -1,3 +1,4 @@
+import Interaction
 import JSON
 
 /// A member that is missing or of the wrong kind.
@@ -160,7 +161,7 @@ struct JSONMembers {
     return try object(name)
   }
 
-  func scalar(_ name: String) throws(MemberError) -> TimelineValue {
+  func scalar(_ name: String) throws(MemberError) -> Scalar {
     guard let scalar = Self.scalar(try value(name)) else {
       throw wrong(name, "a string, number, true or false")
     }
@@ -169,8 +170,8 @@ struct JSONMembers {
 
   /// Returns the members of an object as scalars, sorted by name, because an object of JSON has no
   /// order.
-  func scalars(_ name: String) throws(MemberError) -> [(name: String, value: TimelineValue)] {
-    var scalars: [(name: String, value: TimelineValue)] = []
+  func scalars(_ name: String) throws(MemberError) -> [(name: String, value: Scalar)] {
+    var scalars: [(name: String, value: Scalar)] = []
     for member in try object(name).members.sorted(by: { $0.name < $1.name }) {
       guard let scalar = Self.scalar(member.value) else { throw wrong(name, "scalars only") }
       scalars.append((member.name, scalar))
@@ -178,7 +179,7 @@ struct JSONMembers {
     return scalars
   }
 
-  private static func scalar(_ value: JSONValue) -> TimelineValue? {
+  private static func scalar(_ value: JSONValue) -> Scalar? {
     switch value.content {
     case .string(let string): .string(string)
     case .number(let number, _) where number.magnitude < largest: .number(number)

@@ -1,3 +1,4 @@
+import Interaction
 import Motion
 
 extension TimelineWriter {
@@ -178,7 +179,7 @@ extension TimelineWriter {
     text.append("]")
   }
 
-  mutating func value(_ value: TimelineValue) {
+  mutating func value(_ value: Scalar) {
     switch value {
     case .string(let string): text.append(quoted: string)
     case .number(let number): text.append(number)

@@ -1,3 +1,4 @@
+import Interaction
 import Motion
 
 /// A writer of timelines as a Perfetto trace, for ui.perfetto.dev.
@@ -98,7 +99,7 @@ public struct PerfettoTimeline: TimelineSink {
   }
 
   private mutating func write(_ row: DecisionRow) {
-    var notes: [(String, TimelineValue)] = [
+    var notes: [(String, Scalar)] = [
       ("why", .string(row.why)), ("percent", .number(row.percentComplete)),
     ]
     for rule in row.rules {
@@ -144,14 +145,14 @@ public struct PerfettoTimeline: TimelineSink {
   }
 
   private mutating func instant(
-    _ track: String, _ name: String, _ time: Int64, _ notes: [(String, TimelineValue)]
+    _ track: String, _ name: String, _ time: Int64, _ notes: [(String, Scalar)]
   ) {
     event(track, .instant, time, name, notes)
   }
 
   private mutating func event(
     _ track: String, _ kind: Kind, _ time: Int64, _ name: String? = nil,
-    _ notes: [(String, TimelineValue)] = []
+    _ notes: [(String, Scalar)] = []
   ) {
     var event = trackEvent(kind, self.track(track, unit: nil))
     for (name, value) in notes { event.add(4, Self.annotation(name, value)) }
@@ -172,7 +173,7 @@ public struct PerfettoTimeline: TimelineSink {
     return event
   }
 
-  private static func annotation(_ name: String, _ value: TimelineValue) -> ProtobufMessage {
+  private static func annotation(_ name: String, _ value: Scalar) -> ProtobufMessage {
     var annotation = ProtobufMessage()
     switch value {
     case .bool(let bool): annotation.add(2, bool)

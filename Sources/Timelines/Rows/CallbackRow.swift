@@ -1,3 +1,5 @@
+public import Interaction
+
 /// A delegate or context call that UIKit, or the transition's author, would make at this time.
 public struct CallbackRow: Hashable, Sendable {
   /// An argument of the call.
@@ -6,10 +8,10 @@ public struct CallbackRow: Hashable, Sendable {
     /// `didComplete`.
     public var label: String
     /// The value.
-    public var value: TimelineValue
+    public var value: Scalar
 
     /// Creates an argument.
-    public init(_ label: String, _ value: TimelineValue) {
+    public init(_ label: String, _ value: Scalar) {
       (self.label, self.value) = (label, value)
     }
   }

@@ -1,3 +1,4 @@
+public import Interaction
 public import Motion
 
 /// The input and the settings of a replay.
@@ -52,10 +53,10 @@ public struct HeaderRow: Hashable, Sendable {
     /// The name of the parameter.
     public var name: String
     /// The value, in the unit that `dragline list parameters` prints.
-    public var value: TimelineValue
+    public var value: Scalar
 
     /// Creates a parameter.
-    public init(_ name: String, _ value: TimelineValue) {
+    public init(_ name: String, _ value: Scalar) {
       (self.name, self.value) = (name, value)
     }
   }

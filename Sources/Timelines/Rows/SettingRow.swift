@@ -1,3 +1,5 @@
+public import Interaction
+
 /// A change of a parameter or of the policy while the simulation ran.
 public struct SettingRow: Hashable, Sendable {
   /// The time at which a change takes effect.
@@ -14,12 +16,12 @@ public struct SettingRow: Hashable, Sendable {
   /// The name of the parameter, as in the header; `policy` for the policy as a whole.
   public var name: String
   /// The new value.
-  public var value: TimelineValue
+  public var value: Scalar
   /// The time at which the change takes effect.
   public var effect: Effect
 
   /// Creates a row.
-  public init(time: Int64, name: String, value: TimelineValue, effect: Effect) {
+  public init(time: Int64, name: String, value: Scalar, effect: Effect) {
     (self.time, self.name, self.value, self.effect) = (time, name, value, effect)
   }
 }

@@ -1,3 +1,5 @@
+public import Interaction
+
 /// The calls that UIKit or the author of a transition made, in order.
 ///
 /// A timeline's `callback` rows are made from them.
@@ -31,20 +33,10 @@ public struct EventLog {
 
   /// One argument of a call.
   public struct Argument: Hashable, Sendable {
-    /// The value of an argument.
-    public enum Value: Hashable, Sendable {
-      /// A Boolean value.
-      case bool(Bool)
-      /// A number.
-      case number(Double)
-      /// A word.
-      case string(String)
-    }
-
     /// UIKit's name for the argument.
     public var label: String
     /// The value that was passed.
-    public var value: Value
+    public var value: Scalar
   }
 
   /// The entries, oldest first.

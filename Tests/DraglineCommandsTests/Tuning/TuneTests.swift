@@ -95,7 +95,7 @@ struct TuneTests {
         let parameter = try #require(policy.rule.parameters.first { "\($0.name)" == name })
         var values: [String]
         switch parameter.domain {
-        case .words(let words): values = words.map { "\($0)" }
+        case .word(let words): values = words.map { "\($0)" }
         case .number(let range):
           values = grid(try #require(row["aloneCells"] as? [[String: Any]]), range)
         case .whole(let range): values = ["\(range.lowerBound)", "\(range.upperBound)"]

@@ -14,7 +14,7 @@ struct PresetTests {
       switch parameter.domain {
       case .number(let range): #expect(range.contains(parameter.value), "\(parameter.name)")
       case .whole(let range): #expect(range.contains(Int(parameter.value)), "\(parameter.name)")
-      case .words(let words): #expect(words.indices.contains(Int(parameter.value)))
+      case .word(let words): #expect(words.indices.contains(Int(parameter.value)))
       }
     }
     let names = policy.parameters.map(\.name)

@@ -1,3 +1,4 @@
+import Interaction
 import Simulation
 import Terminal
 import Tuning

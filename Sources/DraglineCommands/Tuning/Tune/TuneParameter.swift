@@ -117,7 +117,7 @@ extension TuneParameter {
       switch parameter.domain {
       case .number(let numbers): range = numbers
       case .whole(let numbers): range = Double(numbers.lowerBound)...Double(numbers.upperBound)
-      case .words(let names):
+      case .word(let names):
         (range, words) = (0...Double(names.count - 1), names)
       }
       exact.append(

@@ -174,7 +174,7 @@ extension PolicyParameter {
   /// Returns a parameter in points per second, or another unit of speed.
   static func speed(
     _ name: String, _ value: Double, _ meaning: String, _ source: StaticString,
-    unit: Unit = .pointsPerSecond
+    unit: ParameterUnit = .pointsPerSecond
   ) -> PolicyParameter {
     PolicyParameter(name, value, unit, .number(0...100_000), meaning, source)
   }

@@ -1,3 +1,4 @@
+import Interaction
 import Motion
 import TransitionKit
 
@@ -28,19 +29,26 @@ extension ReferenceTransitions {
 }
 
 extension ReferenceParameter {
-  private static let sample = "PhotoDetailInteractiveDismissTransition.swift (Locket sample)"
+  private static var sample: String {
+    "PhotoDetailInteractiveDismissTransition.swift (Locket sample)"
+  }
 
-  static let dismissal =
+  static var dismissal: [ReferenceParameter] {
     [
       number(
-        "minimumScale", "1", 0.01...1, \.dismiss.minimumScale, "the photo's scale at 100 %", sample),
-      number("imageWidth", "px", 1...1_000_000, \.image.width, "the photo's width", "scene"),
-      number("imageHeight", "px", 1...1_000_000, \.image.height, "the photo's height", "scene"),
+        "minimumScale", .one, 0.01...1, { $1(&$0.dismiss.minimumScale) },
+        "the photo's scale at 100 %", sample),
+      number(
+        "imageWidth", .pixels, 1...1_000_000, { $1(&$0.image.width) }, "the photo's width", "scene"),
+      number(
+        "imageHeight", .pixels, 1...1_000_000, { $1(&$0.image.height) }, "the photo's height",
+        "scene"),
       cell("cell that the photo flies back to; one below the screen does not exist", "scene"),
       destination,
       number(
-        "startDelay", "s", 0...10, \.dismiss.startDelay,
+        "startDelay", .seconds, 0...10, { $1(&$0.dismiss.startDelay) },
         "delay from the pop until the system starts the transition",
         "WWDC 2013, session 218"),
     ] + dismissalTiming
+  }
 }
