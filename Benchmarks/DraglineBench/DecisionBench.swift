@@ -45,7 +45,7 @@ struct DecisionBench {
         for _ in 0..<Self.repetitions {
           var places = answers.mutableSpan
           decider.answer(releases.span, into: &places)
-          for answer in answers { sum += Int(answer.landing.rawValue) }
+          for answer in answers { sum += Int(answer.destination.rawValue) }
         }
       }
       resultSink += Double(sum)
@@ -61,7 +61,7 @@ struct DecisionBench {
         for _ in 0..<Self.repetitions {
           let releases = releases.span
           for index in releases.indices {
-            sum += Int(decider.landing(of: releases[index]).landing.rawValue)
+            sum += Int(decider.destination(of: releases[index]).destination.rawValue)
           }
         }
       }

@@ -16,17 +16,17 @@ struct ToolkitDrag: CustomTestStringConvertible, Sendable {
   /// Milliseconds, and points along the drag's axis; the lift comes 5 ms after the last.
   var places: [(time: Double, place: Double)]
   /// `nil` is no drag.
-  var landing: String?
+  var destination: String?
   /// Points, where it is known.
   var translation: Double?
 
   init(
     _ name: String, _ policy: String, _ words: String..., file: String? = nil,
-    places: [(Double, Double)] = [], lands landing: String?, at translation: Double? = nil
+    places: [(Double, Double)] = [], lands destination: String?, at translation: Double? = nil
   ) {
     (testDescription, self.policy, self.words) = (name, policy, words)
     (self.file, self.places) = (file, places)
-    (self.landing, self.translation) = (landing, translation)
+    (self.destination, self.translation) = (destination, translation)
   }
 
   /// Along y, and along x if the drag has a direction of its own.
@@ -165,7 +165,7 @@ struct ToolkitDragTests {
   private func expect(_ drag: ToolkitDrag, in run: CommandRun) throws {
     #expect(run.status == 0, "\(run.error)")
     let members = try object(try #require(run.outputLines.first))
-    #expect(members["landing"] as? String == drag.landing)
+    #expect(members["landing"] as? String == drag.destination)
     if let translation = drag.translation {
       let found = try #require(members["translation"] as? Double)
       #expect(abs(found - translation) < 0.001, "\(found)")

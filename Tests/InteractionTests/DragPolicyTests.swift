@@ -46,7 +46,7 @@ struct DragPolicyTests {
     #expect(decision.verdicts.map(\.value) == [release.velocity] + (isAsked ? [percent] : []))
     #expect(
       decision.verdicts.map(\.margin) == [release.velocity] + (isAsked ? [percent - 0.1] : []))
-    #expect(decision.verdicts.last?.landing == (release.outcome == .finish ? .finish : .cancel))
+    #expect(decision.verdicts.last?.destination == (release.outcome == .finish ? .finish : .cancel))
   }
 
   @Test func `every rule must pass`() {

@@ -116,7 +116,7 @@ struct DragTrackerTests {
     let lift = try #require(play(&tracker, [-20, -150], lift: 5))
     let release = tracker.release(lift)
     #expect(release.translation == -150)
-    #expect(DragPolicy.kivyCarousel.decide(release).landing == .cancelOpposite)
+    #expect(DragPolicy.kivyCarousel.decide(release).destination == .cancelOpposite)
   }
 
   static let clamping = [

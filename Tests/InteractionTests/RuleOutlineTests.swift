@@ -37,9 +37,9 @@ struct RuleOutlineTests {
     let lines = DragPolicy.applePhoto.rule.outline
     #expect(lines.map(\.test?.quantity) == [.speed, .velocity, nil, .percentComplete, nil])
     #expect(lines.map(\.test?.limit.parameter) == [0, nil, nil, 1, nil])
-    let ends = lines.map { line -> Landing? in
-      guard case .end(let landing)? = line.end else { return nil }
-      return landing
+    let ends = lines.map { line -> Destination? in
+      guard case .end(let destination)? = line.end else { return nil }
+      return destination
     }
     #expect(ends == [nil, .finish, .cancel, .finish, .cancel])
   }

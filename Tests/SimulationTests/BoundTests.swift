@@ -1,3 +1,4 @@
+import Gestures
 import Interaction
 import Motion
 import Simulation

@@ -94,7 +94,7 @@ struct PolicyStoryTests {
     #expect(story.end?.finished == 1)
   }
 
-  static let palms: [(CancellationRule, Double, DecisionRow.Outcome, DecisionRow.Cause)] = [
+  static let palms: [(CancellationRule, Double, TransitionOutcome, DecisionRow.Cause)] = [
     (.cancel, 150, .cancel, .touchCancelled), (.decide, 150, .finish, .touchTaken),
     (.decide, 90, .cancel, .touchTaken), (.decideAtRest, 150, .finish, .touchTaken),
     (.nearest, 150, .finish, .touchTaken), (.nearest, 90, .cancel, .touchTaken),
@@ -104,7 +104,7 @@ struct PolicyStoryTests {
   @Test(arguments: palms, ["card-dismiss", "photo-dismiss"])
   func `a palm ends the drag as the policy says`(
     _ palm: (
-      rule: CancellationRule, way: Double, outcome: DecisionRow.Outcome,
+      rule: CancellationRule, way: Double, outcome: TransitionOutcome,
       cause: DecisionRow.Cause
     ), _ transition: String
   ) throws {

@@ -32,7 +32,7 @@ struct PresetStoryTests {
 
   /// A drag of so many points in 160 ms under a policy, and what a palm makes of it.
   static let palms:
-    [(id: String, way: Double, outcome: DecisionRow.Outcome, cause: DecisionRow.Cause)] = [
+    [(id: String, way: Double, outcome: TransitionOutcome, cause: DecisionRow.Cause)] = [
       ("flutter-bottomsheet", 130, .finish, .touchTaken),
       ("flutter-cupertino-route", 130, .finish, .touchTaken),
       ("android-vdh", 90, .cancel, .touchTaken), ("android-vdh", 150, .finish, .touchTaken),
@@ -50,7 +50,7 @@ struct PresetStoryTests {
 
   @Test(arguments: palms)
   func `a palm ends a drag as in the toolkit`(
-    _ row: (id: String, way: Double, outcome: DecisionRow.Outcome, cause: DecisionRow.Cause)
+    _ row: (id: String, way: Double, outcome: TransitionOutcome, cause: DecisionRow.Cause)
   ) throws {
     let policy = try #require(DragPolicy.named(row.id))
     let story = try Story(drag(row.way) { $0.palm() }, settings(policy))

@@ -13,7 +13,7 @@ enum RandomPolicy {
   }
 
   private static func rule(_ random: inout SeededGenerator) -> DecisionRule {
-    let landings: [Landing] = [.finish, .cancel, .unchanged, .finishOpposite, .cancelOpposite]
+    let landings: [Destination] = [.finish, .cancel, .unchanged, .finishOpposite, .cancelOpposite]
     let quantity = ReleaseQuantity.allCases[random.below(ReleaseQuantity.allCases.count)]
     return DecisionRule(
       [],

@@ -10,7 +10,7 @@ struct RuleSentenceTests {
     var sentence: String
 
     init(_ quantity: ReleaseQuantity, _ comparison: Comparison, _ limit: Double, _ says: String) {
-      testDescription = "\(quantity) \(comparison.sign) \(limit)"
+      testDescription = "\(quantity) \(comparison.rawValue) \(limit)"
       tree = .when(quantity, by: 0.1, comparison, Operand(limit), then: .finish, else: .cancel)
       sentence = says
     }

@@ -1,3 +1,4 @@
+import Gestures
 import Motion
 import Simulation
 import Testing

@@ -1,3 +1,5 @@
+import Gestures
+import Interaction
 import Motion
 import Testing
 import Timelines
@@ -53,7 +55,7 @@ struct InvariantCheckerTests {
         rules: [
           DecisionRow.Rule(
             rule: "decelerated", value: nil, limit: 448, passed: true, margin: nil,
-            leadsTo: .cancel)
+            leadsTo: .end(.cancel))
         ])),
     BrokenTimeline(
       "a second transition inside", .oneTransition,

@@ -1,3 +1,5 @@
+import Gestures
+import Interaction
 import Motion
 import Testing
 import Timelines
@@ -25,7 +27,7 @@ struct InvariantExcuseTests {
   }
 
   private static func gesture(
-    _ time: Int64, _ from: GestureRow.State, _ to: GestureRow.State
+    _ time: Int64, _ from: PanGestureRecognizer.State, _ to: PanGestureRecognizer.State
   ) -> TimelineRow {
     .gesture(
       GestureRow(
@@ -253,7 +255,7 @@ struct InvariantExcuseTests {
   ]
 
   private static func early(
-    _ outcome: DecisionRow.Outcome, _ gesture: GestureRow.State, _ to: TransitionRow.State
+    _ outcome: TransitionOutcome, _ gesture: PanGestureRecognizer.State, _ to: TransitionRow.State
   ) -> [TimelineRow] {
     [
       Self.gesture(1_000, .began, gesture), SampleTimeline.turn(10_000, .idle, .interactive, 0),
@@ -264,7 +266,7 @@ struct InvariantExcuseTests {
   }
 
   static let early: [ExcuseCase] =
-    [GestureRow.State.ended, .cancelled, .possible, .changed].map {
+    [PanGestureRecognizer.State.ended, .cancelled, .possible, .changed].map {
       ExcuseCase(
         "ended before the start, now \($0)",
         early(.cancel, $0, .cancelling) + [SampleTimeline.turn(10_000, .cancelling, .cancelled, 0)])
@@ -282,7 +284,8 @@ struct InvariantExcuseTests {
 
   /// A drag to half, decided for a cause while the recognizer is in a state, without or with rules.
   private static func decided(
-    _ cause: DecisionRow.Cause, _ outcome: DecisionRow.Outcome, _ recognizer: GestureRow.State,
+    _ cause: DecisionRow.Cause, _ outcome: TransitionOutcome,
+    _ recognizer: PanGestureRecognizer.State,
     _ steps: [DecisionRow.Rule.Step] = []
   ) -> [TimelineRow] {
     let (settling, end): (TransitionRow.State, TransitionRow.State) =
@@ -310,10 +313,11 @@ struct InvariantExcuseTests {
   static let withoutLift: [ExcuseCase] = [
     ExcuseCase("taken away, and nearer the end", decided(.touchTaken, .finish, .cancelled)),
     ExcuseCase(
-      "taken away, and the rules finish", decided(.touchTaken, .finish, .cancelled, [.finish])),
+      "taken away, and the rules finish", decided(.touchTaken, .finish, .cancelled, [.end(.finish)])
+    ),
     ExcuseCase(
       "taken away, and the rules say otherwise",
-      decided(.touchTaken, .finish, .cancelled, [.cancel]), .decisionFollowsRules),
+      decided(.touchTaken, .finish, .cancelled, [.end(.cancel)]), .decisionFollowsRules),
     ExcuseCase(
       "taken away, and yet it lifted", decided(.touchTaken, .finish, .ended),
       .decisionFollowsRules),

@@ -1,3 +1,5 @@
+import Gestures
+import Interaction
 import Motion
 import Testing
 import Timelines

@@ -1,3 +1,4 @@
+import Gestures
 import Interaction
 import Motion
 import Timelines
@@ -48,7 +49,7 @@ enum SampleTimeline {
   }
 
   static func decision(
-    _ time: Int64, _ outcome: DecisionRow.Outcome = .cancel,
+    _ time: Int64, _ outcome: TransitionOutcome = .cancel,
     cause: DecisionRow.Cause = .release, rules: [DecisionRow.Rule] = rules
   ) -> TimelineRow {
     .decision(

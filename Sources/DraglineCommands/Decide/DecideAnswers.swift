@@ -60,9 +60,9 @@ struct DecideAnswers: ~Copyable {
   private mutating func write(_ index: Int, _ release: Release, isFirst: Bool) {
     let answer = policies[index].decider.answer(release)
     begin(index, isFirst)
-    let outcome = answer.landing.outcome(previous: release.previous)
+    let outcome = answer.destination.outcome(previous: release.previous)
     text.append(outcome == .finish ? "\"outcome\":\"finish\"" : "\"outcome\":\"cancel\"")
-    switch answer.landing {
+    switch answer.destination {
     case .finish, .cancel: break
     case .unchanged: text.append(",\"unchanged\":true")
     case .finishOpposite, .cancelOpposite: text.append(",\"side\":-1")

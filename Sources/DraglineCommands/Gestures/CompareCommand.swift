@@ -101,7 +101,7 @@ struct ComparedGesture: Sendable {
         self = .none
         return
       }
-      switch (decision.cause, decision.landing, decision.outcome) {
+      switch (decision.cause, decision.destination, decision.outcome) {
       case (.touchCancelled, _, _), (.leftStanding, _, _): self = .lost
       case (_, .detent, _): self = .detent
       case (_, _, .finish): self = .finish

@@ -18,7 +18,7 @@ extension GestureVerdict {
     let circumstance = decision.circumstance(reason.sentence(policy.pan)).map { ": \($0)" } ?? ""
     let head =
       [
-        "\(policy.id): \(decision.landing.words(decision.detent))\(circumstance)",
+        "\(policy.id): \(decision.destination.words(decision.detent))\(circumstance)",
         "  \(state(at: release))", "  velocity: \(policy.velocityWords)",
       ] + restSentences
     guard isRuleAsked else { return head }
@@ -89,7 +89,7 @@ extension GestureVerdict {
     }
     let unknown =
       verdict.countsUnknownVelocity ? ", since the velocity is unknown and counts as 0" : ""
-    let next = verdict.landing.map { $0.words(nil) } ?? "next"
+    let next = verdict.destination.map { $0.words(nil) } ?? "next"
     return
       "\(question(verdict.test, verdict.limit, value)): \(verdict.hasPassed ? "yes" : "no")\(by)\(unknown) "
       + "→ \(next)"
@@ -102,7 +102,8 @@ extension GestureVerdict {
     let words = test.quantity.words
     // A condition may compare a parameter itself, such as a switch.
     let own = test.quantity == .given ? test.coefficient.parameter.map { names[$0] } : nil
-    return "\(own ?? "\(words.name)")\(value) \(test.comparison.sign) \(words.text(limit))\(name)"
+    return
+      "\(own ?? "\(words.name)")\(value) \(test.comparison.rawValue) \(words.text(limit))\(name)"
   }
 
   /// The changes that would flip the outcome; empty unless a lift decided.
@@ -145,8 +146,8 @@ extension GestureVerdict {
   }
 }
 
-extension Landing {
-  /// The landing in the text output.
+extension Destination {
+  /// The destination in the text output.
   func words(_ detent: Double?) -> String {
     switch self {
     case .finish: "finish"

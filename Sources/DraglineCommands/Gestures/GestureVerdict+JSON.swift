@@ -11,7 +11,7 @@ extension GestureVerdict {
     let flips = flips
     let (translation, velocity) = (flips.translation, flips.velocity)
     return [
-      ("policy", .string(policy.id)), ("outcome", outcome), ("landing", landing),
+      ("policy", .string(policy.id)), ("outcome", outcome), ("landing", destination),
       ("snap", JSONMember(number: decision?.detent)), ("why", why),
       ("rule", last.map { .string(policy.rule.words(of: $0.test)) } ?? .null),
       ("value", JSONMember(number: last?.value)), ("limit", JSONMember(number: last?.limit)),
@@ -58,11 +58,11 @@ extension GestureVerdict {
     .object([
       JSONMember.Pair("rule", .string("\(verdict.test.quantity)")),
       JSONMember.Pair("value", JSONMember(number: verdict.value)),
-      JSONMember.Pair("comparison", .string("\(verdict.test.comparison.sign)")),
+      JSONMember.Pair("comparison", .string(verdict.test.comparison.rawValue)),
       JSONMember.Pair("limit", JSONMember(number: verdict.limit)),
       JSONMember.Pair("passed", .bool(verdict.hasPassed)),
       JSONMember.Pair("margin", JSONMember(number: verdict.margin)),
-      JSONMember.Pair("leadsTo", .string(verdict.landing.map { "\($0)" } ?? "next")),
+      JSONMember.Pair("leadsTo", .string(verdict.destination?.name ?? "next")),
     ])
   }
 
@@ -72,7 +72,7 @@ extension GestureVerdict {
     return .string(decision.outcome == .finish ? "finish" : "cancel")
   }
 
-  private var landing: JSONMember { decision.map { .string("\($0.landing)") } ?? .null }
+  private var destination: JSONMember { decision.map { .string($0.destination.name) } ?? .null }
 
   private var why: JSONMember {
     switch end {

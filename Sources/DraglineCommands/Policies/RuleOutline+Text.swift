@@ -48,14 +48,14 @@ private struct RuleWords {
 
   private func ending(_ tree: RuleTree) -> String {
     switch tree {
-    case .end(let landing): landing.words
+    case .end(let destination): destination.words
     case .rest(let detent): "rest at detent \(detent)"
     case .nearest(let quantity, let coefficient, let tiesFinish):
       "nearest detent to \(quantity.formula(operand(coefficient), ""))"
         + (tiesFinish ? ", the later of two" : ", the earlier of two")
     case .segment(let quantity, let coefficient, let comparison, let part):
       "next detent in the direction of the velocity if \(quantity.formula(operand(coefficient), "")) "
-        + "\(comparison.sign) \(operand(part)) of the way there, else the one before"
+        + "\(comparison.rawValue) \(operand(part)) of the way there, else the one before"
     case .finishThere: "finish to the side where the finger is"
     case .next: "next detent in the direction of the velocity"
     case .test: ""
@@ -65,13 +65,13 @@ private struct RuleWords {
   private func condition(_ test: RuleTest) -> String {
     let limit = operand(test.limit)
     let formula = test.quantity.formula(operand(test.coefficient), operand(test.second))
-    return "\(formula) \(test.comparison.sign) \(test.scale.words(limit))"
+    return "\(formula) \(test.comparison.rawValue) \(test.scale.words(limit))"
   }
 
   /// Returns the question of a test, with the quantity by its name.
   func question(_ test: RuleTest) -> String {
     let value = test.quantity == .given ? operand(test.coefficient) : "\(test.quantity)"
-    return "\(value) \(test.comparison.sign) \(test.scale.words(operand(test.limit)))"
+    return "\(value) \(test.comparison.rawValue) \(test.scale.words(operand(test.limit)))"
   }
 
   private func operand(_ operand: Operand) -> String {
@@ -97,7 +97,7 @@ extension LimitScale {
   }
 }
 
-extension Landing {
+extension Destination {
   fileprivate var words: String {
     switch self {
     case .finish: "finish"

@@ -62,7 +62,8 @@ extension SweepJudge {
     _ answers: [Decider.Answer]
   ) {
     for index in answers.indices {
-      let finishes = answers[index].landing.outcome(previous: releases[index].previous) == .finish
+      let finishes =
+        answers[index].destination.outcome(previous: releases[index].previous) == .finish
       let (item, intent) = lifted[index]
       tallies[member.setting].add(answers[index], finishes, intent, member.margins)
       keep(finishes, member, item)

@@ -41,11 +41,11 @@ extension SweepJudge {
       let end = chainEnd(
         of: item, track.policy, context.places[setting].track, chainDirection, meeting)
       var answer: Decider.Answer?
-      if case .lifted(let release, _) = end { answer = member.decider.landing(of: release) }
+      if case .lifted(let release, _) = end { answer = member.decider.destination(of: release) }
       let decision = end.decision(of: member.policy)
       if let intent = batch.items[item].intent {
         if case .lifted(let release, _) = end, let answer {
-          let finishes = answer.landing.outcome(previous: release.previous) == .finish
+          let finishes = answer.destination.outcome(previous: release.previous) == .finish
           tallies[setting].add(answer, finishes, intent, member.margins)
           keep(finishes, member, item)
         } else {
@@ -57,7 +57,7 @@ extension SweepJudge {
         continue
       }
       let key = History(
-        family: family, before: history, item: item, landing: decision?.1.landing,
+        family: family, before: history, item: item, destination: decision?.1.destination,
         detent: decision?.1.detent, isStanding: decision?.1.cause == .leftStanding)
       if let known = histories[key] {
         (history, meeting) = known

@@ -36,7 +36,7 @@ struct SweepJudge {
     /// The history before; 0 when the gesture found it idle.
     var before: Int
     var item: Int
-    var landing: Landing?
+    var destination: Destination?
     var detent: Double?
     var isStanding: Bool
   }

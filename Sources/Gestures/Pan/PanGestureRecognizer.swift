@@ -12,7 +12,7 @@ public import Motion
 /// would receive.
 public struct PanGestureRecognizer: Sendable {
   /// A state of the recognizer, as UIKit's `UIGestureRecognizer.State`.
-  public enum State: Hashable, Sendable, CaseIterable {
+  public enum State: String, Hashable, Sendable, CaseIterable {
     case possible
     case began
     case changed

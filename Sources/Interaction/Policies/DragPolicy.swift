@@ -184,10 +184,10 @@ public struct DragPolicy: Sendable {
       verdicts.append(visit.verdict(of: release, rule))
     }
     var decision = Decision(
-      outcome: answer.landing.outcome(previous: release.previous), cause: .release,
+      outcome: answer.destination.outcome(previous: release.previous), cause: .release,
       verdicts: verdicts)
-    decision.landing = answer.landing
-    decision.detent = answer.landing == .detent ? rule.detents[answer.detent] : nil
+    decision.destination = answer.destination
+    decision.detent = answer.destination == .detent ? rule.detents[answer.detent] : nil
     return decision
   }
 

@@ -1,5 +1,5 @@
 extension Decider {
-  /// Writes the result of `landing(of:)` for each release, in a fraction of the time.
+  /// Writes the result of `destination(of:)` for each release, in a fraction of the time.
   ///
   /// The method checks one condition for all releases that reach it before it checks the next
   /// condition. A loop over the releases would jump between conditions as the answers fall, and
@@ -12,7 +12,7 @@ extension Decider {
     precondition(
       releases.count == answers.count, "\(releases.count) releases, \(answers.count) answers")
     guard let start = start.node else {
-      for place in releases.indices { answers[place] = landing(of: releases[place]) }
+      for place in releases.indices { answers[place] = destination(of: releases[place]) }
       return
     }
     for first in stride(from: 0, to: releases.count, by: ReleaseSet.capacity) {
@@ -73,7 +73,7 @@ extension Decider {
         margin = $0.comparison.margin($0.value, $0.limit) ?? .nan
       }
       answers[place] = Answer(
-        landing: end.landing, detent: end.detent, node: index, margin: margin)
+        destination: end.destination, detent: end.detent, node: index, margin: margin)
     }
   }
 
@@ -86,7 +86,7 @@ extension Decider {
       waiting[node] = set.bits
     } else {
       for place in set {
-        (answers[place].landing, answers[place].detent) = end(step, releases[place])
+        (answers[place].destination, answers[place].detent) = end(step, releases[place])
       }
     }
   }

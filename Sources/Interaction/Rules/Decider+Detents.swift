@@ -13,7 +13,7 @@ extension Decider {
   func detent(
     at index: Int, _ node: RuleNode, _ release: borrowing Release, _ velocity: GatedVelocity,
     _ onVisit: (Visit) -> Void
-  ) -> (landing: Landing, detent: Int) {
+  ) -> (destination: Destination, detent: Int) {
     let aim = DetentTarget(
       place: node.value(of: release, velocity), translation: release.translation,
       velocity: velocity.along, extent: release.extent)
@@ -23,7 +23,7 @@ extension Decider {
       case .next: next(index, aim, onVisit)
       case .nearest, .test: nearest(index, node, aim, onVisit)
       }
-    return (RuleNode.Step.landing(at: detent, among: detents.count), detent)
+    return (RuleNode.Step.destination(at: detent, among: detents.count), detent)
   }
 
   /// Chooses the nearest detent; the middle between two neighbors is a condition.
@@ -49,8 +49,8 @@ extension Decider {
         Visit(
           node: index, value: place, comparison: ruler.comparison(node.comparison),
           limit: ruler.place(of: boundary), hasPassed: isNearer,
-          landing: next == detents.count - 1
-            ? RuleNode.Step.landing(at: best, among: detents.count) : nil,
+          destination: next == detents.count - 1
+            ? RuleNode.Step.destination(at: best, among: detents.count) : nil,
           boundary: boundary))
     }
     return best
@@ -85,7 +85,8 @@ extension Decider {
         node: index, value: place,
         comparison: isForward ? node.comparison : node.comparison.mirrored,
         limit: boundary * aim.extent, hasPassed: hasMoved,
-        landing: RuleNode.Step.landing(at: detent, among: detents.count), boundary: boundary))
+        destination: RuleNode.Step.destination(at: detent, among: detents.count), boundary: boundary
+      ))
     return detent
   }
 
@@ -104,7 +105,7 @@ extension Decider {
     onVisit(
       Visit(
         node: index, value: aim.velocity, comparison: .above, limit: 0, hasPassed: isForward,
-        landing: RuleNode.Step.landing(at: detent, among: detents.count)))
+        destination: RuleNode.Step.destination(at: detent, among: detents.count)))
     return detent
   }
 }
@@ -159,6 +160,7 @@ extension Decider.Visit {
     let isUnknown = test.quantity.countsUnknownVelocity(of: release)
     return RuleVerdict(
       test: test, value: isUnknown && test.quantity.isVelocityAlone ? nil : value, limit: limit,
-      hasPassed: hasPassed, landing: landing, question: node, countsUnknownVelocity: isUnknown)
+      hasPassed: hasPassed, destination: destination, question: node,
+      countsUnknownVelocity: isUnknown)
   }
 }

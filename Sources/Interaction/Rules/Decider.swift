@@ -4,10 +4,10 @@ import Gestures
 ///
 /// A decision neither searches nor allocates.
 public struct Decider: Sendable {
-  /// The landing of a release, and the condition that decided.
+  /// The destination of a release, and the condition that decided.
   public struct Answer: Hashable, Sendable {
     /// The end that the rule reaches.
-    public var landing: Landing
+    public var destination: Destination
     /// The index among the rule's detents; -1 at an end that is not a detent.
     public var detent: Int
     /// The index of the last checked condition in the rule; -1 if there is none.
@@ -17,7 +17,7 @@ public struct Decider: Sendable {
     public var margin: Double
 
     /// The answer of a release that has not been decided.
-    public static let unasked = Answer(landing: .cancel, detent: -1, node: -1, margin: .nan)
+    public static let unasked = Answer(destination: .cancel, detent: -1, node: -1, margin: .nan)
   }
 
   var nodes: [RuleNode]
@@ -35,14 +35,14 @@ public struct Decider: Sendable {
   ///
   /// - Complexity: O(depth of the rule + detents)
   @inline(__always)
-  public func landing(of release: borrowing Release) -> Answer {
+  public func destination(of release: borrowing Release) -> Answer {
     var (node, value, limit, comparison) = (-1, 0.0, 0.0, Comparison.equals)
-    let (landing, detent) = walk(release, reportsEnds: false) { visit in
+    let (destination, detent) = walk(release, reportsEnds: false) { visit in
       (node, value, limit) = (visit.node, visit.value, visit.limit)
       comparison = visit.comparison
     }
     return Answer(
-      landing: landing, detent: detent, node: node,
+      destination: destination, detent: detent, node: node,
       margin: comparison.margin(value, limit) ?? .nan)
   }
 
@@ -50,7 +50,7 @@ public struct Decider: Sendable {
   ///
   /// - Complexity: O(depth of the rule + detents)
   public func outcome(of release: borrowing Release) -> TransitionOutcome {
-    walk(release, reportsEnds: false) { _ in }.landing.outcome(previous: release.previous)
+    walk(release, reportsEnds: false) { _ in }.destination.outcome(previous: release.previous)
   }
 
   /// A condition on the path through a rule.
@@ -60,8 +60,8 @@ public struct Decider: Sendable {
     var comparison: Comparison
     var limit: Double
     var hasPassed: Bool
-    /// The landing of the answer; `nil` if it leads to the next condition.
-    var landing: Landing?
+    /// The destination of the answer; `nil` if it leads to the next condition.
+    var destination: Destination?
     /// The middle between two detents, as a part of the extent; `nil` for a condition of the rule.
     var boundary: Double?
   }
@@ -81,7 +81,7 @@ public struct Decider: Sendable {
   @inline(__always)
   func walk(
     _ release: borrowing Release, reportsEnds: Bool = true, onVisit: (Visit) -> Void
-  ) -> (landing: Landing, detent: Int) {
+  ) -> (destination: Destination, detent: Int) {
     let velocity = gated(release)
     // Borrowed once: the array itself would be retained and released for every condition.
     let nodes = nodes.span
@@ -97,7 +97,7 @@ public struct Decider: Sendable {
       onVisit(
         Visit(
           node: index, value: value, comparison: node.comparison, limit: limit, hasPassed: holds,
-          landing: reportsEnds && step.node == nil ? end(step, release).landing : nil))
+          destination: reportsEnds && step.node == nil ? end(step, release).destination : nil))
     }
     return end(step, release)
   }
@@ -105,10 +105,12 @@ public struct Decider: Sendable {
   @inline(__always)
   func end(
     _ step: RuleNode.Step, _ release: borrowing Release
-  ) -> (landing: Landing, detent: Int) {
-    var end = step.landing(among: detents.count)
-    if step == .there { end.landing = release.translation < 0 ? .finishOpposite : .finish }
-    if end.landing == .finishOpposite, !release.hasOtherSide { end.landing = .cancelOpposite }
+  ) -> (destination: Destination, detent: Int) {
+    var end = step.destination(among: detents.count)
+    if step == .there { end.destination = release.translation < 0 ? .finishOpposite : .finish }
+    if end.destination == .finishOpposite, !release.hasOtherSide {
+      end.destination = .cancelOpposite
+    }
     return end
   }
 }

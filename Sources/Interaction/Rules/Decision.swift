@@ -1,7 +1,7 @@
 public import Gestures
 
 /// The end that a transition goes to after the drag.
-public enum TransitionOutcome: Hashable, Sendable {
+public enum TransitionOutcome: String, Hashable, Sendable, CaseIterable {
   /// The transition completes: the dragged screen is dismissed.
   case finish
   /// The transition returns to its start: the dragged screen stays.
@@ -33,7 +33,7 @@ public struct Decision: Hashable, Sendable {
   /// The end that the transition goes to.
   public var outcome: TransitionOutcome
   /// The end that the rule reached, which also names the side and a detent.
-  public var landing: Landing
+  public var destination: Destination
   /// The place of rest between the ends, as a part of the extent; `nil` at an end.
   public var detent: Double?
   /// The reason for the decision.
@@ -44,7 +44,7 @@ public struct Decision: Hashable, Sendable {
   /// Creates a decision that lands at the end of its outcome, not at a detent.
   public init(outcome: TransitionOutcome, cause: Cause, verdicts: [RuleVerdict] = []) {
     (self.outcome, self.cause, self.verdicts) = (outcome, cause, verdicts)
-    landing = outcome == .finish ? .finish : .cancel
+    destination = outcome == .finish ? .finish : .cancel
   }
 }
 
@@ -59,8 +59,8 @@ public struct RuleVerdict: Hashable, Sendable {
   public var limit: Double
   /// Whether the comparison holds.
   public var hasPassed: Bool
-  /// The landing of the answer; `nil` if it leads to the next condition.
-  public var landing: Landing?
+  /// The destination of the answer; `nil` if it leads to the next condition.
+  public var destination: Destination?
   /// The index of the condition in the rule.
   ///
   /// Comparisons between detents share the index of their node.

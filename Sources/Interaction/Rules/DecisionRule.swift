@@ -68,8 +68,8 @@ public struct DecisionRule: Sendable {
 
   private mutating func add(_ tree: RuleTree) -> RuleNode.Step {
     switch tree {
-    case .end(let landing):
-      return .end(landing)
+    case .end(let destination):
+      return .end(destination)
     case .finishThere:
       uses.formUnion(.translation)
       return .there

@@ -1,9 +1,9 @@
 import Gestures
 
-/// The landing of a release under a policy, and the condition that decided.
+/// The destination of a release under a policy, and the condition that decided.
 public struct RuleAnswer: Hashable, Sendable {
   /// The end that the rule reaches.
-  public var landing: Landing
+  public var destination: Destination
   /// The place of rest between the ends, as a part of the extent; `nil` at an end.
   public var detent: Double?
   /// The last checked condition with its answer; `nil` if the rule has no condition.
@@ -28,9 +28,9 @@ public struct ReleaseDecider: Sendable {
   /// - Complexity: O(depth of the rule + detents)
   public func answer(_ release: Release) -> RuleAnswer {
     var last: Decider.Visit?
-    let (landing, detent) = decider.walk(release) { last = $0 }
+    let (destination, detent) = decider.walk(release) { last = $0 }
     return RuleAnswer(
-      landing: landing, detent: landing == .detent ? policy.rule.detents[detent] : nil,
+      destination: destination, detent: destination == .detent ? policy.rule.detents[detent] : nil,
       verdict: last?.verdict(of: release, policy.rule))
   }
 }

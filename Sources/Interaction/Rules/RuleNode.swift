@@ -16,25 +16,27 @@ struct RuleNode: Sendable {
     static func node(_ index: Int) -> Step { Step(code: Int16(index)) }
     /// The end on the side of the finger.
     static let there = Step(code: -1)
-    static func end(_ landing: Landing) -> Step { Step(code: ends + Int16(landing.rawValue)) }
+    static func end(_ destination: Destination) -> Step {
+      Step(code: ends + Int16(destination.rawValue))
+    }
     static func rest(_ detent: Int) -> Step { Step(code: detents - Int16(detent)) }
 
     @inline(__always)
     var node: Int? { code >= 0 ? Int(code) : nil }
 
-    /// Returns the landing, and the index of the detent if the landing is one; -1 if it is not.
+    /// Returns the destination, and the index of the detent if the destination is one; -1 if it is not.
     @inline(__always)
-    func landing(among count: Int) -> (landing: Landing, detent: Int) {
+    func destination(among count: Int) -> (destination: Destination, detent: Int) {
       if code > Self.detents {
-        return (Landing(rawValue: UInt8(truncatingIfNeeded: code - Self.ends)) ?? .cancel, -1)
+        return (Destination(rawValue: UInt8(truncatingIfNeeded: code - Self.ends)) ?? .cancel, -1)
       }
       let detent = Int(Self.detents - code)
-      return (Self.landing(at: detent, among: count), detent)
+      return (Self.destination(at: detent, among: count), detent)
     }
 
-    /// Returns the landing at a detent: the first one cancels and the last one finishes.
+    /// Returns the destination at a detent: the first one cancels and the last one finishes.
     @inline(__always)
-    static func landing(at detent: Int, among count: Int) -> Landing {
+    static func destination(at detent: Int, among count: Int) -> Destination {
       if detent >= count - 1 { return .finish }
       return detent == 0 ? .cancel : .detent
     }

@@ -1,5 +1,5 @@
 /// An end of a rule: what happens to the transition.
-public enum Landing: UInt8, Hashable, Sendable, CaseIterable {
+public enum Destination: UInt8, Hashable, Sendable, CaseIterable {
   /// The transition completes.
   case finish
   /// The transition returns to its start.
@@ -13,6 +13,18 @@ public enum Landing: UInt8, Hashable, Sendable, CaseIterable {
   /// The transition comes to rest between its two ends, at a detent.
   case detent
 
+  /// The name in timelines and in other output.
+  public var name: String {
+    switch self {
+    case .finish: "finish"
+    case .cancel: "cancel"
+    case .unchanged: "unchanged"
+    case .finishOpposite: "finishOpposite"
+    case .cancelOpposite: "cancelOpposite"
+    case .detent: "detent"
+    }
+  }
+
   /// Returns the outcome of a transition that was settling to `previous`.
   ///
   /// A transition has only two ends: one that rests between them was not dismissed.
@@ -25,23 +37,36 @@ public enum Landing: UInt8, Hashable, Sendable, CaseIterable {
   }
 }
 
-/// A comparison of a value with a limit.
-public enum Comparison: UInt8, Hashable, Sendable, CaseIterable {
+/// A comparison of a value with a limit; the raw value is its sign.
+public enum Comparison: String, Hashable, Sendable, CaseIterable {
   /// The value is greater than the limit.
-  case above
+  case above = ">"
   /// The value is greater than the limit or equal to it.
-  case atLeast
+  case atLeast = ">="
   /// The value is less than the limit.
-  case below
+  case below = "<"
   /// The value is less than the limit or equal to it.
-  case atMost
+  case atMost = "<="
   /// The value is exactly the limit.
-  case equals
+  case equals = "=="
   /// The value is not the limit.
-  case differs
+  case differs = "!="
 
+  /// The comparison that holds whenever this one does not.
+  public var opposite: Comparison {
+    switch self {
+    case .above: .atMost
+    case .atLeast: .below
+    case .below: .atLeast
+    case .atMost: .above
+    case .equals: .differs
+    case .differs: .equals
+    }
+  }
+
+  /// Returns whether the comparison holds.
   @inline(__always)
-  func holds(_ value: Double, _ limit: Double) -> Bool {
+  public func holds(_ value: Double, _ limit: Double) -> Bool {
     switch self {
     case .above: value > limit
     case .atLeast: value >= limit
@@ -59,18 +84,6 @@ public enum Comparison: UInt8, Hashable, Sendable, CaseIterable {
     case .above, .atLeast: value - limit
     case .below, .atMost: limit - value
     case .equals, .differs: nil
-    }
-  }
-
-  /// The sign of the comparison: `>`, `>=`, `<`, `<=`, `==` or `!=`.
-  public var sign: StaticString {
-    switch self {
-    case .above: ">"
-    case .atLeast: ">="
-    case .below: "<"
-    case .atMost: "<="
-    case .equals: "=="
-    case .differs: "!="
     }
   }
 }
@@ -224,7 +237,7 @@ public struct RuleTest: Hashable, Sendable {
 /// `DecisionRule` consumes it.
 public indirect enum RuleTree: Sendable {
   /// The end of the rule.
-  case end(Landing)
+  case end(Destination)
   /// The transition finishes to the side on which the finger is.
   case finishThere
   /// The transition comes to rest at the detent with that index.
@@ -246,11 +259,11 @@ public indirect enum RuleTree: Sendable {
   /// The next detent in the direction of the velocity, at the finger or beyond it (Compose).
   case next
 
-  /// The end `Landing.finish`.
+  /// The end `Destination.finish`.
   public static let finish = RuleTree.end(.finish)
-  /// The end `Landing.cancel`.
+  /// The end `Destination.cancel`.
   public static let cancel = RuleTree.end(.cancel)
-  /// The end `Landing.unchanged`.
+  /// The end `Destination.unchanged`.
   public static let unchanged = RuleTree.end(.unchanged)
 
   /// Returns a condition in the order of the sources: `if quantity > limit`.

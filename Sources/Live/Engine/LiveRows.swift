@@ -1,3 +1,4 @@
+import Gestures
 import Timelines
 
 /// The rows of a live device, for its timeline and for observers.

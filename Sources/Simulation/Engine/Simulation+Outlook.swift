@@ -1,5 +1,5 @@
 public import Gestures
-import Interaction
+public import Interaction
 public import Motion
 public import Timelines
 import Traces
@@ -17,7 +17,7 @@ public struct DragOutlook: Hashable, Sendable {
   /// The rest that makes the velocity 0; `nil` if there is none.
   public var rest: FingerRest?
   /// The outcome that the policy would decide.
-  public var outcome: DecisionRow.Outcome
+  public var outcome: TransitionOutcome
   /// The conditions in the order in which they would be checked; the last one would lead to the
   /// outcome.
   public var rules: [DecisionRow.Rule]
@@ -25,7 +25,7 @@ public struct DragOutlook: Hashable, Sendable {
   /// Creates an outlook from its parts.
   public init(
     location: Point, translation: Double, percentComplete: Double, velocity: Vector?,
-    rest: FingerRest? = nil, outcome: DecisionRow.Outcome, rules: [DecisionRow.Rule]
+    rest: FingerRest? = nil, outcome: TransitionOutcome, rules: [DecisionRow.Rule]
   ) {
     self.rest = rest
     (self.location, self.translation, self.velocity) = (location, translation, velocity)
@@ -51,7 +51,7 @@ extension Simulation {
     return DragOutlook(
       location: pan.location, translation: release.translation,
       percentComplete: run.percentComplete, velocity: pan.velocity,
-      rest: pan.rest.map(FingerRest.init), outcome: DecisionRow.Outcome(decision.outcome),
+      rest: pan.rest.map(FingerRest.init), outcome: decision.outcome,
       rules: decision.verdicts.map(DecisionRow.Rule.init))
   }
 

@@ -43,8 +43,8 @@ extension Simulation {
     emit(
       .gesture(
         GestureRow(
-          time: now, gesture: gesture, down: sequenceStart, from: GestureRow.State(change.from),
-          to: GestureRow.State(change.to), location: change.pan.location,
+          time: now, gesture: gesture, down: sequenceStart, from: change.from,
+          to: change.to, location: change.pan.location,
           translation: change.pan.translation, velocity: change.pan.velocity,
           rest: change.to == .possible ? nil : change.pan.rest.map(FingerRest.init),
           why: change.reason.sentence(tracker.recognizer.configuration))))
@@ -136,7 +136,7 @@ extension Simulation {
     guard other != outcome else { return nil }
     return OtherEstimate(
       estimator: "\(VelocityEstimator.named(estimator).id)", velocity: change.pan.otherVelocity,
-      outcome: DecisionRow.Outcome(other))
+      outcome: other)
   }
 
   /// Handles a finger that comes down: it catches a settling transition; after the end, it finds

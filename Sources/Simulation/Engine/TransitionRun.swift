@@ -47,7 +47,7 @@ struct TransitionRun {
   private(set) var finished = 0
   private(set) var cancelled = 0
   /// The outcome of the last transition; `nil` before the first has ended.
-  private(set) var lastOutcome: DecisionRow.Outcome?
+  private(set) var lastOutcome: TransitionOutcome?
   private(set) var before: SceneHierarchy
   /// Whether the transition was requested and the system has not started it yet.
   private(set) var isRequested = false

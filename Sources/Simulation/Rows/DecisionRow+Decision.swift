@@ -17,18 +17,12 @@ extension DecisionRow {
       case .heldOnly: .heldOnly
       }
     self.init(
-      time: time, gesture: gesture, outcome: Outcome(decision.outcome),
+      time: time, gesture: gesture, outcome: decision.outcome,
       cause: cause, percentComplete: percentComplete, translation: pan.translation,
       velocity: pan.velocity, rest: pan.rest.map(FingerRest.init), otherEstimate: other,
       rules: decision.verdicts.map(Rule.init),
       settleDuration: settle.duration,
       settleDampingRatio: settle.dampingRatio, why: why)
-  }
-}
-
-extension DecisionRow.Outcome {
-  init(_ outcome: TransitionOutcome) {
-    self = outcome == .finish ? .finish : .cancel
   }
 }
 
@@ -45,36 +39,8 @@ extension DecisionRow.Rule {
   init(_ verdict: RuleVerdict) {
     self.init(
       rule: "\(verdict.test.quantity)", value: verdict.value,
-      comparison: Comparison(verdict.test.comparison), limit: verdict.limit,
-      passed: verdict.hasPassed, margin: verdict.margin, leadsTo: Step(verdict.landing))
-  }
-}
-
-extension DecisionRow.Rule.Comparison {
-  fileprivate init(_ comparison: Comparison) {
-    self =
-      switch comparison {
-      case .above: .above
-      case .atLeast: .atLeast
-      case .below: .below
-      case .atMost: .atMost
-      case .equals: .equals
-      case .differs: .differs
-      }
-  }
-}
-
-extension DecisionRow.Rule.Step {
-  fileprivate init(_ landing: Landing?) {
-    self =
-      switch landing {
-      case nil: .next
-      case .finish: .finish
-      case .cancel: .cancel
-      case .unchanged: .unchanged
-      case .finishOpposite: .finishOpposite
-      case .cancelOpposite: .cancelOpposite
-      case .detent: .detent
-      }
+      comparison: verdict.test.comparison, limit: verdict.limit,
+      passed: verdict.hasPassed, margin: verdict.margin,
+      leadsTo: verdict.destination.map(Step.end) ?? .next)
   }
 }

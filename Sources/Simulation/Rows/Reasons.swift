@@ -60,16 +60,3 @@ extension TouchCancellation {
     }
   }
 }
-
-extension GestureRow.State {
-  init(_ state: PanGestureRecognizer.State) {
-    switch state {
-    case .possible: self = .possible
-    case .began: self = .began
-    case .changed: self = .changed
-    case .ended: self = .ended
-    case .cancelled: self = .cancelled
-    case .failed: self = .failed
-    }
-  }
-}

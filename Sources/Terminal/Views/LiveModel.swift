@@ -1,3 +1,4 @@
+import Gestures
 import Interaction
 import Motion
 import Simulation
@@ -25,7 +26,7 @@ package struct LiveModel: TimelineSink, Sendable {
   /// The number of the device.
   let device: Int
   package private(set) var figures = ViewFigures()
-  private(set) var recognizer = GestureRow.State.possible
+  private(set) var recognizer = PanGestureRecognizer.State.possible
   private(set) var phase = TransitionRow.State.idle
   /// The percentage of the last display frame, 0…1.
   private var framePercent = 0.0

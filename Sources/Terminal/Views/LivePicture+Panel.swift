@@ -1,3 +1,4 @@
+import Gestures
 import Interaction
 import Simulation
 import Timelines
@@ -131,7 +132,7 @@ extension LivePicture {
     return long.width(characters) <= width ? long : short
   }
 
-  static func outcome(_ outcome: DecisionRow.Outcome) -> Line {
+  static func outcome(_ outcome: TransitionOutcome) -> Line {
     Line(outcome.rawValue, outcome == .finish ? .finish : .cancel)
   }
 }

@@ -53,10 +53,10 @@ extension LiveWords {
 
   /// The comparison that is true.
   static func sign(of rule: DecisionRow.Rule) -> String {
-    sign(rule.passed ? rule.comparison : opposite(rule.comparison))
+    sign(rule.passed ? rule.comparison : rule.comparison.opposite)
   }
 
-  private static func sign(_ comparison: DecisionRow.Rule.Comparison) -> String {
+  private static func sign(_ comparison: Comparison) -> String {
     switch comparison {
     case .above: ">"
     case .atLeast: "≥"
@@ -64,19 +64,6 @@ extension LiveWords {
     case .atMost: "≤"
     case .equals: "="
     case .differs: "≠"
-    }
-  }
-
-  private static func opposite(
-    _ comparison: DecisionRow.Rule.Comparison
-  ) -> DecisionRow.Rule.Comparison {
-    switch comparison {
-    case .above: .atMost
-    case .atLeast: .below
-    case .below: .atLeast
-    case .atMost: .above
-    case .equals: .differs
-    case .differs: .equals
     }
   }
 }

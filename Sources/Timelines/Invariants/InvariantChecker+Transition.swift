@@ -1,3 +1,4 @@
+import Gestures
 import Interaction
 import Motion
 
@@ -186,17 +187,18 @@ extension InvariantChecker {
   }
 
   private static func fits(
-    _ end: DecisionRow.Rule.Step, _ outcome: DecisionRow.Outcome
+    _ end: DecisionRow.Rule.Step, _ outcome: TransitionOutcome
   ) -> Bool {
     switch end {
-    case .finish, .finishOpposite: outcome == .finish
-    case .cancel, .cancelOpposite, .detent: outcome == .cancel
-    case .unchanged: true
+    case .end(.unchanged): true
+    case .end(let destination): outcome == destination.outcome(previous: .cancel)
     case .next: false
     }
   }
 
-  private static func fits(_ cause: DecisionRow.Cause, _ recognizer: GestureRow.State) -> Bool {
+  private static func fits(_ cause: DecisionRow.Cause, _ recognizer: PanGestureRecognizer.State)
+    -> Bool
+  {
     switch cause {
     case .release: recognizer == .ended
     case .touchCancelled: recognizer == .cancelled || recognizer == .failed

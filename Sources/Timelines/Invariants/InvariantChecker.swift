@@ -1,3 +1,4 @@
+import Gestures
 import Motion
 
 /// A checker of a timeline's rows, as they are made or as they are read back.
@@ -31,7 +32,7 @@ public struct InvariantChecker: Sendable {
   var settleDuration = 0.0
   var hasDecision = false
   /// The recognizer's state after the last gesture row.
-  var recognizer = GestureRow.State.possible
+  var recognizer = PanGestureRecognizer.State.possible
   /// The time in microseconds from one display frame to the next.
   var framePeriod = 0.0
   var completion: Completion?

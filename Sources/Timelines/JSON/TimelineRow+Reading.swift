@@ -1,3 +1,4 @@
+import Interaction
 import JSON
 import Motion
 
@@ -171,7 +172,7 @@ extension EndRow {
   fileprivate init(_ row: JSONMembers) throws(MemberError) {
     let events = try row.object("events")
     let invariants = try row.object("invariants")
-    let outcome: DecisionRow.Outcome? =
+    let outcome: TransitionOutcome? =
       try row.string("outcome") == Self.noOutcome ? nil : try row.word("outcome")
     self.init(
       time: try row.time, outcome: outcome, gestures: try row.whole("gestures"),

@@ -1,3 +1,5 @@
+import Gestures
+import Interaction
 import Motion
 
 /// A writer of rows as JSON Lines: one object a line, keys in a fixed order, numbers to 6 decimals.

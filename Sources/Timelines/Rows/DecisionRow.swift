@@ -1,12 +1,8 @@
+public import Interaction
 public import Motion
 
 /// The decision at the end of a drag, with all values that it depends on.
 public struct DecisionRow: Hashable, Sendable {
-  /// An end of a transition.
-  public enum Outcome: String, Hashable, Sendable, CaseIterable {
-    case finish, cancel
-  }
-
   /// A reason for a decision.
   public enum Cause: String, Hashable, Sendable, CaseIterable {
     /// The finger lifted, and the rules decided.
@@ -28,27 +24,6 @@ public struct DecisionRow: Hashable, Sendable {
 
   /// A rule that was checked, with its result.
   public struct Rule: Hashable, Sendable {
-    /// A comparison of a rule's value with its limit.
-    public enum Comparison: String, Hashable, Sendable, CaseIterable {
-      case above = ">"
-      case atLeast = ">="
-      case below = "<"
-      case atMost = "<="
-      case equals = "=="
-      case differs = "!="
-
-      func holds(_ value: Double, _ limit: Double) -> Bool {
-        switch self {
-        case .above: value > limit
-        case .atLeast: value >= limit
-        case .below: value < limit
-        case .atMost: value <= limit
-        case .equals: value == limit
-        case .differs: value != limit
-        }
-      }
-    }
-
     /// The measured quantity, as in `docs/policies.md`, such as `velocity` (points per second) or
     /// `percentComplete` (0…1).
     public var rule: String
@@ -70,10 +45,30 @@ public struct DecisionRow: Hashable, Sendable {
     public var leadsTo: Step?
 
     /// A step that follows a rule: the next rule, or an end of the list.
-    public enum Step: String, Hashable, Sendable, CaseIterable {
+    public enum Step: RawRepresentable, Hashable, Sendable, CaseIterable {
       /// The next rule of the list is checked.
       case next
-      case finish, cancel, unchanged, finishOpposite, cancelOpposite, detent
+      /// The rules end there.
+      case end(Destination)
+
+      /// Every step; `next` first.
+      public static var allCases: [Step] { [.next] + Destination.allCases.map { .end($0) } }
+
+      /// The name of the step in a timeline.
+      public var rawValue: String {
+        switch self {
+        case .next: "next"
+        case .end(let destination): destination.name
+        }
+      }
+
+      /// Creates a step from its name in a timeline.
+      public init?(rawValue: String) {
+        guard let step = Self.allCases.first(where: { $0.rawValue == rawValue }) else {
+          return nil
+        }
+        self = step
+      }
     }
 
     /// Creates a rule with its result.
@@ -92,7 +87,7 @@ public struct DecisionRow: Hashable, Sendable {
   /// The number of the touch sequence, as in `GestureRow`.
   public var gesture: Int
   /// The outcome that was decided.
-  public var outcome: Outcome
+  public var outcome: TransitionOutcome
   /// The reason for the decision.
   public var cause: Cause
   /// The percentage at the finger's place, 0…1.
@@ -117,7 +112,7 @@ public struct DecisionRow: Hashable, Sendable {
 
   /// Creates a row.
   public init(
-    time: Int64, gesture: Int, outcome: Outcome, cause: Cause, percentComplete: Double,
+    time: Int64, gesture: Int, outcome: TransitionOutcome, cause: Cause, percentComplete: Double,
     translation: Vector, velocity: Vector?, rest: FingerRest? = nil,
     otherEstimate: OtherEstimate? = nil, rules: [Rule], settleDuration: Double,
     settleDampingRatio: Double?, why: String

@@ -1,3 +1,5 @@
+public import Interaction
+
 /// The last row of a timeline.
 ///
 /// A timeline without it was cut.
@@ -5,7 +7,7 @@ public struct EndRow: Hashable, Sendable {
   /// The time in microseconds since the first event.
   public var time: Int64
   /// The outcome of the last transition; `nil`, or `none` in JSON, when there was none.
-  public var outcome: DecisionRow.Outcome?
+  public var outcome: TransitionOutcome?
   /// The number of touch sequences.
   public var gestures: Int
   /// The number of transitions that finished.
@@ -43,7 +45,7 @@ public struct EndRow: Hashable, Sendable {
 
   /// Creates a row.
   public init(
-    time: Int64, outcome: DecisionRow.Outcome?, gestures: Int, finished: Int, cancelled: Int,
+    time: Int64, outcome: TransitionOutcome?, gestures: Int, finished: Int, cancelled: Int,
     frames: Int, events: Events, invariantsChecked: [String], invariantsFailed: [String]
   ) {
     (self.time, self.outcome, self.gestures) = (time, outcome, gestures)

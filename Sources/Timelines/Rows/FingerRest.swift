@@ -1,3 +1,4 @@
+public import Interaction
 public import Motion
 
 /// A rest of the finger before its lift, for which its velocity counts as 0.
@@ -25,10 +26,10 @@ public struct OtherEstimate: Hashable, Sendable {
   /// The velocity in points per second; `nil` when it is unknown.
   public var velocity: Vector?
   /// The outcome that the other velocity leads to.
-  public var outcome: DecisionRow.Outcome
+  public var outcome: TransitionOutcome
 
   /// Creates an outcome of another estimator.
-  public init(estimator: String, velocity: Vector?, outcome: DecisionRow.Outcome) {
+  public init(estimator: String, velocity: Vector?, outcome: TransitionOutcome) {
     (self.estimator, self.velocity, self.outcome) = (estimator, velocity, outcome)
   }
 }

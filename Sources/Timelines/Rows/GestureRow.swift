@@ -1,12 +1,8 @@
+public import Gestures
 public import Motion
 
 /// A change of the recognizer's state.
 public struct GestureRow: Hashable, Sendable {
-  /// A state of the recognizer: UIKit's `UIGestureRecognizer.State`.
-  public enum State: String, Hashable, Sendable, CaseIterable {
-    case possible, began, changed, ended, cancelled, failed
-  }
-
   /// The time of the touch that caused it, in microseconds since the first event.
   public var time: Int64
   /// The number of the touch sequence in the trace, from 1.
@@ -16,9 +12,9 @@ public struct GestureRow: Hashable, Sendable {
   /// The time when the sequence's first finger came down, in microseconds since the first event.
   public var down: Int64
   /// The state before the change.
-  public var from: State
+  public var from: PanGestureRecognizer.State
   /// The state after the change.
-  public var to: State
+  public var to: PanGestureRecognizer.State
   /// The location of the pan in points on the screen.
   public var location: Point
   /// The translation of the pan in points.
@@ -32,7 +28,8 @@ public struct GestureRow: Hashable, Sendable {
 
   /// Creates a row.
   public init(
-    time: Int64, gesture: Int, down: Int64, from: State, to: State, location: Point,
+    time: Int64, gesture: Int, down: Int64, from: PanGestureRecognizer.State,
+    to: PanGestureRecognizer.State, location: Point,
     translation: Vector, velocity: Vector?, rest: FingerRest? = nil, why: String
   ) {
     self.rest = rest

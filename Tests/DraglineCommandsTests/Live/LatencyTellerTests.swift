@@ -1,3 +1,4 @@
+import Gestures
 import Motion
 import Testing
 import Timelines

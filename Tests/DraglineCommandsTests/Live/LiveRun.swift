@@ -1,4 +1,6 @@
 import Foundation
+import Gestures
+import Interaction
 import TestSupport
 import Testing
 import Timelines

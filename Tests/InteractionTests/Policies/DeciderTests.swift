@@ -11,11 +11,11 @@ struct DeciderTests {
       if round == 500, policy.rule.detents.count == 2 { policy.rule.detents = [0, 0.3, 0.6, 1] }
       let decider = Decider(policy)
       let release = Release.random(&generator)
-      let (answer, decision) = (decider.landing(of: release), policy.decide(release))
-      #expect(answer.landing == decision.landing, "\(release)")
+      let (answer, decision) = (decider.destination(of: release), policy.decide(release))
+      #expect(answer.destination == decision.destination, "\(release)")
       #expect(decider.outcome(of: release) == decision.outcome, "\(release)")
       #expect((answer.node < 0) == decision.verdicts.isEmpty)
-      if answer.landing == .detent {
+      if answer.destination == .detent {
         #expect(policy.rule.detents[answer.detent] == decision.detent)
       }
       let margin = decision.verdicts.last.map { verdict in
@@ -38,8 +38,9 @@ struct DeciderTests {
       var places = answers.mutableSpan
       decider.answer(releases.span, into: &places)
       for (release, answer) in zip(releases, answers) {
-        let alone = decider.landing(of: release)
-        #expect(answer.landing == alone.landing && answer.detent == alone.detent, "\(release)")
+        let alone = decider.destination(of: release)
+        #expect(
+          answer.destination == alone.destination && answer.detent == alone.detent, "\(release)")
         #expect(answer.node == alone.node, "\(release)")
         #expect(answer.margin.bitPattern == alone.margin.bitPattern, "\(release)")
       }
@@ -54,7 +55,7 @@ struct DeciderTests {
     var places = answers.mutableSpan
     let releases = [-1.0, 1].map { Release(translation: $0, velocity: 0, extent: 1) }
     Decider(policy).answer(releases.span, into: &places)
-    #expect(answers.map(\.landing) == [.finishOpposite, .finish])
+    #expect(answers.map(\.destination) == [.finishOpposite, .finish])
     #expect(answers.allSatisfy { $0.node == -1 && $0.margin.isNaN })
   }
 
@@ -66,8 +67,8 @@ struct DeciderTests {
     for _ in 0..<500 {
       let release = Release.random(&generator)
       let decision = policy.decide(release)
-      #expect(decision.verdicts.dropLast().allSatisfy { $0.landing == nil })
-      #expect(decision.verdicts.last?.landing == decision.landing)
+      #expect(decision.verdicts.dropLast().allSatisfy { $0.destination == nil })
+      #expect(decision.verdicts.last?.destination == decision.destination)
       for verdict in decision.verdicts {
         guard let margin = verdict.margin, margin != 0 else { continue }
         #expect((margin > 0) == verdict.hasPassed, "\(verdict)")
@@ -119,7 +120,7 @@ struct DeciderTests {
       if uses.contains(.isFlung) { mixed.isFlung = release.isFlung }
       if uses.contains(.travel) { mixed.travel = release.travel }
       if uses.contains(.stretch) { mixed.stretch = release.stretch }
-      #expect(policy.decide(mixed).landing == policy.decide(release).landing, "\(release)")
+      #expect(policy.decide(mixed).destination == policy.decide(release).destination, "\(release)")
     }
   }
 }
@@ -131,11 +132,11 @@ struct SymmetryTests {
     "flutter-dismissible", "compose-swipe-to-dismiss", "chromium-overscroll", "kivy-carousel",
   ]
 
-  private static func mirrored(_ landing: Landing) -> Landing {
-    switch landing {
+  private static func mirrored(_ destination: Destination) -> Destination {
+    switch destination {
     case .finish: .finishOpposite
     case .finishOpposite: .finish
-    default: landing
+    default: destination
     }
   }
 
@@ -148,8 +149,9 @@ struct SymmetryTests {
       var other = release
       other.translation.negate()
       other.velocity?.negate()
-      let landing = decider.landing(of: release).landing
-      #expect(decider.landing(of: other).landing == Self.mirrored(landing), "\(release)")
+      let destination = decider.destination(of: release).destination
+      #expect(
+        decider.destination(of: other).destination == Self.mirrored(destination), "\(release)")
     }
   }
 
@@ -198,7 +200,8 @@ struct SymmetryTests {
       (other.translation, other.extent) = (release.translation * 2, release.extent * 2)
       other.velocity = release.velocity.map { $0 * 2 }
       #expect(
-        decider.landing(of: release).landing == decider.landing(of: other).landing, "\(release)")
+        decider.destination(of: release).destination == decider.destination(of: other).destination,
+        "\(release)")
     }
   }
 

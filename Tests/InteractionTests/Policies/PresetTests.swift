@@ -122,24 +122,24 @@ struct PresetTests {
   @Test func `more detents than the ends`() {
     var policy = DragPolicy.gorhom
     policy.rule.detents = [0, 0.25, 0.5, 1]
-    for (translation, detent, landing) in [
-      (99.0, nil, Landing.cancel), (100, 0.25, .detent), (299, 0.25, .detent),
+    for (translation, detent, destination) in [
+      (99.0, nil, Destination.cancel), (100, 0.25, .detent), (299, 0.25, .detent),
       (300, 0.5, .detent), (599, 0.5, .detent), (600, nil, .finish),
     ] {
       let decision = policy.decide(Release(translation: translation, velocity: 0, extent: 800))
-      #expect(decision.landing == landing && decision.detent == detent)
+      #expect(decision.destination == destination && decision.detent == detent)
     }
     policy = .composeAnchored
     policy.rule.detents = [0, 0.5, 1]
-    for (translation, velocity, landing) in [
-      (10.0, 125.0, Landing.detent), (410, 125, .finish), (410, -125, .detent),
+    for (translation, velocity, destination) in [
+      (10.0, 125.0, Destination.detent), (410, 125, .finish), (410, -125, .detent),
       (390, -125, .cancel),
       (400, 125, .detent), (599, 10, .detent), (600, 10, .finish), (600, -10, .detent),
       (601, -10, .finish),
     ] {
       let decision = policy.decide(
         Release(translation: translation, velocity: velocity, extent: 800))
-      #expect(decision.landing == landing, "\(translation) \(velocity)")
+      #expect(decision.destination == destination, "\(translation) \(velocity)")
     }
   }
 }

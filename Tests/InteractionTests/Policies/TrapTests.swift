@@ -7,17 +7,17 @@ struct TrapTests {
     var testDescription: String
     var policy: DragPolicy
     var release: Release
-    var landing: Landing
+    var destination: Destination
     var outcome: TransitionOutcome
 
     init(
       _ name: String, _ policy: DragPolicy, _ t: Double, _ v: Double?, of extent: Double = 800,
-      _ landing: Landing, _ outcome: TransitionOutcome,
+      _ destination: Destination, _ outcome: TransitionOutcome,
       _ change: (inout DragPolicy, inout Release) -> Void = { _, _ in }
     ) {
       (testDescription, self.policy) = (name, policy)
       release = Release(translation: t, velocity: v, extent: extent)
-      (self.landing, self.outcome) = (landing, outcome)
+      (self.destination, self.outcome) = (destination, outcome)
       change(&self.policy, &release)
     }
   }
@@ -101,7 +101,7 @@ struct TrapTests {
     var release = trap.release
     release.hasOtherSide = false
     let decision = trap.policy.decide(release)
-    #expect(decision.landing == trap.landing)
+    #expect(decision.destination == trap.destination)
     #expect(decision.outcome == trap.outcome)
   }
 
@@ -124,7 +124,7 @@ struct TrapTests {
     release.dragged = release.dragged ?? 20
     release.previous = .finish
     let decision = trap.policy.decide(release)
-    #expect(decision.landing == trap.landing)
+    #expect(decision.destination == trap.destination)
     #expect(decision.outcome == trap.outcome)
   }
 
@@ -132,7 +132,7 @@ struct TrapTests {
     let release = Release(translation: -81, velocity: 0, extent: 400)
     let verdicts = DragPolicy.kivyCarousel.decide(release).verdicts
     #expect(verdicts.map(\.test.quantity) == [.distance])
-    #expect(verdicts.last?.landing == .finishOpposite)
+    #expect(verdicts.last?.destination == .finishOpposite)
   }
 
   static let others: [Trap] = [
@@ -221,7 +221,7 @@ struct TrapTests {
   @Test(arguments: unchanged + sides + restSides + others)
   func `toolkits do what nobody expects`(_ trap: Trap) {
     let decision = trap.policy.decide(trap.release)
-    #expect(decision.landing == trap.landing)
+    #expect(decision.destination == trap.destination)
     #expect(decision.outcome == trap.outcome)
   }
 

@@ -1,18 +1,18 @@
 import Interaction
 import Testing
 
-/// A line of a table: `policy name=value … -> landing`.
+/// A line of a table: `policy name=value … -> destination`.
 struct WorkedExample: CustomTestStringConvertible, Sendable {
   var testDescription: String
   var policy: String
   var release: Release
   var removes = false
-  var landing: String
+  var destination: String
 
   init(_ line: Substring) {
     testDescription = String(line.drop { $0 == " " })
     let words = line.split(separator: " ")
-    (policy, landing) = (String(words[0]), String(words[words.count - 1]))
+    (policy, destination) = (String(words[0]), String(words[words.count - 1]))
     release = Release(translation: 0, velocity: nil, extent: 200)
     for word in words[1..<words.count - 2] {
       let parts = word.split(separator: "=")
@@ -51,14 +51,14 @@ struct WorkedExampleTests {
     var policy = try #require(DragPolicy.named(example.policy))
     if example.removes { policy.rule.set(0, to: 1) }
     let decision = policy.decide(example.release)
-    switch example.landing {
+    switch example.destination {
     case "finish": #expect(decision.outcome == .finish)
     case "cancel":
       #expect(decision.outcome == .cancel)
-      #expect(decision.detent == nil && decision.landing != .cancelOpposite)
-    case "detent": #expect(decision.landing == .detent && decision.detent == 0.5)
-    case "cancelOpposite": #expect(decision.landing == .cancelOpposite)
-    default: Issue.record("unknown landing \(example.landing)")
+      #expect(decision.detent == nil && decision.destination != .cancelOpposite)
+    case "detent": #expect(decision.destination == .detent && decision.detent == 0.5)
+    case "cancelOpposite": #expect(decision.destination == .cancelOpposite)
+    default: Issue.record("unknown destination \(example.destination)")
     }
   }
 

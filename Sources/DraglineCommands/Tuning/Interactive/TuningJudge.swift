@@ -152,7 +152,7 @@ extension LabelledCorpus {
       guard case .lifted(let release, _) = ends[gesture].end else {
         return ends[gesture].end.decision(of: member.policy)?.1.outcome == .finish
       }
-      return member.decider.landing(of: release).landing.outcome(previous: release.previous)
+      return member.decider.destination(of: release).destination.outcome(previous: release.previous)
         == .finish
     }
   }
