@@ -1,4 +1,5 @@
 import Glibc
+import TestSupport
 import Testing
 
 @testable import Terminal
@@ -6,56 +7,12 @@ import Testing
 /// One after the other: a process has one terminal at a time.
 @Suite(.serialized)
 struct TerminalSessionTests {
-  /// Both ends of a pseudo-terminal.
-  struct Pair: ~Copyable {
-    let master: CInt
-    let slave: CInt
-    /// `TIOCSPTLCK` and `TIOCGPTN`, which are function-like macros.
-    private static let setLock: UInt = 0x4004_5431
-    private static let getNumber: UInt = 0x8004_5430
-
-    init() throws {
-      master = open("/dev/ptmx", O_RDWR | O_NOCTTY)
-      var (lock, number): (CInt, CInt) = (0, 0)
-      let isOpen = ioctl(master, Self.setLock, &lock) == 0
-      let isKnown = ioctl(master, Self.getNumber, &number) == 0
-      slave = open("/dev/pts/\(number)", O_RDWR | O_NOCTTY)
-      try #require(isOpen && isKnown && slave >= 0)
-      _ = fcntl(master, F_SETFL, O_NONBLOCK)
-    }
-
-    deinit {
-      close(slave)
-      close(master)
-    }
-
-    var settings: termios {
-      var settings = termios()
-      tcgetattr(slave, &settings)
-      return settings
-    }
-
-    /// Returns the output: all of the text, which the kernel may hand over in pieces, or the part
-    /// that came.
-    func output(_ expected: StaticString = "") -> String {
-      var text: [UInt8] = []
-      repeat {
-        var polled = pollfd(fd: master, events: Int16(POLLIN), revents: 0)
-        if expected.utf8CodeUnitCount > 0, poll(&polled, 1, 5_000) == 0 { break }
-        var bytes = [UInt8](repeating: 0, count: 4_096)
-        let count = read(master, &bytes, bytes.count)
-        text += bytes.prefix(max(count, 0))
-      } while text.count < expected.utf8CodeUnitCount
-      return String(decoding: text, as: UTF8.self)
-    }
-  }
-
   private func flags(_ settings: termios) -> [tcflag_t] {
     [settings.c_iflag, settings.c_oflag, settings.c_cflag, settings.c_lflag]
   }
 
   @Test func `a terminal is afterwards as it was`() throws {
-    let pair = try Pair()
+    let pair = try PseudoTerminal()
     let before = flags(pair.settings)
     do {
       let session = try TerminalSession(input: pair.slave, output: pair.slave)
@@ -73,7 +30,7 @@ struct TerminalSessionTests {
   }
 
   @Test func `a signal handler gives the terminal back, once somebody has it`() throws {
-    let pair = try Pair()
+    let pair = try PseudoTerminal()
     let before = flags(pair.settings)
     TerminalSession.restore()
     #expect(pair.output() == "")
@@ -86,7 +43,7 @@ struct TerminalSessionTests {
   }
 
   @Test func `what is typed comes byte by byte and without an echo`() throws {
-    let pair = try Pair()
+    let pair = try PseudoTerminal()
     let session = try TerminalSession(input: pair.slave, output: pair.slave)
     _ = pair.output(TerminalSession.enter)
     let typed = Array("\u{1B}[A\u{3}q".utf8)
@@ -96,21 +53,19 @@ struct TerminalSessionTests {
   }
 
   @Test func `a terminal that is gone says so`() throws {
-    let pair = try Pair()
+    let pair = try PseudoTerminal()
     let session = try TerminalSession(input: pair.slave, output: pair.slave)
     close(pair.master)
     #expect(session.read() == nil)
   }
 
   @Test func `the size is the terminal's, or the usual one`() throws {
-    let pair = try Pair()
+    let pair = try PseudoTerminal()
     let session = try TerminalSession(input: pair.slave, output: pair.slave)
     #expect(session.size == TerminalSize(columns: 80, rows: 24))
-    var window = winsize(ws_row: 30, ws_col: 100, ws_xpixel: 0, ws_ypixel: 0)
-    #expect(ioctl(pair.master, UInt(TIOCSWINSZ), &window) == 0)
+    pair.resize(columns: 100, rows: 30)
     #expect(session.size == TerminalSize(columns: 100, rows: 30))
-    window = winsize(ws_row: .max, ws_col: .max, ws_xpixel: 0, ws_ypixel: 0)
-    #expect(ioctl(pair.master, UInt(TIOCSWINSZ), &window) == 0)
+    pair.resize(columns: .max, rows: .max)
     #expect(session.size == TerminalSize(columns: 1_000, rows: 1_000))
   }
 

@@ -53,6 +53,10 @@ struct WordLineTests {
     Row(
       testDescription: "wide characters", line: WordLine("画面 画面"), width: 8,
       lines: ["画面", "画面"]),
+    Row(
+      testDescription: "less indentation for a long word",
+      line: WordLine("see docs/live.md", hang: 2).indented(by: 4), width: 12,
+      lines: ["    see", "docs/live.md"]),
     Row(testDescription: "nothing", line: WordLine(""), width: 8, lines: [""]),
     Row(testDescription: "no room at all", line: WordLine("a b"), width: 0, lines: ["a", "b"]),
   ]
@@ -60,6 +64,11 @@ struct WordLineTests {
   @Test(arguments: rows)
   func `a terminal gets several lines, and everybody else one`(_ row: Row) {
     #expect(row.line.lines(within: row.width) == row.lines)
+  }
+
+  @Test func `a word that is too long continues on the next line`() {
+    let lines = WordLine("in docs/devices.md 'ab cd'", hang: 2).lines(within: 8, keepsWords: false)
+    #expect(lines == ["in", "  docs/d", "  evices", "  .md", "  'ab", "  cd'"])
   }
 
   @Test func `nothing is lost of a text of any length`() {

@@ -35,7 +35,9 @@ extension Command {
       case .json: try console.print(JSONLines(.list).text(entries.map(\.row)))
       case .text:
         let width = max(20, entries.map(\.id.count).max() ?? 0) + 2
-        for entry in entries { try console.print(entry.text(width)) }
+        try console.print(
+          words: TextTable(entries.map(\.cells), .sentence, stops: [width])
+            .text(within: console.width))
       }
     })
 }
@@ -140,9 +142,7 @@ private struct Catalogue {
     }
   }
 
-  func text(_ width: Int) -> String {
-    padded(id, to: width) + detail + what + addition + " (" + source + ")\n"
-  }
+  var cells: [String] { [id, detail + what + addition + " (" + source + ")"] }
 
   var row: JSONRow {
     JSONRow(

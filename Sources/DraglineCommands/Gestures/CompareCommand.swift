@@ -78,7 +78,8 @@ private struct CompareRun {
     if isJSON {
       try console.print(lines.text(tally.rows))
     } else {
-      try console.print(table.text(tally.policies, of: tally.count) + tally.text)
+      try console.print(
+        words: table.text(tally.policies, of: tally.count, within: console.width) + tally.text)
     }
     if let failure { throw failure }
   }

@@ -49,7 +49,8 @@ struct CompareTable: Sendable {
   /// - Parameters:
   ///   - policies: The IDs of the policies.
   ///   - count: The number of all gestures, shown or not.
-  func text(_ policies: [String], of count: Int) -> String {
+  ///   - width: See `TextTable.text`.
+  func text(_ policies: [String], of count: Int, within width: Int?) -> String {
     guard !columns.isEmpty else { return "no gesture in these recordings\n" }
     var rows = [[""] + columns.indices.map { "\($0 + 1)" }]
     if columns.contains(where: { $0.gesture.label?.expectation != nil }) {
@@ -60,11 +61,14 @@ struct CompareTable: Sendable {
     }
     rows.append(["finish"] + columns.map { "\($0.gesture.finishCount)" })
     let legend = columns.enumerated().map { index, column in
-      padded("\(index + 1)", to: 2 + "\(columns.count)".count)
-        + "\(column.gesture.title), \(column.gesture.direction): "
-        + "\(column.gesture.finishCount) of \(policies.count) finish\n"
+      [
+        "\(index + 1)",
+        "\(column.gesture.title), \(column.gesture.direction): "
+          + "\(column.gesture.finishCount) of \(policies.count) finish",
+      ]
     }
-    return head(count) + alignedTable(rows) + "\n" + legend.joined() + "\n"
+    return head(count) + TextTable(rows, .figures(heads: 1)).text(within: width) + "\n"
+      + TextTable(legend, .sentence).text(within: width) + "\n"
   }
 
   private func head(_ count: Int) -> String {

@@ -26,8 +26,11 @@ extension Command {
         ) { (gesture, source) throws(CommandFailure) in
           isEmpty = false
           let explanation = try GestureExplanation(of: gesture, from: source, &judge)
-          try console.print(
-            arguments.has(.json) ? lines.text(explanation.rows) : explanation.text)
+          if arguments.has(.json) {
+            try console.print(lines.text(explanation.rows))
+          } else {
+            try console.print(words: explanation.text)
+          }
         }
         if isEmpty { console.tell(GestureNotice.nothingTouched(name: entry.name ?? entry.path)) }
       }

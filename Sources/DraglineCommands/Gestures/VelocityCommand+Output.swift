@@ -23,18 +23,21 @@ extension VelocityFigures {
   }
 
   /// Returns the table for people: estimators below each other, gestures side by side.
-  func text(_ trace: String, _ estimators: [VelocityEstimator]) -> String {
+  func text(
+    _ trace: String, _ estimators: [VelocityEstimator], within width: Int?
+  ) -> String {
     var text =
       "\(printable(trace)): \(counted(gestures.count, "gesture")); x, y in pt/s at the lift\n"
     for start in stride(from: 0, to: gestures.count, by: Self.columns) {
-      text += "\n" + table(gestures[start...].prefix(Self.columns), estimators)
+      let table = table(gestures[start...].prefix(Self.columns), estimators)
+      text += "\n" + table.text(within: width)
     }
     return text
   }
 
   private func table(
     _ gestures: ArraySlice<Gesture>, _ estimators: [VelocityEstimator]
-  ) -> String {
+  ) -> TextTable {
     var rows = [["gesture"] + gestures.map { "\($0.number)" }]
     rows.append(["at"] + gestures.map { "\(decimals(Double($0.start) / 1_000_000, 3)) s" })
     for (index, estimator) in estimators.enumerated() {
@@ -44,13 +47,12 @@ extension VelocityFigures {
             words($0.velocities.indices.contains(index) ? $0.velocities[index] : nil)
           })
     }
-    return rows.map(line).joined()
+    return TextTable(rows.map(aligned), .figures(heads: 1))
   }
 
-  private func line(_ cells: [String]) -> String {
-    "  " + padded(cells[0], to: 22)
-      + cells.dropFirst().map { String(repeating: " ", count: max(16 - $0.count, 1)) + $0 }.joined()
-      + "\n"
+  private func aligned(_ cells: [String]) -> [String] {
+    ["  " + padded(cells[0], to: 22)]
+      + cells.dropFirst().map { String(repeating: " ", count: max(14 - $0.count, 0)) + $0 }
   }
 
   private func words(_ velocity: Vector?) -> String {

@@ -82,7 +82,9 @@ private struct VelocityReporter {
           GestureError.tooManyGestures(path: source.path, limit: Self.tableLimit))
       }
     } end: { (source) throws(CommandFailure) in
-      if !isJSON { try console.print(figures.text(source.name, estimators)) }
+      if !isJSON {
+        try console.print(words: figures.text(source.name, estimators, within: console.width))
+      }
     }
   }
 }

@@ -18,12 +18,12 @@ struct ProgressBar: ~Copyable {
   }
 
   deinit {
-    if hasDrawn { draw("\r\u{1B}[K") }
+    if hasDrawn { console.draw(progress: "") }
   }
 
   /// Leaves the line to others; the next update draws it again.
   mutating func clear() {
-    if hasDrawn { draw("\r\u{1B}[K") }
+    if hasDrawn { console.draw(progress: "") }
     hasDrawn = false
   }
 
@@ -37,21 +37,16 @@ struct ProgressBar: ~Copyable {
   mutating func update(_ progress: (done: Int64, total: Int64?), _ name: String) {
     guard isShown else { return }
     let (done, total) = progress
-    let name = printable(name)
     let now = Self.seconds
     guard now - start >= Self.firstShow, now - last >= Self.interval else { return }
     (last, hasDrawn) = (now, true)
     guard let total, total > 0 else {
-      return draw("\r\u{1B}[K\(name): \(done >> 20) MiB")
+      return console.draw(progress: "\(name): \(done >> 20) MiB")
     }
     let part = min(Double(done) / Double(total), 1)
     let filled = Int(part * Double(Self.width))
     let bar =
       String(repeating: "#", count: filled) + String(repeating: ".", count: Self.width - filled)
-    draw("\r\u{1B}[K[\(bar)] \(Int(part * 100)) % \(name)")
-  }
-
-  private borrowing func draw(_ text: String) {
-    console.draw(text)
+    console.draw(progress: "[\(bar)] \(Int(part * 100)) % \(name)")
   }
 }

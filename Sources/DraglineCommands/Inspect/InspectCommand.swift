@@ -112,7 +112,11 @@ private struct Inspector {
     recording.tell(censuses.warnings, of: censuses.warningCount, console)
     for (number, census) in censuses.all.enumerated() where census.eventCount > 0 {
       let inspection = Inspection(recording, census, number, entry)
-      try console.print(isJSON ? lines.text([inspection.row]) : inspection.text)
+      if isJSON {
+        try console.print(lines.text([inspection.row]))
+      } else {
+        try console.print(words: inspection.text(within: console.width))
+      }
       if number == recording.deviceNumber {
         entry.reportMissingGestures(census.gestureCount, inspection.name, console)
       }

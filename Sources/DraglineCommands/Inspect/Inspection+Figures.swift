@@ -10,14 +10,16 @@ extension Inspection {
 
   // MARK: Reports
 
-  func rows(_ interval: IntervalSummary) -> [String] {
+  func rows(_ interval: IntervalSummary, within limit: Int?) -> [[String]] {
     let longest = interval.bars.map(\.count).max() ?? 1
     let labels = interval.bars.map { bar in
       "\(milliseconds(bar.lower, 4))–\(milliseconds(bar.upper, 4)) ms"
     }
     let width = (labels.map(\.count).max() ?? 0) + 2
+    let room = limit.map { $0 - Self.nameWidth - width - " \(longest)".count }
+    let barWidth = max(min(room ?? Self.barWidth, Self.barWidth), 1)
     let bars = zip(labels, interval.bars).map { label, bar in
-      let length = max((bar.count * Self.barWidth + longest / 2) / longest, 1)
+      let length = max((bar.count * barWidth + longest / 2) / longest, 1)
       return row(
         "", padded(label, to: width) + String(repeating: "#", count: length) + " \(bar.count)")
     }
@@ -95,7 +97,7 @@ extension Inspection {
 
   // MARK: Gestures
 
-  var gestureRows: [String] {
+  var gestureRows: [[String]] {
     let shown = census.gestures.prefix(Self.shownGestures)
     let rows = shown.map { row("gesture \($0.ordinal)", sentence($0)) }
     let rest = census.gestureCount - shown.count

@@ -6,16 +6,21 @@ import Traces
 extension Inspection {
   /// Anomalies of one kind that people are shown; the rest is counted.
   private static let shownAnomalies = 5
+  static let nameWidth = 12
 
   /// The inspection for people: one fact on each line.
-  var text: String {
-    var lines = [
-      "\(printable(name)): \(format.id), \(counted(census.eventCount, "event")) in "
-        + "\(counted(census.frameCount, "frame")), \(decimals(duration, 3)) s"
-    ]
+  func text(within width: Int?) -> String {
+    "\(printable(name)): \(format.id), \(counted(census.eventCount, "event")) in "
+      + "\(counted(census.frameCount, "frame")), \(decimals(duration, 3)) s\n"
+      + TextTable(facts(within: width), .sentence, stops: [Self.nameWidth]).text(within: width)
+  }
+
+  /// The facts: a name and a sentence each.
+  private func facts(within width: Int?) -> [[String]] {
+    var lines: [[String]] = []
     lines.append(row(number == 0 ? "device" : "device \(number)", deviceSentence))
     lines += axisSentences.map { row("axis", $0) }
-    if let interval = census.reportInterval { lines += rows(interval) }
+    if let interval = census.reportInterval { lines += rows(interval, within: width) }
     lines += positionSentences.map { row($0, $1) }
     lines.append(
       row(
@@ -31,11 +36,10 @@ extension Inspection {
         "\(account.read) read = \(account.used) used + \(account.ignored) ignored"
           + "\(reasons(ignored)) + \(account.dropped) dropped\(reasons(dropped))"))
     if census.dropCount > 0 { lines.append(row("lost", lossSentence)) }
-    lines += anomalyRows
-    return lines.joined(separator: "\n") + "\n"
+    return lines + anomalyRows
   }
 
-  func row(_ name: String, _ value: String) -> String { padded("  \(name)", to: 12) + value }
+  func row(_ name: String, _ value: String) -> [String] { ["  \(name)", value] }
 
   // MARK: Device
 
@@ -115,8 +119,8 @@ extension Inspection {
   }
 
   /// The first few of each kind in order, then how many more there were of which.
-  private var anomalyRows: [String] {
-    var rows: [String] = []
+  private var anomalyRows: [[String]] {
+    var rows: [[String]] = []
     var rest: [(word: String, count: Int)] = []
     var shown: [String: Int] = [:]
     for anomaly in census.anomalies {

@@ -59,7 +59,7 @@ struct LabelComparison {
     if isJSON {
       try console.print(JSONLines(.label).text([json(agreement)] + disagreements.map(json)))
     } else {
-      try console.print(text(agreement))
+      try console.print(words: text(agreement, within: console.width))
     }
   }
 
@@ -84,13 +84,14 @@ struct LabelComparison {
 
   // MARK: For people
 
-  private func text(_ agreement: LabellerAgreement) -> String {
+  private func text(_ agreement: LabellerAgreement, within width: Int?) -> String {
     let counts = counts
     let words = ["finish", "cancel", "none"]
     var table = [["A \\ B"] + words]
     for (word, row) in zip(words, counts) { table.append([word] + row.map { "\($0)" }) }
     let same = counts[0][0] + counts[1][1]
-    var text = "A: \(printable(names[0]))\nB: \(printable(names[1]))\n\n" + alignedTable(table)
+    var text = "A: \(printable(names[0]))\nB: \(printable(names[1]))\n\n"
+    text += TextTable(table, .figures(heads: 1)).text(within: width)
     text +=
       "\n\(same) of \(counted(agreement.gestures, "gesture")) in both tables have the same label ("
     text += "\(decimals(agreement.observed * 100)) %)\n\(kappaWords(agreement))\n"
@@ -101,7 +102,8 @@ struct LabelComparison {
         row.second?.rawValue ?? "",
       ]
     }
-    return text + "\n" + alignedTable([["  they disagree", "A", "B"]] + lines)
+    return text + "\n"
+      + TextTable([["  they disagree", "A", "B"]] + lines, .figures(heads: 1)).text(within: width)
   }
 
   private func kappaWords(_ agreement: LabellerAgreement) -> String {

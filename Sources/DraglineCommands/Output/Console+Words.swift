@@ -13,15 +13,34 @@ extension Console {
     return max(TerminalSession.size(of: descriptor).columns, Self.leastWidth)
   }
 
-  var helpWidth: Int { columns(of: standardOutput) ?? Self.usualWidth }
+  var helpWidth: Int { width ?? Self.usualWidth }
+
+  /// The width of text on standard output; `nil` where it does not go to a terminal.
+  var width: Int? { columns(of: standardOutput) }
 
   /// Prints text for people, wrapped to the width of the terminal.
   ///
   /// If standard output is not a terminal, each line stays whole, so that it can be searched
   /// for.
   func print(_ lines: [WordLine]) throws(CommandFailure) {
-    let width = columns(of: standardOutput)
     try print(lines.flatMap { $0.lines(within: width) }.map { "\($0)\n" }.joined())
+  }
+
+  /// Prints the lines of a text for people in the same way. A word that is longer than a line
+  /// continues on the next one. A table is made for `width` before.
+  func print(words text: String) throws(CommandFailure) {
+    guard let width else { return try print(text) }
+    let lines = printable(text, keepsLines: true).split(
+      separator: "\n", omittingEmptySubsequences: false)
+    try print(
+      lines.flatMap { WordLine(String($0), hang: 2).lines(within: width, keepsWords: false) }
+        .joined(separator: "\n"))
+  }
+
+  /// Shows how far something is on the last line of a terminal, which it must not leave.
+  func draw(progress line: String) {
+    let width = columns(of: standardError).map { $0 - 1 } ?? .max
+    draw("\r\u{1B}[K\(WordLine(printable(line)).cut(to: width))")
   }
 
   /// Prints a line to standard error, wrapped, with its continued lines indented.

@@ -45,6 +45,14 @@ struct TimelineDestination: ~Copyable {
     }
   }
 
+  /// Writes text for people, which fits the terminal if it goes to one.
+  ///
+  /// - Parameter words: The text for the width of a terminal, or for a file.
+  func write(words: (_ width: Int?) -> String) throws(CommandFailure) {
+    if let console { return try console.print(words: words(console.width)) }
+    try write(printable(words(nil), keepsLines: true))
+  }
+
   mutating func commit() throws(CommandFailure) {
     try file?.commit()
   }

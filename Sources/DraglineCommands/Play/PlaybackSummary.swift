@@ -33,15 +33,17 @@ struct PlaybackSummary: TimelineSink, Sendable {
     }
   }
 
-  var text: String {
-    var lines = [title, "", "  callbacks"]
-    lines += calls.map { "  \(seconds($0.time))  \($0.on) \($0.name)\($0.argumentWords)" }
-    if let tracks, !tracks.tracks.isEmpty {
-      lines += ["", "  animations"]
-      lines += tracks.words.map { "  \($0)" }
+  func text(within width: Int?) -> String {
+    let callbacks = calls.map {
+      ["  \(seconds($0.time))", "\($0.on) \($0.name)\($0.argumentWords)"]
     }
-    for anomaly in anomalies.kept { lines.append("\n  Note: \(anomaly.what).") }
-    return lines.joined(separator: "\n") + "\n"
+    var text = "\(title)\n\n  callbacks\n"
+    text += TextTable(callbacks, .sentence, stops: [7]).text(within: width)
+    if let tracks, !tracks.tracks.isEmpty {
+      text += "\n  animations\n"
+      text += TextTable(tracks.cells, .sentence, stops: [38, 22]).text(within: width)
+    }
+    return text + anomalies.kept.map { "\n  Note: \($0.what).\n" }.joined()
   }
 
   private var title: String {

@@ -96,10 +96,10 @@ private struct CheckCommand {
       try console.print(lines.text(findings.map { row($0, policy) } + [sum]))
     } else if !isQuiet {
       for finding in findings {
-        try console.print("warning: \(finding.scenario): \(finding.what): \(finding.why)\n")
+        try console.print(words: "warning: \(finding.scenario): \(finding.what): \(finding.why)\n")
       }
       try console.print(
-        "\(policy.id): \(counted(Scenario.all.count, "scenario")) played \(count) ways, "
+        words: "\(policy.id): \(counted(Scenario.all.count, "scenario")) played \(count) ways, "
           + "\(counted(findings.count, "warning"))\n")
     }
   }
@@ -125,7 +125,7 @@ private struct CheckCommand {
       try file.commit()
     }
     if !isQuiet {
-      try console.print("\(folder): \(counted(Scenario.all.count, "recording")) written\n")
+      try console.print(words: "\(folder): \(counted(Scenario.all.count, "recording")) written\n")
     }
   }
 }

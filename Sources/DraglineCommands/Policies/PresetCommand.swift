@@ -76,7 +76,8 @@ private struct PresetCommand {
     } else if arguments.has(.json) {
       try console.print(JSONLines(.preset).text(sheet.jsonRows))
     } else {
-      try console.print(sheet.text(showsOrigin: arguments.has(.origin)))
+      try console.print(
+        words: sheet.text(showsOrigin: arguments.has(.origin), within: console.width))
     }
   }
 
@@ -84,8 +85,11 @@ private struct PresetCommand {
     let comparison = PresetComparison(
       try PresetSheet(names[0], arguments), try PresetSheet(names[1], arguments))
     guard comparison.isDifferent else { return }
-    try console.print(
-      arguments.has(.json) ? JSONLines(.preset).text(comparison.jsonRows) : comparison.text)
+    if arguments.has(.json) {
+      try console.print(JSONLines(.preset).text(comparison.jsonRows))
+    } else {
+      try console.print(words: comparison.text(within: console.width))
+    }
     // As diff does: the answer is no, and it has been given.
     throw CommandFailure.reported(.no)
   }
@@ -104,9 +108,11 @@ private struct PresetCommand {
       let path = folder + name + PresetFile.suffix
       do throws(CommandFailure) {
         let choice = try PolicyChoice(path)
-        try console.print(
-          arguments.has(.json)
-            ? lines.text([row(name, choice, path)]) : text(name, choice, path))
+        if arguments.has(.json) {
+          try console.print(lines.text([row(name, choice, path)]))
+        } else {
+          try console.print(words: table(name, choice, path).text(within: console.width))
+        }
       } catch {
         // A closed pipe ends the list; a broken preset does not hide the others.
         guard error != .closedPipe else { throw error }
@@ -117,8 +123,8 @@ private struct PresetCommand {
     if let worst { throw worst }
   }
 
-  private func text(_ name: String, _ choice: PolicyChoice, _ path: String) -> String {
-    padded(name, to: 22) + padded("from \(choice.base.id)", to: 28) + path + "\n"
+  private func table(_ name: String, _ choice: PolicyChoice, _ path: String) -> TextTable {
+    TextTable([[name, "from \(choice.base.id)", path]], .sentence, stops: [22, 28])
   }
 
   private func row(_ name: String, _ choice: PolicyChoice, _ path: String) -> JSONRow {
@@ -173,13 +179,16 @@ private struct PresetComparison {
   var isDifferent: Bool { !differences.isEmpty || hasOtherRule }
 
   /// Three columns, then the rules one below the other if they are not the same.
-  var text: String {
-    var text = line("", first.choice.name, second.choice.name)
-    for difference in differences {
-      text += line(
+  func text(within width: Int?) -> String {
+    let names = ["", first.choice.name, second.choice.name]
+    let values = differences.map { difference in
+      [
         difference.parameter.name, difference.first?.words ?? "has none",
-        difference.second?.words ?? "has none")
+        difference.second?.words ?? "has none",
+      ]
     }
+    var text = TextTable([names] + values, .figures(heads: 1), stops: [24, 20])
+      .text(within: width)
     guard hasOtherRule else { return text }
     for (name, lines) in [
       (first.choice.name, rules.first), (second.choice.name, rules.second),
@@ -187,10 +196,6 @@ private struct PresetComparison {
       text += "\nrule of \(name)\n" + lines.map { "  \($0)\n" }.joined()
     }
     return text
-  }
-
-  private func line(_ name: String, _ first: String, _ second: String) -> String {
-    padded(name, to: 24) + padded(first, to: 20) + second + "\n"
   }
 
   var jsonRows: [JSONRow] {

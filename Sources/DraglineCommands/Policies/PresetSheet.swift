@@ -71,21 +71,22 @@ struct PresetSheet {
 
   // MARK: For people
 
-  func text(showsOrigin: Bool) -> String {
+  func text(showsOrigin: Bool, within width: Int?) -> String {
     var text = choice.files.isEmpty ? choice.name : "\(choice.name), from \(choice.base.id)"
     text += ": \(policy.summary) (\(policy.source))\n"
     text += "velocity: \(policy.velocityWords)\n\n"
     text += rule.map { "  \($0)\n" }.joined() + "\n"
-    return text + rows.map { line($0, showsOrigin) }.joined()
+    return text
+      + TextTable(rows.map { cells($0, showsOrigin) }, .sentence, stops: [24, 14])
+      .text(within: width)
   }
 
-  private func line(_ row: Row, _ showsOrigin: Bool) -> String {
+  private func cells(_ row: Row, _ showsOrigin: Bool) -> [String] {
     let parameter = row.parameter
-    var line = (row.isChanged ? "* " : "  ") + padded(parameter.name, to: 22)
-    line += padded(row.words, to: 14) + parameter.meaning + ": \(parameter.domain)"
-    if row.isChanged { line += "; \(choice.base.id) has \(row.with(row.base))" }
-    if showsOrigin { line += " [\(row.origin)]" }
-    return line + "\n"
+    var meaning = "\(parameter.meaning): \(parameter.domain)"
+    if row.isChanged { meaning += "; \(choice.base.id) has \(row.with(row.base))" }
+    if showsOrigin { meaning += " [\(row.origin)]" }
+    return [(row.isChanged ? "* " : "  ") + parameter.name, row.words, meaning]
   }
 
   // MARK: For programs

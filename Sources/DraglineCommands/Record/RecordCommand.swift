@@ -150,7 +150,7 @@ private struct RepairCommand {
 
   func run(_ console: Console) throws(CommandFailure) {
     for path in paths {
-      try console.print("\(path): \(try repair(path).words)\n")
+      try console.print(words: "\(path): \(try repair(path).words)\n")
     }
   }
 

@@ -69,7 +69,7 @@ final class RecordSink: @unchecked Sendable {
 
   /// Finishes the recording on the queue's thread, after all jobs.
   func close() {
-    if hasDrawn { draw("\r\u{1B}[K") }
+    if hasDrawn { console.draw(progress: "") }
     do throws(RecordingError) {
       try recorder.finish()
     } catch {
@@ -82,7 +82,7 @@ final class RecordSink: @unchecked Sendable {
   ///
   /// After that the process may be ended before it reports anything else.
   func reportWait() {
-    if showsProgress { draw("\r\u{1B}[K") }
+    if showsProgress { console.draw(progress: "") }
     failures.tell(console)
     if !isQuiet { console.tell(SlowOutputNotice.words(for: [fileName.withLock { $0 }])) }
   }
@@ -114,7 +114,7 @@ final class RecordSink: @unchecked Sendable {
     case .split: try split()
     case .progress:
       hasDrawn = true
-      draw("\r\u{1B}[K\(printable(recorder.fileSummary))")
+      console.draw(progress: recorder.fileSummary)
     case .message(let text): tell(text)
     }
   }
@@ -127,7 +127,7 @@ final class RecordSink: @unchecked Sendable {
   }
 
   private func tell(_ text: String) {
-    if hasDrawn { draw("\r\u{1B}[K") }
+    if hasDrawn { console.draw(progress: "") }
     console.tell(text)
   }
 
@@ -145,10 +145,6 @@ final class RecordSink: @unchecked Sendable {
   private func takeNoMore() {
     hasEnough.store(true, ordering: .releasing)
     SignalPipe.wake()
-  }
-
-  private func draw(_ text: String) {
-    console.draw(text)
   }
 }
 

@@ -71,7 +71,9 @@ struct AnimateCommand {
     try rows.drain(to: &destination)
     if case .tracks = format { try destination.write(tracks.jsonLines(of: settings)) }
     try destination.commit()
-    if !isQuiet { try console.print(rows.summary.text) }
+    if !isQuiet {
+      try console.print(words: rows.summary.text(within: console.width))
+    }
     for failure in simulation.failures {
       console.tell(ReplayNotice.invariant(failure, name: settings.transition.id))
     }

@@ -4,9 +4,8 @@ import Simulation
 import Timelines
 
 extension AnimationTracks {
-  /// The lines, one for each track, with the view, the property, the values, the times and the
-  /// curve.
-  var words: [String] {
+  /// The rows, one for each track: the view and the property, the values, the times with the curve.
+  var cells: [[String]] {
     tracks.map { track in
       let way = "\(decimals(track.from, 3)) → \(decimals(track.to, 3))"
       let end = track.begin + track.duration
@@ -15,10 +14,11 @@ extension AnimationTracks {
         ? ""
         : ", within \(decimals(track.start * 100))–"
           + "\(decimals((track.start + track.length) * 100)) %"
-      return padded("\(views[track.view]) \(track.property.keyPath)", to: 36)
-        + padded(way, to: 22)
-        + "\(decimals(track.begin, 3))–\(decimals(end, 3)) s, \(timings[track.timing].words)"
-        + window
+      return [
+        "  \(views[track.view]) \(track.property.keyPath)", way,
+        "\(decimals(track.begin, 3))–\(decimals(end, 3)) s, \(timings[track.timing].words)"
+          + window,
+      ]
     }
   }
 

@@ -257,7 +257,7 @@ struct ReplayCommand {
 
   private func print(_ text: String, _ console: Console) throws(CommandFailure) {
     do throws(CommandFailure) {
-      try console.print(text)
+      if summary == .json { try console.print(text) } else { try console.print(words: text) }
     } catch {
       // Nobody reads the summary any more, but the timeline's file has yet to become whole.
       guard error == .closedPipe, output != nil else { throw error }

@@ -128,8 +128,9 @@ struct SweepCommand {
     let rows = zip(range, tallies).lazy.map { SweepRow($0, $1, of: plan) }
     switch format {
     case .table:
-      try destination.write(
-        printable(SweepTable(Array(rows), of: plan, limit: top).text, keepsLines: true))
+      try destination.write { width in
+        SweepTable(Array(rows), of: plan, limit: top).text(within: width)
+      }
     case .json:
       for row in rows {
         try destination.write(row.json(of: plan).line(schema: row.setting == 0 ? .sweep : nil))

@@ -26,23 +26,23 @@ struct SweepTable {
     self.rows = rows.sorted(by: Self.isBetter)
   }
 
-  var text: String {
+  func text(within width: Int?) -> String {
     guard let best = rows.first else { return "" }
     let counts = best.counts
     var text =
       "\(counted(rows.count, "setting")) over \(counted(counts.gestures, "labelled gesture")): "
       + "\(counts.meantToFinish) meant to finish, \(counts.meantToCancel) to cancel\n\n"
-    text += alignedTable([head] + ranked.prefix(limit).map(line)) + "\n"
+    let table = TextTable([head] + ranked.prefix(limit).map(line), .figures(heads: 2))
+    text += table.text(within: width) + "\n"
     if rows.count > limit {
       text += "The first \(limit) of \(rows.count) settings; --top shows more, --json all.\n"
     }
     text += tieText + silentText
-    text += """
-      Ranked by correct decisions, then by balanced accuracy; settings with equal ones share a rank, in the
-      order of --vary. FD: meant to cancel, dismissed. FC: meant to finish, not dismissed.
-
-      """
-    return text
+    let legend = [
+      "Ranked by correct decisions, then by balanced accuracy; settings with equal ones share a rank, in the",
+      "order of --vary. FD: meant to cancel, dismissed. FC: meant to finish, not dismissed.",
+    ]
+    return text + legend.joined(separator: width == nil ? "\n" : " ") + "\n"
   }
 
   private var head: [String] {

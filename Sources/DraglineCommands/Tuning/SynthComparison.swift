@@ -48,7 +48,7 @@ struct SynthComparison {
     if let features { try ExistingFile.checkReplaceable(features, isForced: isForced) }
     var sets = [try synthetic()]
     for path in paths { sets.append(try recorded(path, console)) }
-    try console.print(table(sets))
+    try console.print(words: table(sets).text(within: console.width))
     if let features {
       var file = try ConversionOutput(features, console)
       var bytes = Array(Self.table(of: sets).utf8)
@@ -91,13 +91,11 @@ struct SynthComparison {
 
   // MARK: Output
 
-  private func table(_ sets: [StrokeSet]) -> String {
-    let names = StrokeLikeness.compared.map { "\($0.name)" }
-    var text =
-      padded("", to: 34) + padded("n", to: 11) + padded("E²", to: 7) + padded("p", to: 7)
-      + padded("1-NN", to: 6) + names.map { padded($0, to: 14) }.joined() + "\n"
+  private func table(_ sets: [StrokeSet]) -> TextTable {
+    let names = StrokeLikeness.compared.map { " \($0.name)" }
+    var rows = [["", "n", "E²", " p", " 1-NN"] + names]
     for (index, first) in sets.enumerated() {
-      for second in sets[(index + 1)...] { text += row(first, second) }
+      for second in sets[(index + 1)...] { rows.append(row(first, second)) }
     }
     for set in sets.dropFirst() where set.features.count > 3 {
       let half = set.features.count / 2
@@ -106,28 +104,26 @@ struct SynthComparison {
       )
       (one.features, one.groups) = (Array(set.features[..<half]), Array(set.groups[..<half]))
       (other.features, other.groups) = (Array(set.features[half...]), Array(set.groups[half...]))
-      text += row(one, other)
+      rows.append(row(one, other))
     }
-    return text.split(separator: "\n").map { line in
-      String(line.prefix(through: line.lastIndex { $0 != " " } ?? line.startIndex)) + "\n"
-    }.joined()
+    return TextTable(
+      rows, .figures(heads: 1), stops: [34, 11, 6, 7, 6] + names.map { _ in 14 })
   }
 
-  private func row(_ first: StrokeSet, _ second: StrokeSet) -> String {
+  private func row(_ first: StrokeSet, _ second: StrokeSet) -> [String] {
     let offset = (first.groups.max() ?? 0) + 1
     let likeness = StrokeLikeness(
       first.features, second.features,
       groups: first.groups + second.groups.map { $0 + offset },
       relabellings: Self.relabellings, seed: 1)
     let counts = "\(first.features.count)+\(second.features.count)"
-    var text = padded("\(first.name) : \(second.name)", to: 34) + padded(counts, to: 11)
-    text += padded(decimals(likeness.energy, 2), to: 6)
-    text += padded(decimals(likeness.p, 3), to: 7)
-    text += padded(decimals(likeness.nearestNeighbour, 2), to: 6)
-    for (difference, p) in zip(likeness.differences, likeness.featureP) {
-      text += padded("\(decimals(difference, 2)) (\(decimals(p, 3)))", to: 14)
-    }
-    return text + "\n"
+    return [
+      "\(first.name) : \(second.name)", counts, decimals(likeness.energy, 2),
+      decimals(likeness.p, 3), decimals(likeness.nearestNeighbour, 2),
+    ]
+      + zip(likeness.differences, likeness.featureP).map { difference, p in
+        "\(decimals(difference, 2)) (\(decimals(p, 3)))"
+      }
   }
 
   /// A row for each stroke, for plots.

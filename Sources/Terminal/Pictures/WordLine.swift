@@ -28,35 +28,56 @@ package struct WordLine: Hashable, Sendable {
     return line
   }
 
-  /// - Parameter width: The width in columns; unbreakable parts may exceed it. `nil` for one line.
+  /// - Parameters:
+  ///   - width: The width in columns; `nil` for one line.
+  ///   - keepsWords: Whether words and text to copy stay whole even where they exceed the width. They
+  ///     are less indented before they do.
   /// - Complexity: O(length × lines)
-  package func lines(within width: Int?) -> [String] {
+  package func lines(within width: Int?, keepsWords: Bool = true) -> [String] {
     let margin = String(repeating: " ", count: indent)
     guard let width else { return [margin + text] }
     let mark = text.hasPrefix("# ") ? "# " : ""
-    let words = bound.dropFirst(mark.count).split(
+    let limit = max(width - indent - mark.count, 1)
+    let start = hang + text.prefix { $0 == " " }.count
+    let words = bound(keepsWords ? .max : limit - start).dropFirst(mark.count).split(
       separator: " ", omittingEmptySubsequences: false)
     // Each has a span; for longer texts, only their beginning has one.
     let line = words.dropFirst().reduce(Line(words.first.map(String.init) ?? "")) {
       $0 + Line(" \($1)")
     }
-    return line.wrapped(
-      to: max(width - indent - mark.count, 1), indent: hang, keepsWords: true, .unicode
-    ).map { line in
-      margin + mark + line.spans.map(\.text).joined().replacing(Self.bond, with: " ")
+    return line.wrapped(to: limit, indent: hang, keepsWords: keepsWords, .unicode).map { line in
+      let text = line.spans.map(\.text).joined().replacing(Self.bond, with: " ")
+      return Self.line(margin + mark + text, within: width)
     }
+  }
+
+  /// The line, with less indentation if it fits only so.
+  private static func line(_ line: String, within width: Int) -> String {
+    let excess = Line(line).width(.unicode) - width
+    guard excess > 0, excess <= line.prefix(while: { $0 == " " }).count else { return line }
+    return String(line.dropFirst(excess))
+  }
+
+  /// The width of the text in cells of a terminal.
+  package var width: Int { Line(text).width(.unicode) }
+
+  /// The part of the text that fits so many cells; a cut is marked.
+  package func cut(to limit: Int) -> String {
+    Line(text).cut(to: limit, .unicode).spans.map(\.text).joined()
   }
 
   /// A blank at which no line is broken.
   private static let bond = "\u{A0}"
 
-  private var bound: String {
+  /// The text with bonds in the parts to copy that are no longer than `limit`.
+  private func bound(_ limit: Int) -> String {
     var text = text
-    for part in kept {
+    for part in kept where part.count <= limit {
       text = text.replacing(part, with: part.replacing(" ", with: Self.bond))
     }
-    return text.replacing(/(^|[ (])('[^']+')/) {
-      "\($0.1)" + $0.2.replacing(" ", with: Self.bond)
+    return text.replacing(/(^|[ (])('[^']+')/) { match in
+      guard match.2.count <= limit else { return "\(match.0)" }
+      return "\(match.1)" + match.2.replacing(" ", with: Self.bond)
     }
   }
 }

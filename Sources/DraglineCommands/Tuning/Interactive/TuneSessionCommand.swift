@@ -209,7 +209,7 @@ struct TuneSessionCommand {
     if arguments.has(.json) {
       try console.print(JSONLines(.tuneSession).text(replay.rows))
     } else {
-      try console.print(TuningReport(replay).text)
+      try console.print(words: TuningReport(replay).text(within: console.width))
     }
     if !replay.isSame {
       throw CommandFailure(TuneSessionError.otherNumbers)

@@ -11,14 +11,16 @@ struct TuningReport {
     (self.replay, session) = (replay, replay.session)
   }
 
-  var text: String {
+  func text(within width: Int?) -> String {
     let header = replay.header
     var text =
       "Session \(replay.path): \(counted(header.gestures, "labelled gesture")) of "
       + "\(replay.judging.paths.joined(separator: ", ")), dragline \(header.version)\n"
     if !header.options.isEmpty { text += "Options: \(header.options.joined(separator: " "))\n" }
-    text += "\n" + alignedTable([Self.head] + [first] + replay.entries.map(cells)) + "\n"
-    text += kept + comparisons
+    let steps = TextTable(
+      [Self.head, first] + replay.entries.map(cells), .figures(heads: 1))
+    text += "\n" + steps.text(within: width) + "\n"
+    text += kept(width) + comparisons
     return text + "The setting: \(session.current.setting.words)\n" + verdict
   }
 
@@ -83,12 +85,12 @@ struct TuningReport {
     }
   }
 
-  private var kept: String {
+  private func kept(_ width: Int?) -> String {
     guard !settings.isEmpty else { return "" }
     let rows = settings.map { kept in
       ["  '\(kept.name)'"] + [figures(kept.result)[0] + " right", kept.result.setting.words]
     }
-    return "Kept:\n" + alignedTable(rows) + "\n"
+    return "Kept:\n" + TextTable(rows, .sentence).text(within: width) + "\n"
   }
 
   /// The best of the kept settings beside each other one.

@@ -118,8 +118,12 @@ struct TuneCommand {
       let lines = JSONLines(.tune)
       for report in ranked { try console.print(lines.text(report.rows(corpus))) }
     } else {
-      if ranked.count > 1 { try console.print(TuneWords.table(ranked)) }
-      for report in ranked { try console.print(TuneWords(report, corpus).text) }
+      if ranked.count > 1 {
+        try console.print(words: TuneWords.table(ranked, within: console.width))
+      }
+      for report in ranked {
+        try console.print(words: TuneWords(report, corpus).text(within: console.width))
+      }
     }
     if let preset { try TuneFile.write(ranked[0], corpus, to: preset, console, options.threads) }
     if let failure { throw failure }

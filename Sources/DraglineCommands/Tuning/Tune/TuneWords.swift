@@ -26,7 +26,7 @@ struct TuneWords {
     return warnings
   }
 
-  static func table(_ reports: [TuneReport]) -> String {
+  static func table(_ reports: [TuneReport], within width: Int?) -> String {
     let head = ["policy", "now", "tuned", "FD", "FC", "unseen", "changes"]
     let rows = reports.map { report in
       [
@@ -36,13 +36,13 @@ struct TuneWords {
         report.changes.map { "\($0.name)=\($0.value)" }.joined(separator: " "),
       ]
     }
-    return alignedTable([head] + rows)
+    return TextTable([head] + rows, .figures(heads: 1)).text(within: width)
       + "Ranked by cost, then by the fewest changes. unseen: cross-validated.\n\n"
   }
 
-  var text: String {
-    headText + changeText + tableText + validationText + parameterText + frontText + mistakeText
-      + proofText + excludedText + "\n"
+  func text(within width: Int?) -> String {
+    headText + changeText + tableText(width) + validationText + parameterText + frontText(width)
+      + mistakeText + proofText + excludedText + "\n"
   }
 
   private var headText: String {
@@ -76,14 +76,16 @@ struct TuneWords {
       + "gestures)\n"
   }
 
-  private var tableText: String {
+  private func tableText(_ width: Int?) -> String {
     let best = report.best
     return "\n"
-      + alignedTable([
-        ["", "dismissed", "not"],
-        ["meant to finish", "\(best.trueDismissals)", "\(best.falseCancels)"],
-        ["meant to cancel", "\(best.falseDismissals)", "\(best.trueCancels)"],
-      ])
+      + TextTable(
+        [
+          ["", "dismissed", "not"],
+          ["meant to finish", "\(best.trueDismissals)", "\(best.falseCancels)"],
+          ["meant to cancel", "\(best.falseDismissals)", "\(best.trueCancels)"],
+        ], .figures(heads: 1)
+      ).text(within: width)
   }
 
   private var validationText: String {
@@ -113,7 +115,7 @@ struct TuneWords {
     return "95 % \(percent(interval.lower)) to \(percent(interval.upper)) (Wilson\(kind))"
   }
 
-  private var frontText: String {
+  private func frontText(_ width: Int?) -> String {
     guard report.front.count > 1 else { return "" }
     let names = report.search.tuned.map { model.parameters[$0].name }
     let rows = report.front.prefix(12).map { point in
@@ -123,7 +125,7 @@ struct TuneWords {
     }
     let kind = report.isFrontExact ? "all settings" : "settings for 11 ratios of costs"
     return "\nNo setting has fewer of one mistake without more of the other (\(kind)):\n"
-      + alignedTable([["FD", "FC"] + names + [""]] + rows)
+      + TextTable([["FD", "FC"] + names + [""]] + rows, .figures(heads: 2)).text(within: width)
       + (report.front.count > 12 ? "… \(report.front.count - 12) more; --json has all.\n" : "")
   }
 }
