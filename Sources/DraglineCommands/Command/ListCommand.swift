@@ -15,7 +15,7 @@ extension Command {
       .json(.list),
       .transition.saying("list the parameters of this transition (default: photo-dismiss)"),
       .policy, .density, .set, .estimator,
-      .format.saying("text (the default), json, or markdown (policies only)"),
+      .format.saying("text (the default), json, or markdown (policies and formats)"),
     ],
     examples: [
       "dragline list parameters", "dragline list parameters --policy apple-photo",
@@ -31,7 +31,10 @@ extension Command {
         throw CommandFailure(UsageError.notOneList(known: Catalogue.names))
       }
       switch try Catalogue.Format(arguments, list: name) {
-      case .markdown: try console.print(PolicyMarkdown.document(DragPolicy.all))
+      case .markdown:
+        try console.print(
+          name == "formats"
+            ? FormatMarkdown.tables(TraceFormat.all) : PolicyMarkdown.document(DragPolicy.all))
       case .json: try console.print(JSONLines(.list).text(entries.map(\.row)))
       case .text:
         let width = max(20, entries.map(\.id.count).max() ?? 0) + 2
@@ -159,7 +162,7 @@ extension Catalogue.Format {
       throw CommandFailure(
         UnknownName(kind: "format", name: name, known: Self.allCases.map(\.rawValue)))
     }
-    guard format != .markdown || list == "policies" else {
+    guard format != .markdown || ["policies", "formats"].contains(list) else {
       throw CommandFailure(UsageError.noMarkdown(list: list))
     }
     self = format

@@ -11,7 +11,7 @@ enum UsageError: CommandError {
   case missingOperand(String, verb: String)
   case invalidValue(String, option: String, expected: ExpectedValue)
   case notOneList(known: [String])
-  /// A list other than the policies, which alone have a form in Markdown.
+  /// A list other than the policies and the formats, which alone have a form in Markdown.
   case noMarkdown(list: String)
 
   var description: String {
@@ -27,8 +27,8 @@ enum UsageError: CommandError {
       "invalid value '\(text)' for '\(option)': expected \(expected)"
     case .notOneList(let known): "name one list: \(known.joined(separator: ", "))"
     case .noMarkdown(let list):
-      "cannot print \(list) as Markdown: expected policies, as in 'dragline list policies --format "
-        + "markdown'"
+      "cannot print \(list) as Markdown: expected policies or formats, as in 'dragline list policies "
+        + "--format markdown'"
     }
   }
 }

@@ -2,6 +2,8 @@ extension TraceFormat {
   /// A table of times, positions and perhaps contacts' numbers, separated by commas.
   public static let csv = TraceFormat(
     "csv", "t_us,x,y[,contact[,event]]; other units of time by the column's name",
+    contents: "contacts",
+    producers: "spreadsheets and scripts ([reference](#csv))",
     source: "docs/formats.md", holdsStrokes: true,
     reader: { LineScanner(CSVGrammar(), file: $0) },
     writer: .strokes { CSVWriter(units: $0.units) },

@@ -2,6 +2,8 @@ extension TraceFormat {
   /// The format of evemu-record, versions 1.0 to 1.3, and of Android's and umockdev's tools.
   public static let evemu = TraceFormat(
     "evemu", "evemu 1.0 to 1.3, split recordings, Android's and umockdev's dialects",
+    contents: "events, device description",
+    producers: "`evemu-record`, `umockdev-record`, and Android's `evemu-record`",
     source: "freedesktop/evemu @86a5627",
     ownsLine: { $0.starts(with: "# EVEMU" as StaticString) || isEvemu($0) },
     reader: { LineScanner(EvemuGrammar(), file: $0) },
@@ -10,7 +12,8 @@ extension TraceFormat {
 
   /// Version 1.2 of evemu's format, for tools that cannot read 1.3; it is read as `evemu`.
   public static let evemuOld = TraceFormat(
-    "evemu-1.2", evemu.summary, source: evemu.source,
+    "evemu-1.2", evemu.summary, contents: evemu.contents, producers: evemu.producers,
+    source: evemu.source,
     writer: .events { _, comment in EvemuWriter(minor: 2, comment: comment) },
     endings: [".evemu"], missing: [.states, .labels])
 

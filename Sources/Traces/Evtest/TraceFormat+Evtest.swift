@@ -2,6 +2,8 @@ extension TraceFormat {
   /// The output of `evtest`: text for readers.
   public static let evtest = TraceFormat(
     "evtest", "'evtest' and python-evdev's evtest, with or without the device's description",
+    contents: "events, device descriptions; one device after the other",
+    producers: "`evtest \\| tee FILE`, and python-evdev",
     source: "evtest @b8343ec", holdsSeveralDevices: true,
     ownsLine: {
       $0.starts(with: "Input driver version is" as StaticString)

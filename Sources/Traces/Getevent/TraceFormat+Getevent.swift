@@ -2,6 +2,8 @@ extension TraceFormat {
   /// The output of Android's `getevent`, with or without `-l`, `-t`, `-p`.
   public static let getevent = TraceFormat(
     "getevent", "Android's 'getevent -lt' in all its forms, any number of devices",
+    contents: "events; descriptions if made with `-p`",
+    producers: "`adb exec-out 'getevent -lp; getevent -lt' > FILE`",
     source: "AOSP platform_system_core toolbox/getevent.c @0badbd65", holdsSeveralDevices: true,
     ownsLine: {
       $0.starts(with: "add device " as StaticString) || $0.starts(with: "EV_" as StaticString)

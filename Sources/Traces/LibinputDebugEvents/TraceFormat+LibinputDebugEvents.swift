@@ -2,6 +2,8 @@ extension TraceFormat {
   /// The output of `libinput debug-events`: text for readers.
   public static let libinputDebugEvents = TraceFormat(
     "libinput-debug-events", "'libinput debug-events'; times in milliseconds",
+    contents: "contacts, to 1 ms",
+    producers: "`libinput debug-events`",
     source: "libinput @39491253, src/util-libinput.c", holdsStrokes: true,
     holdsSeveralDevices: true, ownsLine: { isDebugEvent($0) },
     reader: { LineScanner(LibinputDebugEventsGrammar(), file: $0) })

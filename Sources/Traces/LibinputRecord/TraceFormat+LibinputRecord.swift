@@ -2,6 +2,8 @@ extension TraceFormat {
   /// The format of `libinput record`: YAML, version 1.
   public static let libinputRecord = TraceFormat(
     "libinput-record", "'libinput record', version 1, any number of devices",
+    contents: "events, device descriptions",
+    producers: "`libinput record -o FILE`",
     source: "libinput @39491253, tools/libinput-record.c", holdsSeveralDevices: true,
     ownsLine: {
       $0.starts(with: "# libinput record" as StaticString)

@@ -33,6 +33,10 @@ public struct TraceFormat: Sendable {
   public let id: String
   /// A summary of the format for readers: one line.
   public let summary: String
+  /// The contents of its recordings, in a few words of Markdown.
+  public let contents: String
+  /// The tools that produce its recordings, in Markdown.
+  public let producers: String
   /// The source of the grammar.
   public let source: String
   /// Whether the format holds strokes on a screen, and no events of a device.
@@ -54,13 +58,14 @@ public struct TraceFormat: Sendable {
   public let missing: Parts
 
   init(
-    _ id: String, _ summary: String, source: String, holdsStrokes: Bool = false,
-    holdsSeveralDevices: Bool = false,
+    _ id: String, _ summary: String, contents: String, producers: String, source: String,
+    holdsStrokes: Bool = false, holdsSeveralDevices: Bool = false,
     ownsLine: (@Sendable (UnsafeRawBufferPointer) -> Bool)? = nil,
     reader: (@Sendable (_ file: String) -> any TraceScanner)? = nil,
     writer: Writer? = nil, endings: [String] = [], missing: Parts = []
   ) {
     (self.id, self.summary, self.source) = (id, summary, source)
+    (self.contents, self.producers) = (contents, producers)
     (self.holdsStrokes, self.holdsSeveralDevices) = (holdsStrokes, holdsSeveralDevices)
     (self.ownsLine, self.reader, self.writer) = (ownsLine, reader, writer)
     (self.endings, self.missing) = (endings, missing)

@@ -2,6 +2,8 @@ extension TraceFormat {
   /// The binary format of Arm's Workload Automation.
   public static let revent = TraceFormat(
     "revent", "Workload Automation's revent recordings",
+    contents: "events",
+    producers: "Workload Automation, versions 0 to 3; version 0 with and without padding",
     source: "ARM-software/workload-automation, revent", holdsSeveralDevices: true,
     reader: { ReventScanner(file: $0) })
 
