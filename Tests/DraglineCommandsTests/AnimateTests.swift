@@ -103,14 +103,14 @@ struct AnimateTests {
     #expect(try object(try #require(tracks.outputLines.first))["duration"] as? Double == 4.4)
   }
 
-  @Test func `what is never completed is told, and is no error`() {
+  @Test func `a transition that never completes is reported, and is no error`() {
     let run = dragline("animate", "hero-push", "--set", "cell=-1")
     #expect(run.status == 0)
     #expect(run.output.hasPrefix("hero-push on 414x896: never completed after "))
     #expect(run.output.contains("\n  Note: "))
   }
 
-  @Test func `help and the overview tell of it`() {
+  @Test func `help and the overview mention it`() {
     #expect(dragline("help").output.contains("\n  animate   Play "))
     #expect(dragline("help", "animate").output.hasPrefix("usage: dragline animate TRANSITION\n"))
     #expect(dragline("animate", "--help") == dragline("help", "animate"))

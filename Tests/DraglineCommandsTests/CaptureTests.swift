@@ -9,7 +9,7 @@ struct CaptureTests {
 
   private static let events = [event("down", 0, 1), event("move", 8, 9), event("up", 16, 19)]
 
-  @Test func `the screen counts, even when it is told behind the events`() throws {
+  @Test func `the screen counts, even when it comes after the events`() throws {
     try withTemporaryFolder { folder in
       let text =
         "{\"events\":[\(Self.events.joined(separator: ","))],"
@@ -21,7 +21,7 @@ struct CaptureTests {
     }
   }
 
-  @Test func `a screen that nobody told of is not written`() throws {
+  @Test func `an unknown screen is not written`() throws {
     try withTemporaryFolder { folder in
       let trace = try folder.write(Self.events.joined(separator: "\n"), to: "page.jsonl")
       let bare = dragline("convert", trace, "-", "--to", "pointer-jsonl")

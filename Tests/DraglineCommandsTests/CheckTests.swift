@@ -4,7 +4,7 @@ import Testing
 @testable import DraglineCommands
 
 struct CheckTests {
-  @Test func `a policy that breaks common sense is told why, and the answer is no`() {
+  @Test func `a policy that breaks common sense gets the reason, and the check fails`() {
     let run = dragline("check")
     #expect(run.status == 1)
     #expect(
@@ -51,7 +51,7 @@ struct CheckTests {
     #expect(run.failure(as: PresetError.self) == .operandOfCheck("flick.evemu"))
   }
 
-  @Test func `a folder that cannot be made is told`() {
+  @Test func `a folder that cannot be made is reported`() {
     let run = dragline("check", "--write", "/proc/none/scenarios")
     #expect(run.status == 74)
     #expect(run.error.contains("/proc/none/scenarios"))

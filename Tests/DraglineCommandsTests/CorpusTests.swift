@@ -96,7 +96,7 @@ struct CorpusTests {
         + "expected a whole number from 1 to 999999999: gestures count from 1"
     ),
   ])
-  func `a fault in the labels is told with its place`(row: String, message: String) throws {
+  func `a fault in the labels is reported with its place`(row: String, message: String) throws {
     try withTemporaryFolder { folder in
       let trace = try folder.write(ScreenRecording.drag, to: "a.evemu")
       let table = try folder.write("file,gesture,label\n\(row)\n", to: "labels.csv")
@@ -109,7 +109,7 @@ struct CorpusTests {
     }
   }
 
-  @Test func `a label of a gesture that is not there is told of`() throws {
+  @Test func `a label of a gesture that is not there is reported`() throws {
     try withTemporaryFolder { folder in
       let trace = try folder.write(ScreenRecording.drag, to: "a.evemu")
       let table = try folder.write(

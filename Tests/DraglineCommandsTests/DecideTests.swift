@@ -190,7 +190,7 @@ struct DecideTests {
   }
 
   @Test(arguments: faults)
-  func `a fault is told with its place, after all before it is answered`(_ fault: Fault) {
+  func `a fault is reported with its place, after all answers before it`(_ fault: Fault) {
     let good = #"{"translation":90,"velocity":350}"#
     let run = dragline(["decide"], reading: "\(good)\n\n\(fault.line)\n\(good)\n".utf8)
     #expect(

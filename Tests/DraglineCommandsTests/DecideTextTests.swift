@@ -88,7 +88,7 @@ struct DecideTextTests {
       DecideError.measure(.unknownExtent("minimumVelocity=50 %/s"))
     ),
   ])
-  func `a measure that nobody can tell is refused`(_ words: [String], _ error: DecideError) {
+  func `a measure on a screen of unknown size is refused`(_ words: [String], _ error: DecideError) {
     let run = dragline(["decide"] + words, reading: "{\(Self.release)}\n".utf8)
     #expect(run.status == 2)
     #expect(run.failure(as: DecideError.self) == error)

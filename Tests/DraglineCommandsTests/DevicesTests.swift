@@ -13,7 +13,7 @@ struct DevicesTests {
     }
   }
 
-  @Test func `a folder that is not there is told, with status 69`() {
+  @Test func `a missing folder is reported, with status 69`() {
     for verb in ["devices", "doctor"] {
       let run = dragline(verb, "--folder", "/nowhere/input")
       #expect(run.status == 69, "\(verb)")

@@ -51,7 +51,7 @@ struct EstimatorOptionTests {
     #expect(!other.output.contains(warning))
   }
 
-  @Test func `lists tell it, and the gates stay the policy's`() throws {
+  @Test func `lists print it, and the gates stay the policy's`() throws {
     let run = dragline(
       "list", "parameters", "--policy", "flutter-dismissible", "--estimator", "lsq1", "--json")
     let values = try Dictionary(
@@ -77,7 +77,7 @@ struct EstimatorOptionTests {
 
 extension EstimatorOptionTests {
   /// The recording is `drag-and-hold.evemu`, whose finger rests for 266 ms.
-  @Test func `a rest that makes the velocity 0 is told everywhere`() throws {
+  @Test func `a rest that makes the velocity 0 is reported everywhere`() throws {
     let words = ["--estimator", "android-lsq2"]
     let rows = dragline(["replay", Self.hold, "-o", "-"] + words).outputLines
     let ends = rows.filter { $0.contains(#""to":"ended""#) || $0.contains(#""type":"decision""#) }

@@ -78,7 +78,7 @@ struct ExistingFileTests {
   }
 
   /// A device that is not there is found out after the files have been looked at.
-  @Test func `--force lets live go on`() throws {
+  @Test func `--force lets live continue`() throws {
     try withTemporaryFolder { folder in
       let output = try folder.write(ScreenRecording.drag, to: "old.evemu")
       let run = Self.live.run("", output, ["--force"])

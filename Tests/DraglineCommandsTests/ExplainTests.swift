@@ -30,7 +30,7 @@ struct ExplainTests {
   }
 
   @Test(arguments: traces)
-  func `people and programs are told the same`(trace: String) throws {
+  func `people and programs get the same`(trace: String) throws {
     let path = "\(SummaryTests.traces)/\(trace)"
     let text = dragline("explain", path, "--policy", "devsign").outputLines
     let lines = dragline("explain", path, "--policy", "devsign", "--json").outputLines
@@ -92,14 +92,14 @@ struct ExplainTests {
       sentence:
         "lifted within the hysteresis of 10 pt: 90.4 pt, with fewer than 2 fingers"),
   ])
-  func `what was no drag is told why`(_ slip: Slip) {
+  func `a gesture without a drag gets the reason`(_ slip: Slip) {
     let run = dragline(["explain", "\(SummaryTests.traces)/flick.evemu"] + slip.words)
     #expect(
       run.output == "flick.evemu · gesture 1 at 0 s, dismissal direction: down\n"
         + "  devsign: none (no drag): \(slip.sentence)\n\n")
   }
 
-  @Test func `what was meant is told beside it`() throws {
+  @Test func `the intent is printed beside it`() throws {
     try withTemporaryFolder { folder in
       try folder.write(ScreenRecording.drag, to: "drag.evemu")
       try folder.write("file,gesture,label,tags\ndrag.evemu,1,cancel,\n", to: "labels.csv")
@@ -109,7 +109,7 @@ struct ExplainTests {
     }
   }
 
-  @Test func `a recording without a gesture is told of`() throws {
+  @Test func `a recording without a gesture is reported`() throws {
     try withTemporaryFolder { folder in
       let trace = try folder.write(
         ScreenRecording.description + "E: 1.000000 0000 0000 0\n", to: "still.evemu")

@@ -19,7 +19,7 @@ struct FormsOfOneRecordingTests {
   private static let described = "libinput-record.yml"
 
   @Test(arguments: folders, forms)
-  func `inspect tells the same figures of every form`(folder: String, form: String) throws {
+  func `inspect prints the same figures of every form`(folder: String, form: String) throws {
     #expect(try figures(folder, form) == figures(folder, Self.described))
   }
 

@@ -164,7 +164,7 @@ struct HelpTests {
     ("minimumPercent=0.1", "minimumPercent", "0.1", nil),
     ("minimumPercent=0.4", "minimumVelocity", "0", nil),
   ])
-  func `a list tells what is so by itself, and what was set`(
+  func `a list has the defaults, and the values that were set`(
     _ assignment: String, _ name: String, _ before: String, _ after: String?
   ) throws {
     let lines = dragline("list", "parameters", "--json", "--set", assignment).outputLines
@@ -176,7 +176,7 @@ struct HelpTests {
   @Test(arguments: [
     ("cell", "integer"), ("distance", "number"), ("directions", "string"),
   ])
-  func `programs are told a parameter's type`(_ name: String, _ type: String) throws {
+  func `programs get a parameter's type`(_ name: String, _ type: String) throws {
     let lines = dragline("list", "parameters", "--json").outputLines
     let line = try #require(lines.first { $0.contains(#""id":"\#(name)""#) })
     #expect((try object(line)["domain"] as? [String: Any])?["type"] as? String == type)

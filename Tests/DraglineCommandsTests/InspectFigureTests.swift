@@ -72,7 +72,7 @@ struct InspectFigureTests {
     #expect(try object(line.output)["synDropped"] as? Int == 1)
   }
 
-  @Test func `people are shown twenty gestures, and told of the rest`() throws {
+  @Test func `people are shown twenty gestures, and the number of the rest`() throws {
     var text = ScreenRecording.description
     for number in 0..<23 { text += ScreenRecording.dragEvents(start: Int64(number) * 1_000_000) }
     try withTemporaryFolder { folder in

@@ -49,7 +49,7 @@ struct InspectStrokesTests {
   }
 
   @Test(arguments: recordings)
-  func `instead of a device people are told what was drawn on`(_ strokes: Strokes) throws {
+  func `instead of a device people read the screen of the strokes`(_ strokes: Strokes) throws {
     let lines = try inspect(strokes).outputLines
     try #require(lines.count > 5)
     #expect(lines[1] == "  device    \(strokes.device)")
@@ -57,7 +57,7 @@ struct InspectStrokesTests {
   }
 
   @Test(arguments: recordings)
-  func `programs are told whether they are strokes, and the screen`(_ strokes: Strokes) throws {
+  func `programs get whether they are strokes, and the screen`(_ strokes: Strokes) throws {
     let inspection = try object(try inspect(strokes, "--json").output)
     #expect(inspection["strokes"] as? Bool == strokes.isOfStrokes)
     #expect(inspection["screen"] as? [Double] == strokes.screen)

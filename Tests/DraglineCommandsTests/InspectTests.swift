@@ -7,7 +7,7 @@ struct InspectTests {
     dragline(["inspect", "\(SummaryTests.traces)/\(trace).evemu"] + words)
   }
 
-  @Test func `a recording is told of fact by fact`() {
+  @Test func `a recording is reported fact by fact`() {
     #expect(
       Self.inspect("three-gestures").output == """
         three-gestures.evemu: evemu, 244 events in 86 frames, 2.14 s

@@ -231,7 +231,7 @@ struct ClosedOutputTests {
     }
   }
 
-  @Test func `a timeline's file becomes whole though nobody reads the summary`() throws {
+  @Test func `a timeline's file becomes whole though no process reads the summary`() throws {
     try withTemporaryFolder { folder in
       let trace = try folder.write(ScreenRecording.drag, to: "drag.evemu")
       let timeline = dragline("replay", trace, "-o", "-").output
@@ -255,7 +255,7 @@ struct ClosedOutputTests {
     #expect(closed.status == 74)
   }
 
-  @Test func `messages that nobody can read change nothing`() {
+  @Test func `messages to a closed output change nothing`() {
     let console = Console(standardInput: -1, standardOutput: -1, standardError: -1)
     #expect(Dragline.run(["nope"], console: console).code == 2)
   }

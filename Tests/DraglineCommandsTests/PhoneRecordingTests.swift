@@ -96,7 +96,7 @@ struct PhoneRecordingTests {
     }
   }
 
-  @Test func `a timeline's header tells that ranges are observed`() throws {
+  @Test func `a timeline's header says that ranges are observed`() throws {
     try withTemporaryFolder { folder in
       let trace = try folder.write(Self.names + Self.events(), to: "phone.txt")
       func header(_ words: [String]) throws -> [String: Any] {

@@ -11,7 +11,7 @@ struct PlaybackTextTests {
     .appending(path: "Playbacks")
 
   @Test(arguments: ReferenceTransitions.all.map(\.id))
-  func `a transition is told as its file has it`(_ id: String) throws {
+  func `a transition is printed as its file has it`(_ id: String) throws {
     let run = dragline("animate", id)
     #expect(run.error.isEmpty)
     #expect(run.status == 0)

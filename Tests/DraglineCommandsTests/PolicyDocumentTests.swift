@@ -14,7 +14,7 @@ struct PolicyDocumentTests {
   }
 
   @Test(arguments: DragPolicy.all.map(\.id))
-  func `a policy is told to programs with all its parameters`(id: String) throws {
+  func `programs get a policy with all its parameters`(id: String) throws {
     let policy = try #require(DragPolicy.all.first { $0.id == id })
     let lines = try dragline("list", "policies", "--json").outputLines.map { try object($0) }
     let line = try #require(lines.first { $0["id"] as? String == id })

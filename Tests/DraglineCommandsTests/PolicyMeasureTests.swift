@@ -42,7 +42,7 @@ struct PolicyMeasureTests {
     #expect(compared.output.contains(sentence))
   }
 
-  @Test func `a screen of unknown size is told of where the recording is`() throws {
+  @Test func `a screen of unknown size is reported at the recording`() throws {
     try withTemporaryFolder { folder in
       let text = ScreenRecording.drag.replacing(" 0 0 12\n", with: " 0 0 0\n")
       let trace = try folder.write(text, to: "drag.evemu")
@@ -118,7 +118,7 @@ struct PolicyMeasureTests {
     }
   }
 
-  @Test func `check tells of each policy in one line`() {
+  @Test func `check reports each policy in one line`() {
     let run = dragline("check", "--policy", "deck,devsign")
     let sums = run.outputLines.filter { !$0.hasPrefix("warning: ") }
     #expect(sums.count == 2)

@@ -199,7 +199,7 @@ struct PresetFileTests {
   }
 
   @Test(arguments: badPresets)
-  fileprivate func `what is wrong in a preset is told with its place`(_ preset: BadPreset) throws {
+  fileprivate func `a fault in a preset is reported with its place`(_ preset: BadPreset) throws {
     try withTemporaryFolder { folder in
       let path = try folder.write(preset.text, to: "card.json")
       let run = dragline("preset", "show", path)

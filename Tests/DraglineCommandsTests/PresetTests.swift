@@ -66,7 +66,7 @@ struct PresetTests {
     }
   }
 
-  @Test func `programs are told each value beside the base's`() throws {
+  @Test func `programs get each value beside the base's`() throws {
     try withTemporaryFolder { folder in
       let path = try folder.write(Self.card, to: "card.json")
       let lines = try dragline("preset", "show", path, "--json").outputLines.map { try object($0) }
@@ -116,13 +116,13 @@ struct PresetTests {
     }
   }
 
-  @Test func `a policy that nobody changed is an empty file`() {
+  @Test func `an unchanged policy is an empty file`() {
     #expect(
       dragline("preset", "show", "devsign", "--as-file").output
         == "{\n  \"base\": \"devsign\",\n  \"parameters\": {}\n}\n")
   }
 
-  @Test func `detents are told when there are more than the two ends`() {
+  @Test func `detents are printed when there are more than the two ends`() {
     var rule = DecisionRule([], .nearest(.projected, coefficient: 0.25, tiesFinish: true))
     let line = "nearest detent to translation + 0.25 · velocity, the later of two"
     #expect(rule.lines() == [line])
@@ -144,7 +144,7 @@ struct PresetTests {
     }
   }
 
-  @Test func `parameters that differ are told, and those that only one has`() throws {
+  @Test func `parameters that differ are printed, and those that only one has`() throws {
     let run = dragline("preset", "diff", "devsign", "apple-photo")
     #expect(run.status == 1)
     #expect(run.error.isEmpty)
@@ -230,7 +230,7 @@ struct PresetTests {
     }
   }
 
-  @Test func `no presets, and no folder for them, are told`() throws {
+  @Test func `no presets, and no folder for them, are reported`() throws {
     try withTemporaryFolder { folder in
       let none = DraglineProgram.run(
         ["preset", "list"], environment: ["XDG_CONFIG_HOME=\(folder.path)"])

@@ -69,7 +69,7 @@ struct ReplayCorpusTests {
   }
 
   @Test(arguments: corpora)
-  func `people are told how many gestures did what was meant`(_ corpus: Corpus) throws {
+  func `people read how many gestures did what was meant`(_ corpus: Corpus) throws {
     let run = try replay(corpus)
     #expect(run.status == corpus.status)
     #expect(run.error.isEmpty)
@@ -114,7 +114,7 @@ struct ReplayCorpusTests {
   }
 
   @Test(arguments: corpora)
-  func `without a summary only the misses are told`(_ corpus: Corpus) throws {
+  func `without a summary only the misses are reported`(_ corpus: Corpus) throws {
     for words in [["-q"], ["-o", "-"]] {
       let run = try replay(corpus, words)
       #expect(run.status == corpus.status)
@@ -164,7 +164,7 @@ struct ReplayCorpusTests {
     }
   }
 
-  @Test func `recordings of one name are told apart by their paths`() throws {
+  @Test func `recordings of one name are distinguished by their paths`() throws {
     try withTemporaryFolder { folder in
       for name in ["a", "b"] { mkdir(folder(name), 0o700) }
       let paths = try ["a/drag.evemu", "b/drag.evemu", "c.evemu"].map {
@@ -210,7 +210,7 @@ struct ReplayCorpusTests {
     }
   }
 
-  @Test func `a label of a gesture that is not there is told of, and does not count`() throws {
+  @Test func `a label of a gesture that is not there is reported, and does not count`() throws {
     try withTemporaryFolder { folder in
       let trace = try folder.write(ScreenRecording.drag, to: "a.evemu")
       let table = try folder.write(
@@ -223,7 +223,7 @@ struct ReplayCorpusTests {
     }
   }
 
-  @Test func `a fault in the labels is told before anything is replayed`() throws {
+  @Test func `a fault in the labels is reported before anything is replayed`() throws {
     try withTemporaryFolder { folder in
       let trace = try folder.write(ScreenRecording.drag, to: "a.evemu")
       let table = try folder.write("file,gesture,label\na.evemu,0,finish\n", to: "labels.csv")

@@ -97,7 +97,7 @@ struct SummaryTests {
   ]
 
   @Test(arguments: summaries)
-  func `a gesture is told in these words`(_ summary: Summary) {
+  func `a gesture is reported in these words`(_ summary: Summary) {
     let run = dragline("replay", "\(Self.traces)/\(summary.trace)")
     #expect(run.output == summary.text)
   }
@@ -117,7 +117,7 @@ struct SummaryTests {
     #expect(!other.output.contains("Known fault"))
   }
 
-  @Test func `a finger that lifted before the start has lifted, and what hangs is told`() {
+  @Test func `a finger that lifted before the start has lifted, and a hang is reported`() {
     let trace = "\(Self.traces)/flick.evemu"
     let run = dragline("replay", trace, "--set", "startDelay=0.2")
     #expect(run.output.contains("at most 0 %; released at 1380 pt/s down"))
@@ -181,7 +181,7 @@ struct SummaryTests {
 
   private let slot = "slot 99, which the device does not have"
 
-  @Test func `what is met before, between and after gestures is told with one of them`() throws {
+  @Test func `anomalies before, between and after gestures are reported with one of them`() throws {
     try withTemporaryFolder { folder in
       let text =
         ScreenRecording.description + fault(0) + fault(8) + "E: 0.100000 0003 002f 0\n"
@@ -194,7 +194,7 @@ struct SummaryTests {
     }
   }
 
-  @Test func `what is met between two gestures is told with the second, and once`() throws {
+  @Test func `an anomaly between two gestures is reported with the second, and once`() throws {
     try withTemporaryFolder { folder in
       let second = ScreenRecording.dragEvents(start: 5_000_000)
       let text = ScreenRecording.drag + fault(2_000) + "E: 5.000000 0003 002f 0\n" + second

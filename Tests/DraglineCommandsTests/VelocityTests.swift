@@ -9,7 +9,7 @@ struct VelocityTests {
     dragline(["velocity", "\(SummaryTests.traces)/\(trace).evemu"] + words)
   }
 
-  @Test func `programs are told a line for each gesture and estimator`() throws {
+  @Test func `programs get a line for each gesture and estimator`() throws {
     let run = Self.velocity("three-gestures", "--json")
     #expect(run.status == 0)
     #expect(run.error.isEmpty)
@@ -121,7 +121,7 @@ struct VelocityTests {
         == .estimator("flutter-lsq", among: VelocityEstimator.all.map { "\($0.id)" } + ["all"]))
   }
 
-  @Test func `the list tells each estimator's own numbers`() {
+  @Test func `the list has each estimator's own numbers`() {
     let lines = dragline("list", "estimators").outputLines
     func line(_ id: String) -> Substring { lines.first { $0.hasPrefix(id + " ") } ?? "" }
     #expect(

@@ -5,7 +5,7 @@ import Testing
 
 /// A folder of nodes that comes, goes, and comes again.
 struct DeviceWatcherTests {
-  @Test func `nodes are told of, whenever their folder comes`() throws {
+  @Test func `nodes are reported, whenever their folder comes`() throws {
     try withTemporaryFolder { folder in
       let (files, input) = (FileManager.default, folder("input"))
       var watcher = try DeviceWatcher(input)
@@ -73,7 +73,7 @@ struct UnitMarksTests {
   ]
 
   @Test(arguments: pairs)
-  func `units are told apart by their numbers`(_ pair: Pair) {
+  func `units are distinguished by their numbers`(_ pair: Pair) {
     #expect(pair.one.tellApart(pair.other) == pair.areTold)
     #expect(pair.other.tellApart(pair.one) == pair.areTold)
   }

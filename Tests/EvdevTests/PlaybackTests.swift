@@ -68,7 +68,7 @@ struct PlaybackTests {
     #expect(lifts == (waits < 2 ? [] : ["0 slot 0, id -1, touch 0, report 0"]))
   }
 
-  @Test func `an output that refuses a frame is told to lift, and its failure is thrown`() {
+  @Test func `an output that refuses a frame gets a lift, and its failure is thrown`() {
     var (output, clock) = (TestOutput(framesLeft: 1), TestClock())
     #expect(throws: TestOutput.Refusal()) {
       try Playback(PlaybackPlan([events(Self.drag)])).run(devices: 1, on: &output, clock: &clock)

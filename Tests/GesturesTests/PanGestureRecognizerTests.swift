@@ -283,7 +283,7 @@ struct PanGestureRecognizerTests {
       })
   }
 
-  @Test func `a pan is where its fingers are on average, and tells how many they are`() {
+  @Test func `a pan is where its fingers are on average, and counts them`() {
     var recognizer = PanGestureRecognizer()
     _ = recognizer.handle(frame(0, [(7, .began)]))
     #expect(recognizer.pan(at: milliseconds(0)).location == Point(x: 0, y: 7))

@@ -75,7 +75,7 @@ struct VelocityPropertyTests {
   /// Mutter counts one step too many once its window is full, and loses the steps of reports that
   /// follow within 1 ms.
   @Test(arguments: estimators)
-  func `a constant speed is told`(_ name: VelocityEstimator.Name) throws {
+  func `a constant speed is exact`(_ name: VelocityEstimator.Name) throws {
     for period in [125, 1_000, 4_167, 8_000, 16_667] as [Int64] {
       if name == .mutterMean, period < 1_000 { continue }
       let window = name == .mutterMean ? 140_000 : 1_000_000 as Int64

@@ -52,7 +52,7 @@ struct VelocityRecordingTests {
   /// Mean-like methods also count the way before a reversal: Firefox's strokes have one stroke of that
   /// kind, and strokes that slow down before the lift.
   @Test(arguments: VelocityEstimator.all.map(\.name))
-  func `tells the direction of real flings`(_ name: VelocityEstimator.Name) throws {
+  func `computes the direction of real flings`(_ name: VelocityEstimator.Name) throws {
     for test in try SharedStrokes.mozillaTests() {
       for stroke in test.strokes {
         var tracker = VelocityTracker(.named(name))
@@ -73,7 +73,7 @@ struct VelocityRecordingTests {
   }
 
   @Test(arguments: VelocityEstimator.all.map(\.name))
-  func `tells the size of Firefox's first flings`(_ name: VelocityEstimator.Name) throws {
+  func `computes the size of Firefox's first flings`(_ name: VelocityEstimator.Name) throws {
     for test in try SharedStrokes.mozillaTests() {
       guard let bounds = test.sequence.compactMap(\.flingSpeed).first else { continue }
       let stroke = try #require(test.strokes.first)

@@ -158,7 +158,7 @@ struct VelocityRuleTests {
   }
 
   @Test(arguments: VelocityEstimator.all.map(\.name))
-  func `a touch that was seen once tells nothing`(_ name: VelocityEstimator.Name) {
+  func `a touch that was seen once has no velocity`(_ name: VelocityEstimator.Name) {
     var tracker = VelocityTracker(.named(name))
     #expect(tracker.velocity(at: milliseconds(3)) == nil)
     tracker.add(Vector(dx: 3, dy: 4), at: milliseconds(5))

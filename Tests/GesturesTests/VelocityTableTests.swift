@@ -97,7 +97,7 @@ struct VelocityTableTests {
   ]
 
   @Test(arguments: rows)
-  func `each estimator tells of six drags what the table says`(_ row: EstimatorRow) {
+  func `each estimator computes for six drags the table's velocities`(_ row: EstimatorRow) {
     for (course, expected) in zip(DragCourse.allCases, row.velocities) {
       let velocity = course.velocity(VelocityEstimator.named(row.name).ungated)
       #expect(velocity?.dy.rounded() == expected, "\(course)")

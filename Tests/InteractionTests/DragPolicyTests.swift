@@ -92,7 +92,7 @@ struct DragPolicyTests {
     #expect(abs(mapping.percentComplete(of: Vector(dx: 30, dy: -40)) - percent) < 1e-12)
   }
 
-  @Test func `a drag that starts in the middle goes on from there`() {
+  @Test func `a drag that starts in the middle continues from there`() {
     let mapping = DragPolicy.devsign.mapping
     #expect(mapping.percentComplete(of: Vector(dx: 0, dy: 0), from: 0.6) == 0.6)
     #expect(mapping.percentComplete(of: Vector(dx: 0, dy: -60), from: 0.6) == 0.3)

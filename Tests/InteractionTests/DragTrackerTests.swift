@@ -39,7 +39,7 @@ struct DragTrackerTests {
     DragTracker(Self.policy(settings), screen: Size(width: 414, height: 896))
   }
 
-  @Test func `a release tells the whole way`() throws {
+  @Test func `a release reports the whole distance`() throws {
     var tracker = tracker([.init(.hysteresis, 10, ""), .init(.translationOrigin, 1, "")])
     let lift = try #require(play(&tracker, [20, 60, 100, 80], lift: 5))
     let release = tracker.release(lift)
@@ -63,7 +63,7 @@ struct DragTrackerTests {
     #expect(tracker.release(lift).rest == 40)
   }
 
-  @Test func `a drag that takes hold goes on from what is shown`() throws {
+  @Test func `a drag that takes hold continues from the view that is shown`() throws {
     var tracker = tracker()
     _ = play(&tracker, [])
     tracker.takeHold(at: 0.6, previous: .finish)
@@ -87,7 +87,8 @@ struct DragTrackerTests {
   /// The first value is the points shown for a point dragged, the second what 0.25 of 200 points
   /// are then.
   @Test(arguments: [(1.0, 50.0), (0.5, 100)])
-  func `where steps add up, what is shown tells the way`(_ scale: Double, _ way: Double) throws {
+  func `where steps add up, the shown view has the distance`(_ scale: Double, _ way: Double) throws
+  {
     let curve = DragCurve.accumulating.index
     var tracker = tracker([.init(.mapping, curve, ""), .init(.mappingScale, scale, "")])
     let lift = try #require(play(&tracker, [300, 50], lift: 5))

@@ -195,14 +195,14 @@ import Testing
   ]
 
   @Test(arguments: faults)
-  func `what JSON does not have is told with its place, wherever it is cut`(_ row: Fault) {
+  func `syntax that JSON lacks is refused with its place, wherever it is cut`(_ row: Fault) {
     let bytes = Array(row.text.utf8)
     for size in [nil, 1, 2, 3] {
       #expect(Self.read(bytes, chunk: size).fault == row.message)
     }
   }
 
-  @Test func `text that is not UTF-8 is told`() {
+  @Test func `text that is not UTF-8 is refused`() {
     for bytes: [UInt8] in [[0xff], [0xc3], [0xed, 0xa0, 0x80], [0xc0, 0x80]] {
       let text = Array("[\"a".utf8) + bytes + Array("\"]".utf8)
       let fault = Self.read(text).fault ?? ""
@@ -216,14 +216,14 @@ import Testing
     #expect(fault == "1:4: unexpected '[': expected the end of the input")
   }
 
-  @Test func `texts of no use may be long, and come out empty`() {
+  @Test func `skipped texts may be long, and come out empty`() {
     let text = "[\"\(String(repeating: "x\\u00e9", count: 50_000))\"]"
     let result = Self.read(Array(text.utf8), isSkipping: true)
     #expect(result.fault == nil)
     #expect(result.tokens == [.arrayStart, .string(""), .arrayEnd])
   }
 
-  @Test func `tokens tell their places`() {
+  @Test func `tokens have their places`() {
     let result = Self.read(Array("{\n \"a\": [10,\r\n  true]}".utf8))
     let places = result.places.map { "\($0.line):\($0.column)" }
     #expect(places == ["1:1", "2:2", "2:7", "2:8", "3:3", "3:7", "3:8"])

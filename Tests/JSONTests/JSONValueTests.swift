@@ -79,7 +79,7 @@ struct JSONValueTests {
       error: "1:17: unexpected '[': expected at most 16 arrays and objects within "
         + "each other"),
   ])
-  func `what is no JSON is told with its place`(_ fault: Fault) {
+  func `text that is no JSON is refused with its place`(_ fault: Fault) {
     let error = #expect(throws: JSONError.self) {
       try JSONValue(Array(fault.text.utf8))
     }

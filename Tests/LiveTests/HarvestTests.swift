@@ -43,7 +43,7 @@ struct HarvestTests {
   ]
 
   @Test(arguments: rows)
-  func `the oldest is heard first`(_ row: Turns) {
+  func `the oldest is delivered first`(_ row: Turns) {
     var last: [DeviceBatch] = []
     var heard: [[String]] = []
     for (start, read) in row.turns {

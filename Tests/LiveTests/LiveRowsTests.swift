@@ -11,7 +11,7 @@ import Timelines
     (device: Int?.none, end: "\"count\":1}\n"),
     (device: 3, end: "\"count\":1,\"deviceNumber\":3}\n"),
   ])
-  func `the device is told in each line where there are several`(device: Int?, end: String) throws {
+  func `each line names the device where there are several`(device: Int?, end: String) throws {
     var rows = LiveRows(keepsRows: true, device: device)
     rows.write(Self.row)
     rows.write(Self.row)

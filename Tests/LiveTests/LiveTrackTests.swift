@@ -83,7 +83,7 @@ private struct SlowReader {
     }
   }
 
-  @Test func `a device that is late is told of, and its stamps are those of the frames shown`()
+  @Test func `a late device is reported, and its stamps are those of the frames shown`()
     throws
   {
     let trace = try Self.collect("flick.evemu")
@@ -216,7 +216,7 @@ private struct SlowReader {
     #expect(rate != nil && track.figures.reportRate == rate)
   }
 
-  @Test func `what came late counts from its own stamp, and clocks that are set tell nothing`()
+  @Test func `a late event counts from its own stamp, and clocks that are set say nothing`()
     throws
   {
     for (clock, expected) in [(DeviceClock.monotonic, Int64(40_000)), (.realtime, 0)] {

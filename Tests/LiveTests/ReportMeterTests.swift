@@ -49,7 +49,7 @@ struct ReportMeterTests {
   ]
 
   @Test(arguments: streams)
-  func `the rate is told by the intervals of the latest reports`(_ stream: Stream) {
+  func `the rate follows from the intervals of the latest reports`(_ stream: Stream) {
     var meter = ReportMeter()
     var now: Int64 = 999_990
     for (index, interval) in ([0] + stream.intervals).enumerated() {

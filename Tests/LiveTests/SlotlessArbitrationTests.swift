@@ -42,7 +42,7 @@ struct SlotlessArbitrationTests {
   ]
 
   @Test(arguments: single)
-  func `the touch of a device that knows one is let go of`(_ story: Story) throws {
+  func `the touch of a device that knows one is released`(_ story: Story) throws {
     #expect(try story.told(to: .singleTouchScreen) == story.heard)
   }
 
@@ -128,7 +128,8 @@ struct SlotlessArbitrationTests {
 
   /// A replay sees the same, since it has the same events.
   @Test(arguments: devices)
-  func `who decodes what is heard sees a cancelled touch and no lift`(_ row: Device) throws {
+  func `a decoder of the delivered events sees a cancelled touch and no lift`(_ row: Device) throws
+  {
     let story = Story(testDescription: "", said: row.said, heard: [])
     var decoder = ContactDecoder(device: TouchArbitration.describing(row.device))
     let phases = try story.told(to: row.device).flatMap { ShortEvents.events($0) }
@@ -147,7 +148,7 @@ struct SlotlessArbitrationTests {
   ]
 
   @Test(arguments: tellings.indices)
-  func `only a finger that comes while the pen is near is told to be left out`(index: Int) throws {
+  func `only a finger that comes while the pen is near is reported as left out`(index: Int) throws {
     let (device, said) = Self.tellings[index]
     var arbitration = try #require(TouchArbitration(among: [device, .pen]))
     let told = said.map { line in

@@ -115,7 +115,8 @@ import Traces
   }
 
   @Test(arguments: [DeviceClock.monotonic, .realtime])
-  func `a pen that goes with its device goes on the monotonic clock`(clock: DeviceClock) throws {
+  func `a pen that leaves with its device leaves on the monotonic clock`(clock: DeviceClock) throws
+  {
     var arbitration = try #require(
       TouchArbitration(among: [(.screen, clock), (.pen, .realtime)]))
     _ = arbitration.hear(ShortEvents.events("1000 P1"), from: 1)
@@ -133,7 +134,7 @@ import Traces
     #expect(try story.told(to: .screen) == story.heard)
   }
 
-  @Test func `that a finger is left out is told once each time`() throws {
+  @Test func `that a finger is left out is reported once each time`() throws {
     var arbitration = try #require(TouchArbitration(among: [.screen, .pen]))
     var told: [Int] = []
     let said = [

@@ -60,7 +60,7 @@ private final class Gate: @unchecked Sendable {
     #expect(costs.allSatisfy { $0 <= 100 })
   }
 
-  @Test func `who waits for the end may have enough of it, and the jobs go on`() {
+  @Test func `a wait for the end may be given up, and the jobs continue`() {
     let journal = Journal()
     let gate = Gate()
     let queue = WorkQueue<Int>(limit: 1) { jobs in

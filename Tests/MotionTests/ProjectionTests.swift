@@ -5,7 +5,7 @@ struct ProjectionTests {
   /// WWDC 2018, session 803: a normal scroll view continues for 0.499 seconds' worth of its
   /// velocity.
   @Test
-  func `a normal flick goes on for 499 milliseconds of its velocity`() {
+  func `a normal flick continues for 499 milliseconds of its velocity`() {
     #expect(abs(Projection.distance(velocity: 1000) - 499) < 1e-9)
     #expect(abs(Projection.distance(velocity: -1000) + 499) < 1e-9)
     #expect(Projection.distance(velocity: 0) == 0)

@@ -44,7 +44,7 @@ let springCases: [SpringCase] = [
 
 struct SpringTests {
   @Test(arguments: springCases)
-  func `a motion begins where and as fast as it is let go`(_ row: SpringCase) {
+  func `a motion begins with the place and speed of the release`(_ row: SpringCase) {
     let start = SpringMotion.State(displacement: row.displacement, velocity: row.velocity)
     for time in [0, -1, -Double.infinity] {
       let state = row.motion.state(at: time)

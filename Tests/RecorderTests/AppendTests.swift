@@ -96,7 +96,7 @@ struct AppendTests {
     }
   }
 
-  @Test func `a recording is not replaced, nor gone on with unasked`() throws {
+  @Test func `a recording is neither replaced nor continued unasked`() throws {
     try withTemporaryFolder { folder in
       try append(folder, "drag.evemu", Self.first)
       let before = try folder.bytes("drag.evemu")
@@ -121,7 +121,7 @@ struct AppendTests {
     }
   }
 
-  @Test func `a file that is being written is nobody else's`() throws {
+  @Test func `a file that is being written is locked`() throws {
     try withTemporaryFolder { folder in
       var recorder = try EventRecorder(folder.plan("drag.evemu"))
       _ = try recorder.add(touchscreen())
@@ -161,7 +161,7 @@ struct AppendTests {
   ]
 
   @Test(arguments: refusals)
-  func `what cannot be gone on with is left as it is`(_ refusal: Refusal) throws {
+  func `a recording that cannot be continued stays the same`(_ refusal: Refusal) throws {
     try withTemporaryFolder { folder in
       try folder.write(refusal.text.utf8, to: refusal.name)
       #expect(failure { try append(folder, refusal.name, Self.second) }?.kind == refusal.kind)
@@ -171,7 +171,7 @@ struct AppendTests {
 
   /// libinput wrote this layout until 1.18: rows stand elsewhere, so that ours cannot simply
   /// follow.
-  @Test func `a recording in another layout is written anew`() throws {
+  @Test func `a recording in another layout is written again`() throws {
     try withTemporaryFolder { folder in
       try record(folder.plan("drag.yml"), Self.first)
       let older = try folder.read("drag.yml").replacing("    - [", with: "      - [")

@@ -97,7 +97,7 @@ struct EventRecorderTests {
     }
   }
 
-  @Test func `a place where no file can be is told of at the start`() throws {
+  @Test func `a place where no file can be is reported at the start`() throws {
     try withTemporaryFolder { folder in
       for isAppended in [false, true] {
         for devices in ["one", "several"] {
@@ -164,7 +164,7 @@ struct EventRecorderTests {
     }
   }
 
-  @Test func `a split recording goes on in the next free name`() throws {
+  @Test func `a split recording continues in the next free name`() throws {
     try withTemporaryFolder { folder in
       try folder.write("mine".utf8, to: "drag-2.evemu")
       var recorder = try EventRecorder(folder.plan("drag.evemu"))
@@ -202,7 +202,7 @@ struct EventRecorderTests {
     }
   }
 
-  @Test func `a clock that is set back goes on from the beginning`() throws {
+  @Test func `a clock that is set back continues from the beginning`() throws {
     try withTemporaryFolder { folder in
       try record(
         folder.plan("drag.evemu"),

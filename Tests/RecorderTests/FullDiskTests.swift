@@ -120,7 +120,7 @@ struct FullDiskTests {
     }
   }
 
-  @Test func `a disk that loses what it was given is told of at the end`() throws {
+  @Test func `a disk that loses data is reported at the end`() throws {
     try withTemporaryFolder { folder in
       var plan = folder.plan("drag.evemu")
       plan.calls.synchronize = { _ in -Int(EIO) }

@@ -80,7 +80,7 @@ struct PartsTests {
     }
   }
 
-  @Test func `devices are gone on with, each behind its own events`() throws {
+  @Test func `devices continue, each after its own events`() throws {
     try withTemporaryFolder { folder in
       try record(plan(folder), from: 0, isCut: true)
       try record(plan(folder, appends: true), from: 500)
@@ -92,7 +92,7 @@ struct PartsTests {
     }
   }
 
-  @Test func `a finger that was down when a part ended does not go on in the next`() throws {
+  @Test func `a finger that was down when a part ended does not continue in the next`() throws {
     try withTemporaryFolder { folder in
       for (isFirst, id) in [(true, Int32(7)), (false, 9)] {
         var recorder = try EventRecorder(plan(folder, appends: !isFirst))
@@ -125,7 +125,7 @@ struct PartsTests {
     }
   }
 
-  @Test func `parts that are being written are nobody else's`() throws {
+  @Test func `parts that are being written are locked`() throws {
     try withTemporaryFolder { folder in
       var recorder = try EventRecorder(plan(folder))
       _ = try recorder.add(touchscreen("A"))
@@ -137,7 +137,7 @@ struct PartsTests {
   }
 
   /// One device is read after the other, so what it said in between comes late.
-  @Test func `what a device tells late keeps its distance`() throws {
+  @Test func `a late report of a device keeps its distance`() throws {
     try withTemporaryFolder { folder in
       var recorder = try EventRecorder(plan(folder))
       for name in ["A", "B"] { _ = try recorder.add(touchscreen(name)) }

@@ -23,7 +23,7 @@ struct RepairTests {
   }
 
   @Test(arguments: ["drag.evemu", "drag.yml"])
-  func `a recording that was cut at any byte keeps its whole frames and is gone on with`(
+  func `a recording that was cut at any byte keeps its whole frames and continues`(
     name: String
   ) throws {
     try withTemporaryFolder { folder in
@@ -74,7 +74,7 @@ struct RepairTests {
     }
   }
 
-  @Test func `damage in the middle is told of and nothing is cut`() throws {
+  @Test func `damage in the middle is reported and nothing is cut`() throws {
     try withTemporaryFolder { folder in
       var (bytes, ends) = try recording(folder, "drag.evemu")
       bytes[ends[2] + 4] = 0

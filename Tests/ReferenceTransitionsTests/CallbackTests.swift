@@ -231,7 +231,7 @@ struct CallbackTests {
   }
 
   @Test(arguments: DriveTests.ids)
-  func `nothing is told while the screens are made`(id: String) throws {
+  func `no callback comes while the screens are made`(id: String) throws {
     #expect(try Stage(id).takeLog() == [])
   }
 

@@ -177,7 +177,7 @@ struct DriveTests {
   }
 
   @Test(arguments: ids)
-  func `a transition can be shown anew and driven again`(id: String) throws {
+  func `a transition can be shown and driven again`(id: String) throws {
     let stage = try Stage(id)
     let before = TreeDump(stage.transition.window).look
     for _ in 0..<3 {

@@ -163,7 +163,7 @@ struct PhotoDismissTests {
     #expect(frame.size == target.size && frame.minY == target.minY)
   }
 
-  @Test func `a photo that is caught does not jump and goes on from there`() throws {
+  @Test func `a photo that is caught does not jump and continues from there`() throws {
     let photo = DraggedPhoto()
     photo.begin()
     photo.drag(Vector(dx: 10, dy: 120))

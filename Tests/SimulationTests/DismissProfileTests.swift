@@ -325,7 +325,7 @@ struct DismissProfileTests {
     #expect(abs(slope.dy - wanted.dy) < 1e-3 * max(abs(wanted.dy), 1), "\(slope) \(wanted)")
   }
 
-  @Test func `Apple's photo is caught in mid settle, and the drag goes on from there`() throws {
+  @Test func `Apple's photo is caught in mid settle, and the drag continues from there`() throws {
     let story = try story(["profile": "applePhoto"]) {
       $0.down(x: 207, y: 400)
       $0.move(dx: 12, dy: 200, milliseconds: 320, .steady)

@@ -129,7 +129,7 @@ struct DrivenTransitionTests {
   /// The system asks for an interaction controller only if there is an animation controller
   /// (statement 30).
   @Test(arguments: undriven)
-  func `what nobody can drive plays by itself under the finger`(
+  func `a transition without a drive plays by itself under the finger`(
     _ test: (id: String, name: String, value: String)
   ) throws {
     var settings = SimulationSettings(transition: test.id, trace: "test")
@@ -145,7 +145,7 @@ struct DrivenTransitionTests {
   }
 
   @Test(arguments: ["cell-present", "cell-dismiss"])
-  func `what is completed under the finger is told of, and the next gesture works`(
+  func `a transition that completes under the finger is reported, and the next gesture works`(
     _ id: String
   ) throws {
     var settings = SimulationSettings(transition: id, trace: "test")

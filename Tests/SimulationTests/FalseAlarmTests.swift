@@ -28,7 +28,7 @@ struct FalseAlarmTests {
   }
 
   @Test(arguments: DragPolicy.all.map(\.id))
-  func `I10: a rule that an unknown velocity enters into is told as it was asked`(
+  func `I10: a rule that an unknown velocity enters into is reported as it was asked`(
     _ id: String
   ) throws {
     var settings = Replay.settings("leap")
@@ -54,7 +54,7 @@ struct FalseAlarmTests {
 
   /// A settle that is caught before a frame has shown it, and then continues or returns.
   @Test(arguments: ReferenceTransitions.all.map(\.id), [true, false])
-  func `I8: a settle that is caught at once goes on from where it was, to the bit`(
+  func `I8: a settle that is caught at once continues from where it was, to the bit`(
     _ transition: String, _ lifts: Bool
   ) throws {
     // Each rate with and without the way back, four times.
@@ -77,7 +77,7 @@ struct FalseAlarmTests {
 
   /// Movement after the percentage begins with a frame, not with the percentage's end.
   @Test(arguments: [24.0, 48, 72, 144])
-  func `I3: a settle that goes on after its percentage may take a frame more`(
+  func `I3: a settle that continues after its percentage may take a frame more`(
     _ rate: Double
   ) throws {
     for trace in OwnTrace.all {

@@ -82,7 +82,7 @@ struct FrameGrabberTests {
   ]
 
   @Test(arguments: delegates)
-  func `the screens hear of it in their author's order`(
+  func `the screens are notified in their author's order`(
     _ test: (profile: String, calls: [String])
   ) throws {
     let story = try story(["profile": test.profile]) {
@@ -96,7 +96,8 @@ struct FrameGrabberTests {
       } == test.calls)
   }
 
-  @Test func `FrameGrabber's settle that is caught goes on from there, and back to the bit`() throws
+  @Test func `FrameGrabber's settle that is caught continues from there, and back to the bit`()
+    throws
   {
     let story = try story(["profile": "framegrabber"]) {
       $0.down(x: 207, y: 400)

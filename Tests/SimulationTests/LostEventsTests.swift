@@ -307,7 +307,7 @@ struct LostEventsTests {
     }
   }
 
-  @Test func `the reason is told`() throws {
+  @Test func `the reason is reported`() throws {
     let story = try #require(Self.stories.first { $0.outcomes == [Self.lost] })
     for kind in story.kinds {
       let reasons = try rows(story, kind).compactMap { row -> String? in

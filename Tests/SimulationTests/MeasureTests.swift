@@ -87,7 +87,7 @@ struct MeasureTests {
     }
   }
 
-  @Test func `what nobody knows is told, and what needs nothing is not asked for`() throws {
+  @Test func `unknown quantities are reported, and unneeded ones are not asked for`() throws {
     let nothing = MeasureScale()
     #expect(throws: MeasureError.unknownSize) {
       try Measure(3, Measure.Unit(.millimetres)).value(in: .points, on: nothing)

@@ -99,7 +99,7 @@ struct MeasuredParameterTests {
   }
 
   @Test(arguments: rows)
-  func `the header tells a measure as a number in the parameter's unit`(_ row: Row) throws {
+  func `the header has a measure as a number in the parameter's unit`(_ row: Row) throws {
     let value = try header(row).parameters.first { $0.name == row.name }?.value
     guard case .number(let number)? = value else {
       Issue.record("no \(row.name)")
@@ -236,7 +236,7 @@ struct MeasuredParameterTests {
     ("200pt/s", 3.0, 600.0), ("600px/s", 3, 600), ("600", 3, 600), ("600", 1, 600),
     ("0.2pt/ms", 2, 400),
   ])
-  func `a rule that counts in pixels is told in them, and asks by the density`(
+  func `a rule that counts in pixels is printed in them, and asks by the density`(
     _ text: String, _ density: Double, _ value: Double
   ) throws {
     var settings = SimulationSettings()

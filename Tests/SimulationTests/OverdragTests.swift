@@ -197,7 +197,7 @@ struct OverdragTests {
 
   /// Flutter's sheet stays stretched while the finger moves further down, and settles from where it
   /// is.
-  @Test func `a stretch stays while the view goes on, and a settle takes it back`() throws {
+  @Test func `a stretch stays while the view continues, and a settle takes it back`() throws {
     let story = try story([-100, 100], try settings(.flutterCupertinoSheet), catchAfter: 50)
     let frame = try #require(
       story.frames.last { $0.phase == .interactive && $0.percentComplete > 0.1 })

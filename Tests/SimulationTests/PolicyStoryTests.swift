@@ -41,7 +41,7 @@ struct PolicyStoryTests {
   }
 
   @Test(arguments: kinds)
-  func `a card sinks as the policy settles, and UIKit hears of the end when it is there`(
+  func `a card sinks as the policy settles, and UIKit gets the end when it is there`(
     _ kind: SettleKind
   ) throws {
     let story = try Story(drag(150), settings("card-dismiss", settle(kind)))
@@ -116,7 +116,8 @@ struct PolicyStoryTests {
   }
 
   @Test(arguments: ["card-dismiss", "photo-dismiss"])
-  func `the next finger goes on with what was left standing`(_ transition: String) throws {
+  func `the next finger continues a transition that was left standing`(_ transition: String) throws
+  {
     let events = drag(60) {
       $0.palm()
       $0.wait(milliseconds: 300)

@@ -44,7 +44,7 @@ struct RandomPolicyTests {
     #expect(checker.failures == [], "\(name), read back")
   }
 
-  @Test func `no promise is broken under policies that nobody has written`() throws {
+  @Test func `no promise is broken under random policies`() throws {
     var causes: Set<DecisionRow.Cause> = []
     for (index, transition) in ReferenceTransitions.all.enumerated() {
       for seed in 0..<8 as Range<UInt64> {

@@ -84,7 +84,7 @@ struct ScenarioTests {
   }
 
   /// A limit that a gesture meets at one rate and misses at another.
-  @Test func `an outcome that hangs on the rates is told`() throws {
+  @Test func `an outcome that depends on the rates is reported`() throws {
     var outcomes: Set<Bool> = []
     for limit in stride(from: 500.0, through: 4_000, by: 25) {
       var policy = DragPolicy.devsign

@@ -85,7 +85,7 @@ struct SceneHierarchyTests {
     #expect(differences.allSatisfy { $0.before != $0.after || $0.what == "views" })
   }
 
-  @Test func `a difference tells the old and the new value`() {
+  @Test func `a difference has the old and the new value`() {
     let scene = Scene()
     let before = SceneHierarchy(scene.application)
     scene.application.perform { scene.first.alpha = 0.25 }
@@ -95,7 +95,7 @@ struct SceneHierarchyTests {
       ])
   }
 
-  @Test func `views are told back to front, each before what it holds`() {
+  @Test func `views are listed back to front, each before its subviews`() {
     let scene = Scene()
     let before = SceneHierarchy(scene.application)
     #expect(before.nodes.map(\.name) == [nil, "first", "second", nil])

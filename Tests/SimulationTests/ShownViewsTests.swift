@@ -103,7 +103,7 @@ struct ShownViewsTests {
     #expect(abs((views.last?.frame.height ?? 0) - 30) < 1e-9)
   }
 
-  @Test func `a row tells what is shown, not what was set`() throws {
+  @Test func `a row has the shown values, not the set ones`() throws {
     var (shown, views) = (ShownViews(), [FrameRow.View]())
     application.perform {
       View.animate(withDuration: 1, delay: 0, options: .curveLinear) {
@@ -120,7 +120,7 @@ struct ShownViewsTests {
     #expect(row.isHidden)
   }
 
-  @Test func `a look is told when it changes, and again after it is forgotten`() throws {
+  @Test func `a look is written when it changes, and again after it is forgotten`() throws {
     var (shown, views) = (ShownViews(), [FrameRow.View]())
     func told() throws -> [String] {
       rows(&shown, &views)
@@ -154,7 +154,7 @@ struct ShownViewsTests {
     #expect(try told() == ["-", "true", "top"])
   }
 
-  @Test func `a colour on its way is told in every frame, within its range`() throws {
+  @Test func `a changing colour is written in every frame, within its range`() throws {
     var (shown, views) = (ShownViews(), [FrameRow.View]())
     leaf.backgroundColor = Color(white: 0, alpha: 0.4)
     application.perform {
@@ -173,7 +173,7 @@ struct ShownViewsTests {
     #expect(lowest < -0.01)
   }
 
-  @Test func `a spring takes an alpha past its range, and nobody sees that`() {
+  @Test func `a spring takes an alpha past its range, and no picture shows that`() {
     var (shown, views) = (ShownViews(), [FrameRow.View]())
     (leaf.alpha, leaf.layer.cornerRadius) = (1, 9)
     application.perform {

@@ -89,7 +89,7 @@ struct SimulationEdgeTests {
     #expect(updates(rows).last?.arguments.first?.value == .number(0.4))
   }
 
-  @Test func `the same drag once more is told of once more`() throws {
+  @Test func `the same drag once more is reported once more`() throws {
     var script = TraceScript()
     for _ in 0..<2 {
       script.down(x: 207, y: 400)

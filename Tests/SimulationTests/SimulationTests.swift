@@ -115,7 +115,7 @@ struct SimulationTests {
 
   /// I17: the cuts of the input and the reports of time change no row.
   @Test(arguments: OwnTrace.all)
-  func `telling the time between events changes no row`(_ trace: OwnTrace) throws {
+  func `advancing the time between events changes no row`(_ trace: OwnTrace) throws {
     let settings = Replay.settings(trace.name)
     let expected = try Replay.rows(trace.events, device: trace.device, settings: settings)
     var simulation = try Simulation(
@@ -228,7 +228,7 @@ struct SimulationTests {
     #expect(anomalies == [1, 1, 1, 1, 1, 995])
   }
 
-  @Test func `time that the device tells is its own, not the output's`() throws {
+  @Test func `the time of the device is its own, not the output's`() throws {
     let trace = try trace("flick")
     var events = trace.events
     let start = events.count

@@ -28,7 +28,7 @@ struct StoryTests {
   }
 
   @Test(arguments: DrivenTransitionTests.cases)
-  func `a driven transition tells what its story says`(_ test: DrivenTransitionTests.Case) throws {
+  func `a driven transition does what its story says`(_ test: DrivenTransitionTests.Case) throws {
     var text = ""
     for finishes in [true, false] {
       let story = try story(test, finishes: finishes)

@@ -120,7 +120,7 @@ struct TransitionRunTests {
     }
   }
 
-  @Test func `giving up sets the screens up anew`() {
+  @Test func `giving up sets the screens up again`() {
     var run = run()
     begin(&run)
     run.giveUp()

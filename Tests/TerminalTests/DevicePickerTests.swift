@@ -65,7 +65,7 @@ struct DevicePickerTests {
         """))
   }
 
-  @Test func `nobody is sent anywhere when nothing can be done`() {
+  @Test func `no advice is given when nothing can be done`() {
     var picker = DevicePicker([
       DevicePicker.Entry(name: "a", detail: "mouse", obstacle: "one axis alone"),
       DevicePicker.Entry(name: "b", detail: "mouse"),
@@ -102,7 +102,7 @@ struct DevicePickerTests {
     }
   }
 
-  @Test func `a name of any length leaves room for what is told of the others`() {
+  @Test func `a name of any length leaves room for the words about the others`() {
     let picker = DevicePicker([
       DevicePicker.Entry(name: String(repeating: "a", count: 60), detail: "touchpad"),
       DevicePicker.Entry(name: "b", detail: "mouse"),

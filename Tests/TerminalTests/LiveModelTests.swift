@@ -75,7 +75,7 @@ struct LiveModelTests {
     if let expected { #expect(names.contains(expected)) }
   }
 
-  @Test func `the title tells which device is shown, and which one is away`() {
+  @Test func `the title says which device is shown, and which one is away`() {
     var view = LiveView([subject, subject], ParameterEditor([]))
     view.updateAll { figures in
       figures.devices = ["Mock screen", "Mock mouse"].map { ViewFigures.Device(name: $0) }
@@ -121,7 +121,7 @@ struct LiveModelTests {
     #expect(model.trail.map(\.location.x) == [3])
   }
 
-  @Test func `a held picture stands still and what it shows goes on`() {
+  @Test func `a held picture stands still and the simulation continues`() {
     var view = LiveView(subject, ParameterEditor([]))
     #expect(view.apply(.pause) == nil)
     view.write(

@@ -29,7 +29,7 @@ struct TerminalSessionTests {
     #expect(pair.output(TerminalSession.leave) == "\(TerminalSession.leave)")
   }
 
-  @Test func `a signal handler gives the terminal back, once somebody has it`() throws {
+  @Test func `a signal handler gives the terminal back, once a session has it`() throws {
     let pair = try PseudoTerminal()
     let before = flags(pair.settings)
     TerminalSession.restore()

@@ -62,7 +62,7 @@ struct WordLineTests {
   ]
 
   @Test(arguments: rows)
-  func `a terminal gets several lines, and everybody else one`(_ row: Row) {
+  func `a terminal gets several lines, and other outputs one`(_ row: Row) {
     #expect(row.line.lines(within: row.width) == row.lines)
   }
 

@@ -27,6 +27,7 @@ struct DialectTests {
     Phrase(#"\blet(s|ting)? go\b"#, "until it is let go", "release, resume"),
     Phrase(#"\bgo(es|ing)? on\b"#, "the settle goes on", "continue, resume"),
     Phrase(#"\banew\b"#, "it begins anew", "again"),
+    Phrase(#"\bhear(s|d)?\b"#, "a child hears of its parent", "be notified, get, read"),
     Phrase(#"\bof (no )?use\b"#, "of no use for a drag", "usable, unusable"),
     Phrase(#"\btaken for\b"#, "it is taken for stuck", "treated as"),
     Phrase(#"\bhas no say\b"#, "a name has no say", "is ignored"),
@@ -62,6 +63,48 @@ struct DialectTests {
       for (line, literal) in Self.literals(in: text) where literal.contains(pattern) {
         Issue.record(
           "\(file.lastPathComponent):\(line): \(literal): use: \(phrase.instead)")
+      }
+    }
+  }
+
+  @Test(arguments: phrases)
+  func `the descriptions in the schemas avoid`(_ phrase: Phrase) throws {
+    let pattern = try Regex(phrase.pattern).ignoresCase()
+    for (name, text) in try Self.descriptions() where text.contains(pattern) {
+      Issue.record("\(name): \(text): use: \(phrase.instead)")
+    }
+  }
+
+  /// A description that begins so is a part of a sentence, and its subject is missing.
+  @Test func `the descriptions in the schemas are sentences that stand alone`() throws {
+    let fragment = try Regex(#"^(Of |The same|The other way|As |In |From |With |By |To |On |At |Between |Such as )"#)
+    for (name, text) in try Self.descriptions() where text.contains(fragment) {
+      Issue.record("\(name): \(text): name the value that it describes")
+    }
+  }
+
+  /// The descriptions in docs/NAME.schema.json, with the names of their files.
+  private static func descriptions() throws -> [(file: String, text: String)] {
+    try TidyTests.files("docs", ".schema.json").flatMap { file in
+      let schema = try JSONSerialization.jsonObject(with: Data(contentsOf: file))
+      return descriptions(in: schema).map { (file.lastPathComponent, $0) }
+    }
+  }
+
+  private static func descriptions(in value: Any) -> [String] {
+    if let list = value as? [Any] { return list.flatMap(descriptions) }
+    guard let object = value as? [String: Any] else { return [] }
+    let own = ["description", "title"].compactMap { object[$0] as? String }
+    return own + object.values.flatMap(descriptions)
+  }
+
+  @Test(arguments: phrases)
+  func `the names of the tests avoid`(_ phrase: Phrase) throws {
+    let pattern = try Regex(phrase.pattern).ignoresCase()
+    for file in TidyTests.files("Tests", ".swift") {
+      let text = try String(contentsOf: file, encoding: .utf8)
+      for name in text.matches(of: /func `([^`]+)`/).map(\.1) where name.contains(pattern) {
+        Issue.record("\(file.lastPathComponent): \(name): use: \(phrase.instead)")
       }
     }
   }

@@ -126,7 +126,7 @@ struct InvariantWordsTests {
   ]
 
   @Test(arguments: told)
-  func `what is wrong is told in its own words`(_ told: ToldTimeline) {
+  func `each fault has its own words`(_ told: ToldTimeline) {
     let words = Self.failures(told.rows).map(\.what)
     #expect(words.contains(told.what), "\(words)")
   }

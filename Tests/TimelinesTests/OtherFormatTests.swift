@@ -215,7 +215,7 @@ struct OtherFormatTests {
     #expect(open == [2: 1, 3: 0])
   }
 
-  @Test func `a decision tells why, and by how much`() throws {
+  @Test func `a decision says why, and by how much`() throws {
     let events = packets().compactMap { first(11, $0)?.fields }
     let decision = try #require(events.first { first(23, $0)?.text == "cancel" })
     let notes = decision.filter { $0.number == 4 }.map(\.fields)

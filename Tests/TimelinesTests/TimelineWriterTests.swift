@@ -99,7 +99,7 @@ struct TimelineWriterTests {
     #expect(decimals(number, count) == text)
   }
 
-  @Test func `a drained writer starts anew`() {
+  @Test func `a drained writer starts again`() {
     var writer = TimelineWriter()
     writer.write(SampleTimeline.end())
     let length = writer.count

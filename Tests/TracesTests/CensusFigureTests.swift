@@ -71,7 +71,7 @@ import Testing
 
   // MARK: Positions
 
-  @Test func `a lift that tells a new place is a position, too`() {
+  @Test func `a lift with a new place is a position, too`() {
     let census = Self.census(
       "0: id 1, x 10, y 100\n8: x 12\n16: x 900, id -1", device: TestDevice.touchscreen())
     #expect(census.x.seen == 10...900)

@@ -277,7 +277,7 @@ import Traces
   }
 
   @Test(arguments: [256, 1_024])
-  func `as many fingers as the kernel has slots are told apart`(count: Int) {
+  func `as many fingers as the kernel has slots are distinguished`(count: Int) {
     var decoder = ContactDecoder(device: TestDevice.touchscreen(slots: Int32(count)))
     let frame = (0..<count).map { "slot \($0), id \($0), x 5, y 6" }.joined(separator: ", ")
     let frames = script("0: \(frame)").compactMap { decoder.decode($0) }
@@ -286,7 +286,7 @@ import Traces
   }
 
   @Test(arguments: [true, false])
-  func `protocol A tells as many fingers apart`(hasIDs: Bool) {
+  func `protocol A distinguishes as many fingers`(hasIDs: Bool) {
     let count = 1_024
     var decoder = ContactDecoder(device: TestDevice.reporting)
     let frames = (0..<2).map { time in
@@ -303,7 +303,7 @@ import Traces
     #expect(decoder.takeAnomalies().isEmpty)
   }
 
-  @Test func `of one kind the first five are told at once, the others counted to the end`() {
+  @Test func `of one kind the first five are reported at once, the others counted to the end`() {
     var decoder = ContactDecoder(device: TestDevice.touchscreen())
     for event in script(String(repeating: "0: slot 99\n", count: 100)) { _ = decoder.decode(event) }
     #expect(decoder.takeAnomalies().map(\.count) == [1, 1, 1, 1, 1])

@@ -70,7 +70,7 @@ import Traces
   ]
 
   @Test(arguments: devices)
-  func `codes and properties tell the kind and the protocol`(_ row: Device) {
+  func `codes and properties show the kind and the protocol`(_ row: Device) {
     var device = DeviceDescription()
     for key in row.keys { device.insertCode(key, ofType: EventType.key) }
     for axis in row.absolute { device.insertCode(axis, ofType: EventType.absolute) }

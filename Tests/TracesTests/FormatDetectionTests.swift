@@ -89,7 +89,7 @@ struct FormatDetectionTests {
   ]
 
   @Test(arguments: rows)
-  func `content tells the format`(_ row: Row) throws {
+  func `content shows the format`(_ row: Row) throws {
     #expect(try TraceFormat.detect(row.start, isWhole: true) == row.format)
   }
 

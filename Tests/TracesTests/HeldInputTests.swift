@@ -77,7 +77,7 @@ struct HeldInputTests {
   ]
 
   @Test(arguments: rows, [0, RawEvent.deviceRelease])
-  func `everything that is down is let go of`(_ row: Row, value: Int32) {
+  func `everything that is down is released`(_ row: Row, value: Int32) {
     var held = HeldInput(of: row.device)
     for (type, code, value) in row.events { held.receive(event(1, type, code, value)) }
     let release = row.release.map { event(9, $0.0, $0.1, $0.2) }

@@ -70,7 +70,7 @@ struct LabelSheetTests {
   ]
 
   @Test(arguments: edits)
-  func `what nobody touched stays byte for byte`(_ row: Edit) throws {
+  func `untouched lines stay byte for byte`(_ row: Edit) throws {
     var sheet = try LabelSheet(parsing: Array(row.before.utf8), file: "labels.csv")
     for (file, gesture, mark) in row.edits {
       sheet.set(mark, of: LabelSheet.Key(file: file, gesture: gesture))

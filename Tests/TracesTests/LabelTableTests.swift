@@ -141,7 +141,7 @@ import Traces
   ]
 
   @Test(arguments: faults)
-  func `a fault is told with its place`(_ fault: Fault) throws {
+  func `a fault is reported with its place`(_ fault: Fault) throws {
     let error = #expect(throws: TraceSyntaxError.self) {
       try LabelTable(parsing: Array(fault.text.utf8), file: "labels.csv")
     }

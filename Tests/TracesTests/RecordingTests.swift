@@ -31,7 +31,8 @@ struct RecordingTests {
   }
 
   @Test(arguments: Recordings.files(below: "evemu_devices").filter { !$0.hasSuffix(".desc") })
-  func `frames are legal: contacts begin, go on, end once, in order of time`(path: String) throws {
+  func `frames are legal: contacts begin, continue, end once, in order of time`(path: String) throws
+  {
     for device in [try Recordings.device(of: path), nil] {
       var decoder = ContactDecoder(device: device)
       var checker = FrameChecker()

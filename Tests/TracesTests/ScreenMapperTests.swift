@@ -143,7 +143,7 @@ import Traces
     #expect(abs(mapper.pointsPerUnit.dy - 0.1) < 1e-12)
   }
 
-  @Test func `without ranges the observed ones are used, and it is told`() throws {
+  @Test func `without ranges the observed ones are used, with a report`() throws {
     var observer = AxisBoundsObserver()
     for event in script("0: id 1, x 100, y 400, touch 1\n8: x 199, y 300, absx 9999") {
       observer.receive(event)
@@ -178,7 +178,7 @@ import Traces
     #expect(abs((end.y - start.y) / (end.x - start.x) - 11.0 / 400) < 0.001)
   }
 
-  @Test func `observed events tell the kind of device`() {
+  @Test func `observed events show the kind of device`() {
     func kind(_ text: String) -> DeviceKind {
       var observer = AxisBoundsObserver()
       for event in script(text) { observer.receive(event) }

@@ -116,7 +116,7 @@ import Traces
     #expect(decoder.account.isBalanced)
   }
 
-  @Test func `more fingers than slots are counted and told of`() throws {
+  @Test func `more fingers than slots are counted and reported`() throws {
     var census = TraceStatistics(device: TestDevice.semiMultiTouch)
     for event in script(Self.cases[7].input) { census.receive(event) }
     census.finish()

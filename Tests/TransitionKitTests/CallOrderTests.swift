@@ -238,7 +238,7 @@ struct CallOrderTests {
 
   /// The photo dismissal does the same: it calls the context only when its own animation is over.
   @Test(arguments: [true, false])
-  func `a hand-written interaction that ends late is told in the same order`(_ finishes: Bool) {
+  func `a hand-written interaction that ends late has the same order`(_ finishes: Bool) {
     let interactor = HandWritten()
     let scene = NavigationStage(BlockFade(), interactor)
     scene.stage.step { scene.context?.updateInteractiveTransition(0.5) }

@@ -49,7 +49,7 @@ struct ClockTests {
     }
   }
 
-  @Test func `settled forwards it ends there, and goes on at its natural pace for longer ones`() {
+  @Test func `settled forwards it ends there, and continues at its natural pace for longer ones`() {
     let scene = Scene()
     var ends: [(Int64, Bool)] = []
     let application = scene.stage.application

@@ -56,7 +56,7 @@ struct ContainersTests {
     #expect(scene.grid.view.superview?.subviews.count == 1)
   }
 
-  @Test func `a controller that nobody sees changes its stack silently`() {
+  @Test func `an unseen controller changes its stack silently`() {
     let stage = Stage()
     stage.perform {
       let (first, second) = (ViewController(), ViewController())
@@ -254,7 +254,7 @@ struct ContainersTests {
     }
   }
 
-  @Test func `the tab bar goes with who wants it gone, and else is nobody's business`() {
+  @Test func `the tab bar leaves with a controller that hides it, and else stays`() {
     let stage = Stage()
     stage.perform {
       let (tabs, detail) = (TabBarController(), ViewController())
@@ -294,7 +294,7 @@ struct ContainersTests {
     }
   }
 
-  @Test func `a child hears of its parent`() {
+  @Test func `a child is notified of its parent`() {
     let stage = Stage()
     stage.perform {
       let (parent, child) = (ViewController(), ViewController())

@@ -161,7 +161,7 @@ struct ContextTests {
   }
 
   @Test(arguments: [true, false])
-  func `completing while the interaction goes on is carried out, and reported`(_ outcome: Bool) {
+  func `completing during the interaction is carried out, and reported`(_ outcome: Bool) {
     let (fade, driver) = (BlockFade(), Driver())
     fade.outcome = nil
     let scene = NavigationStage(fade, driver)
@@ -174,7 +174,7 @@ struct ContextTests {
     #expect(!scene.stage.application.isAnimating)
   }
 
-  @Test func `a new view that nobody added is missing, and reported`() {
+  @Test func `a new view that was not added is missing, and reported`() {
     final class Lazy: AnimatedTransitioning {
       func transitionDuration(using transitionContext: (any ContextTransitioning)?) -> Double { 0 }
       func animateTransition(using context: any ContextTransitioning) {

@@ -39,7 +39,7 @@ struct GestureArbitrationTests {
   }
 
   @Test(arguments: [true, false])
-  func `one delegate is enough to let both go on`(innerAsks: Bool) {
+  func `one delegate is enough for both to continue`(innerAsks: Bool) {
     let referee = Referee()
     referee.allowsBoth = true
     (innerAsks ? inner : outer).delegate = referee

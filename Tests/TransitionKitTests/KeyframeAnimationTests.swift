@@ -149,7 +149,7 @@ struct KeyframeAnimationTests {
   }
 
   @Test(arguments: [false, true])
-  func `key frames in an animator's block go on its curve`(nested: Bool) {
+  func `key frames in an animator's block follow its curve`(nested: Bool) {
     let stage = AnimatorStage(views: 2)
     func frames() {
       View.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) {

@@ -12,7 +12,7 @@ struct LayerTests {
     }
   }
 
-  @Test func `a layer without its view keeps what it is told`() {
+  @Test func `a layer without its view keeps its values`() {
     let stage = Stage()
     let layer = layerWithoutView(stage)
     stage.perform {

@@ -86,7 +86,7 @@ struct PercentRegrabTests {
   }
 
   @Test(arguments: Driven.allCases)
-  func `where it was caught counts when it is let go at once`(_ kind: Driven) {
+  func `the place of the catch counts when the finger lifts at once`(_ kind: Driven) {
     let driver = Driver()
     let scene = NavigationStage(kind.fade(), driver)
     let coordinator = scene.stage.perform { scene.grid.transitionCoordinator }

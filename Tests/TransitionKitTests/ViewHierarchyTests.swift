@@ -51,7 +51,7 @@ struct ViewHierarchyTests {
     return window
   }
 
-  @Test func `a view is told of its superview and its window, before and after`() {
+  @Test func `a view is notified of its superview and its window, before and after`() {
     let (diary, window) = (Diary(), window())
     let (outer, inner) = (Witness("outer", diary), Witness("inner", diary))
     outer.addSubview(inner)
@@ -75,7 +75,7 @@ struct ViewHierarchyTests {
       ])
   }
 
-  @Test func `a view that moves within its window is not told of it`() {
+  @Test func `a view that moves within its window is not notified`() {
     let (diary, window) = (Diary(), window())
     let (left, right) = (Witness("left", diary), Witness("right", diary))
     let view = Witness("view", diary)
@@ -91,7 +91,7 @@ struct ViewHierarchyTests {
     #expect(left.subviews.isEmpty && view.superview === right && view.window === window)
   }
 
-  @Test func `a view that changes its place among siblings is not told of anything`() {
+  @Test func `a view that changes its place among siblings is not notified`() {
     let (diary, root) = (Diary(), View())
     let views = ["a", "b", "c"].map { Witness($0, diary) }
     for view in views { root.addSubview(view) }

@@ -82,7 +82,7 @@ struct NavigationTests {
     expectList()
   }
 
-  @Test func `an interruptible push completes, and its animator is let go`() {
+  @Test func `an interruptible push completes, and its animator is released`() {
     weak var transition: InterruptibleTransition?
     do {
       let vendor = Vendor(InterruptibleTransition())

@@ -188,7 +188,7 @@ struct LabelTests {
     }
   }
 
-  @Test func `an unreadable recording is told of, and the others are labelled`() throws {
+  @Test func `an unreadable recording is reported, and the others are labelled`() throws {
     try Self.withCorpus(nil) { folder, corpus in
       try folder.write("nonsense\n", to: "corpus/broken.evemu")
       let run = dragline("label", corpus, "--mark", "flick.evemu:1=finish")

@@ -56,7 +56,7 @@ struct DeviceReturnTests {
   ]
 
   @Test(arguments: units)
-  func `another unit of the same model is told apart by its number`(_ row: Unit) throws {
+  func `another unit of the same model is distinguished by its number`(_ row: Unit) throws {
     let other = MockDeviceKind.screen.script(number: 201)
       .replacing(" screen ", with: " other ").replacing("plug screen", with: "")
     let run = try LiveRun(
@@ -74,7 +74,7 @@ struct DeviceReturnTests {
 
   /// The device is known by the place, or by the node where there is no place.
   @Test(arguments: [("", 1), ("usb-1/input0", 0), ("usb-2/input0", 1), ("usb-3/input0", 1)])
-  func `of two that are alike each goes on as itself`(place: String, number: Int) throws {
+  func `of two that are alike each continues as itself`(place: String, number: Int) throws {
     let isTold = !place.isEmpty
     let other = MockDeviceKind.screen.script(number: 201).replacing(" screen ", with: " other ")
       .replacing("plug screen", with: "plug other")

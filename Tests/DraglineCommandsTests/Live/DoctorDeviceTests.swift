@@ -124,7 +124,7 @@ struct DoctorDeviceTests {
   ]
 
   @Test(arguments: denials)
-  func `who may not read a device is told what helps`(_ denial: Denial) throws {
+  func `a user who may not read a device reads what helps`(_ denial: Denial) throws {
     let script =
       "device it - 220\nhas it \(denial.keys.joined(separator: " "))\nplug it\nmode it 000\n"
       + "link it /dev/input/it\nstart\nwait exit\n"

@@ -27,7 +27,7 @@ struct LatencyTellerTests {
     Step(testDescription: "half a second", time: 500_000, isDue: true),
   ]
 
-  @Test func `the view is told now and then, and at every end`() {
+  @Test func `the view gets the latency now and then, and at every end`() {
     var (teller, now) = (LatencyReporter(), Int64(0))
     for step in Self.steps {
       for _ in 0..<step.count { teller.add(100) }

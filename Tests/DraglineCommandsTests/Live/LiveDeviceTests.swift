@@ -125,7 +125,7 @@ struct LiveDeviceTests {
   ]
 
   @Test(arguments: refusals)
-  func `what is of no use is refused with the reason`(_ refusal: Refusal) throws {
+  func `an unusable device is refused with the reason`(_ refusal: Refusal) throws {
     try withTemporaryFolder { folder in
       let run = try MockHost.run(
         [DraglineProgram.path ?? "", "live", "/dev/input/event200"] + refusal.words,

@@ -80,7 +80,7 @@ struct LiveKeyTests {
   /// More than the pipe holds.
   private static let flood = "rate 500\ndrag screen 0 2070 1000 2070 8000 200\nwait read screen\n"
 
-  @Test func `the picture goes on though nobody reads the recording`() throws {
+  @Test func `the picture continues though no process reads the recording`() throws {
     try Self.withPipe { folder in
       let run = try Self.run(
         ["--record", "pipe.evemu"], in: folder,

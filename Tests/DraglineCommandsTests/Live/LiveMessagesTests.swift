@@ -65,7 +65,7 @@ struct LiveMessagesTests {
   ]
 
   @Test(arguments: stories)
-  func `what nobody can have read is left`(_ story: Story) {
+  func `unread messages are left`(_ story: Story) {
     var messages = LiveMessages()
     var now: Int64 = 7
     for step in story.steps {
@@ -115,7 +115,7 @@ struct LiveMessagesTests {
   }
 
   /// The terminal is gone, so that nothing can be painted.
-  @Test func `what comes when the view is over is told at once, behind the rest`() throws {
+  @Test func `a message after the view is printed at once, after the rest`() throws {
     let listener = Listener()
     let device = LivePainter.nobody
     let canvas = LivePainter.nowhere { text in listener.heard.withLock { $0.append(text) } }

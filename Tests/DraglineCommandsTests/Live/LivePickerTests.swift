@@ -67,7 +67,7 @@ struct LivePickerTests {
   }
 
   @Test(arguments: ["record", "live"])
-  func `without a terminal the way to name a device is told`(verb: String) throws {
+  func `without a terminal the message says how to name a device`(verb: String) throws {
     try withTemporaryFolder { folder in
       let run = try MockHost.run(
         [DraglineProgram.path ?? "", verb],
@@ -126,7 +126,7 @@ struct LivePickerTests {
   ]
 
   @Test(arguments: hopelessnesses)
-  func `nobody is asked to choose from what cannot be used`(_ row: Hopelessness) throws {
+  func `there is no choice among unusable devices`(_ row: Hopelessness) throws {
     try withTemporaryFolder { folder in
       func run(_ terminal: String) throws -> MockHost.Run {
         try MockHost.run(

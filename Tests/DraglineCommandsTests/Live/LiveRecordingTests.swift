@@ -17,7 +17,7 @@ struct LiveRecordingTests {
     return (rows.count { $0.hasPrefix(#"{"type":"decision""#) }, Array(rows))
   }
 
-  @Test func `a device that leaves and returns before anybody looks is read again`() throws {
+  @Test func `a device that leaves and returns unseen is read again`() throws {
     let run = try LiveRun(
       script: """
         rate 120
@@ -60,7 +60,7 @@ struct LiveRecordingTests {
   }
 
   /// The kernel says where a finger is only when that is not where one was before.
-  @Test func `each file of a recording in several tells everything`() throws {
+  @Test func `each file of a recording in several has everything`() throws {
     try withTemporaryFolder { folder in
       let run = try MockHost.run(
         [program, "record", "200", "-o", "r.evemu", "--autorestart", "0.2"],

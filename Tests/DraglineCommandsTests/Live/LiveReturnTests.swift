@@ -90,7 +90,7 @@ struct LiveReturnTests {
   }
 
   /// Their frames say of each finger that it is there, but not since when.
-  @Test func `fingers without slots that were down before are nobody's`() throws {
+  @Test func `fingers without slots that were down before do not count`() throws {
     func frame(_ y: Int, _ touch: String = "") -> String {
       "raw reports \(touch)ABS_MT_POSITION_X 2070 ABS_MT_POSITION_Y \(y) SYN_MT_REPORT 0 "
         + "SYN_REPORT 0\n"

@@ -69,7 +69,8 @@ struct LiveSinkTests {
   }
 
   /// Blocks of 512 bytes: the limit lies within the first rows.
-  @Test func `F22: a timeline that has no room keeps whole rows, and the recording goes on`() throws
+  @Test func `F22: a timeline that has no room keeps whole rows, and the recording continues`()
+    throws
   {
     try withTemporaryFolder { folder in
       let run = try run(
@@ -89,7 +90,7 @@ struct LiveSinkTests {
     }
   }
 
-  @Test func `F26: standard output that nobody reads any more ends it quietly`() throws {
+  @Test func `F26: standard output without a reader ends it quietly`() throws {
     try withTemporaryFolder { folder in
       let run = try run(
         ["--record", "drag.evemu", "--timeline", "drag.jsonl"],
@@ -108,7 +109,7 @@ struct LiveSinkTests {
     }
   }
 
-  @Test func `a recording is whole though nobody reads the rows`() throws {
+  @Test func `a recording is whole though no process reads the rows`() throws {
     try withTemporaryFolder { folder in
       let drags = (1...150).map { _ in "drag screen 0 2070 4000 2070 5500 4\nlift screen 0\n" }
       let host = try MockHost.run(

@@ -25,7 +25,7 @@ struct LiveViewTests {
       in: folder)
   }
 
-  @Test func `a refused value is told and ends nothing`() throws {
+  @Test func `a refused value is reported and ends nothing`() throws {
     try withTemporaryFolder { folder in
       let run = try Self.run(
         ["--policy", "apple-photo"], in: folder,
@@ -63,7 +63,7 @@ struct LiveViewTests {
     }
   }
 
-  @Test func `rate and latency are told as soon as they can be, and at the end`() throws {
+  @Test func `rate and latency are reported as soon as they can be, and at the end`() throws {
     try withTemporaryFolder { folder in
       let run = try Self.run(
         in: folder,
@@ -81,7 +81,7 @@ struct LiveViewTests {
 
   /// A terminal with so few rows has no line for messages.
   @Test(arguments: [[], ["--quiet"]])
-  func `a message that nobody could read is told behind the view, once`(words: [String]) throws {
+  func `an unread message is printed after the view, once`(words: [String]) throws {
     try withTemporaryFolder { folder in
       let run = try MockHost.run(
         ["/usr/bin/env", "TERM=xterm", DraglineProgram.path ?? "", "live", "/dev/input/event200"]
@@ -100,7 +100,7 @@ struct LiveViewTests {
   }
 
   /// A file of the process's own, since it is locked.
-  @Test func `an output that fails is told behind the view, once`() throws {
+  @Test func `an output that fails is reported after the view, once`() throws {
     try withTemporaryFolder { folder in
       let run = try Self.run(
         ["--timeline", "/proc/self/mem"], in: folder, script: Self.drag + "wait exit\n")

@@ -25,7 +25,7 @@ struct LiveWordTests {
   ]
 
   @Test(arguments: silences, ["live", "record"])
-  func `a device that says nothing from the start is told of`(
+  func `a device that is silent from the start is reported`(
     _ silence: Silence, verb: String
   ) async throws {
     let script =

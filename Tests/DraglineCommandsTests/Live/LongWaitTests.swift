@@ -15,7 +15,7 @@ struct LongWaitTests {
   private static let wait = "dragline: still writing /proc/self/mem; Ctrl-C gives up\n"
 
   @Test(arguments: [false, true])
-  func `what has failed is told before the wait, and not again`(isQuiet: Bool) throws {
+  func `a failure is reported before the wait, and not again`(isQuiet: Bool) throws {
     let error = unnamedFile()
     defer { close(error) }
     let console = Console(standardInput: -1, standardOutput: -1, standardError: error)
@@ -31,7 +31,7 @@ struct LongWaitTests {
     #expect(String(decoding: contents(of: error), as: UTF8.self) == told)
   }
 
-  @Test func `what fails while somebody waits is told behind it`() throws {
+  @Test func `a failure during a wait is reported after it`() throws {
     let error = unnamedFile()
     defer { close(error) }
     let console = Console(standardInput: -1, standardOutput: -1, standardError: error)

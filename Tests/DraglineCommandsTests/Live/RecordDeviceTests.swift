@@ -9,7 +9,7 @@ struct RecordDeviceTests {
     "start\nwait output Ctrl-C ends\nrate 120\n"
     + "drag screen 0 2070 4000 2070 5500 15\n"
 
-  @Test func `F11: a recording goes on in one file when the device returns`() throws {
+  @Test func `F11: a recording continues in one file when the device returns`() throws {
     try withTemporaryFolder { folder in
       let drag = "rate 120\ndrag screen 0 2070 4000 2070 5500 15\n"
       let run = try MockHost.run(
@@ -30,7 +30,7 @@ struct RecordDeviceTests {
     }
   }
 
-  @Test func `F11: a recording that waits for nobody ends with its device`() throws {
+  @Test func `F11: a recording that does not wait ends with its device`() throws {
     try withTemporaryFolder { folder in
       let run = try MockHost.run(
         [DraglineProgram.path ?? "", "record", "200", "-o", "recording.evemu", "--no-wait"],
@@ -92,7 +92,7 @@ struct RecordDeviceTests {
   ]
 
   @Test(arguments: places)
-  func `a place where no file can be is told of before the first touch`(words: [String]) throws {
+  func `a place where no file can be is reported before the first touch`(words: [String]) throws {
     try withTemporaryFolder { folder in
       let run = try MockHost.run(
         [DraglineProgram.path ?? ""] + words,

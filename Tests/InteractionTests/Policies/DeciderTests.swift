@@ -61,7 +61,7 @@ struct DeciderTests {
 
   /// The words of a verdict agree with its numbers.
   @Test(arguments: DragPolicy.all.map(\.id))
-  func `verdicts hold what they tell`(_ id: String) throws {
+  func `verdicts hold their words`(_ id: String) throws {
     let policy = try #require(DragPolicy.named(id))
     var generator = SeededGenerator(seed: 2)
     for _ in 0..<500 {
@@ -141,7 +141,7 @@ struct SymmetryTests {
   }
 
   @Test(arguments: sides)
-  func `rules with two sides do not tell them apart`(_ id: String) throws {
+  func `rules with two sides do not distinguish them`(_ id: String) throws {
     let decider = Decider(try #require(DragPolicy.named(id)))
     var generator = SeededGenerator(seed: 4)
     for _ in 0..<10_000 {

@@ -66,7 +66,7 @@ struct PresetTests {
   ]
 
   @Test(arguments: needs)
-  func `a rule tells what it cannot do without`(_ id: String, _ fields: Release.Fields) throws {
+  func `a rule lists the quantities that it needs`(_ id: String, _ fields: Release.Fields) throws {
     #expect(try #require(DragPolicy.named(id)).rule.needs == fields)
   }
 

@@ -219,7 +219,7 @@ struct TrapTests {
   ]
 
   @Test(arguments: unchanged + sides + restSides + others)
-  func `toolkits do what nobody expects`(_ trap: Trap) {
+  func `toolkits do unexpected things`(_ trap: Trap) {
     let decision = trap.policy.decide(trap.release)
     #expect(decision.destination == trap.destination)
     #expect(decision.outcome == trap.outcome)

@@ -125,7 +125,7 @@ import Traces
     }
   }
 
-  @Test func `-i tells the identity`() {
+  @Test func `-i prints the identity`() {
     let text = """
       add device 3: /dev/input/event4
         bus:      0018
@@ -162,7 +162,7 @@ import Traces
     #expect(Outcome(text, as: .getevent).trace.device?.properties == nil)
   }
 
-  @Test func `a name alone is told, at the end`() {
+  @Test func `a name alone is reported, at the end`() {
     let text = "add device 1: /dev/input/event2\n  name:     \"x\"\n\(Self.named)"
     var trace = TraceCollector()
     var reader = TraceReader(.getevent, file: "test")

@@ -179,7 +179,7 @@ import Traces
   ]
 
   @Test(arguments: faults)
-  func `a fault is told with its place and remedy`(_ fault: TextFault) {
+  func `a fault is reported with its place and remedy`(_ fault: TextFault) {
     #expect(Outcome(fault.text, as: .sendevent).error?.description == fault.message)
     expectSameInChunks(Array(fault.text.utf8), as: .sendevent)
   }

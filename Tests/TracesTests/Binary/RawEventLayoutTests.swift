@@ -10,7 +10,7 @@ import Traces
 
   /// The stamps count from the time that the kernel's real clock showed, from boot, and from zero.
   @Test(arguments: [1_700_000_000_000_000, 4_242_000_000, 0] as [Int64])
-  func `random streams are told apart`(start: Int64) {
+  func `random streams are distinguished`(start: Int64) {
     for seed in UInt64(1)...300 {
       var random = SeededGenerator(seed: seed)
       let frames = Int.random(in: 3...40, using: &random)
@@ -128,7 +128,7 @@ import Traces
   @Test(
     .enabled(if: Recordings.areThere, "the shared recordings are not beside the package"),
     arguments: ["atmel-4-finger-drag-down", "ultrathin-touch-mouse"])
-  func `real recordings are told apart`(name: String) throws {
+  func `real recordings are distinguished`(name: String) throws {
     let (wide, narrow) = ("input_event_64.bin", "input_event_32.bin")
     #expect(detect(try Recordings.bytes("conversions/\(name)/\(wide)")) == .wide)
     #expect(detect(try Recordings.bytes("conversions/\(name)/\(narrow)")) == .narrow)
@@ -138,7 +138,7 @@ import Traces
   @Test(
     .enabled(if: Recordings.areThere, "the shared recordings are not beside the package"),
     arguments: [RawEventLayout.wide, .narrow])
-  func `real recordings cut anywhere are told apart`(layout: RawEventLayout) throws {
+  func `real recordings cut anywhere are distinguished`(layout: RawEventLayout) throws {
     let name = layout == .wide ? "input_event_64.bin" : "input_event_32.bin"
     let bytes = try Recordings.bytes("conversions/atmel-4-finger-drag-down/\(name)")
     // The first frame, which the narrow layout needs, has eleven events.

@@ -162,7 +162,7 @@ import Traces
   ]
 
   @Test(arguments: faults)
-  func `a fault is told with its place`(_ fault: Fault) {
+  func `a fault is reported with its place`(_ fault: Fault) {
     let reading = BinaryReading(fault.bytes, as: fault.format)
     #expect(reading.error?.description == fault.message)
     #expect(BinaryReading(fault.bytes, as: fault.format) { 1 } == reading)
@@ -218,7 +218,7 @@ import Traces
     }
   }
 
-  @Test func `a layout tells which times it holds`() {
+  @Test func `a layout says which times it holds`() {
     let second: Int64 = 1_000_000
     let last = TraceInstant(microseconds: 4_294_967_296 * second - 1)
     #expect(RawEventLayout.narrow.holds(last))

@@ -133,7 +133,7 @@ import Traces
   }
 
   /// The first one would be, as a 64-bit event, the end of a frame with the padding for a value.
-  @Test func `the padding tells old layouts apart where the first event does not`() {
+  @Test func `the padding distinguishes old layouts where the first event does not`() {
     let event = TracesTests.bytes((0, 4), (0xdead_beef, 4), (1, 4), (0, 4), (0, 2), (0, 2), (0, 4))
     let bytes = Self.list(["/dev/input/event0"]) + event + event
     let reading = BinaryReading(bytes, as: .revent)
@@ -223,7 +223,7 @@ import Traces
     return mark + bytes((2, 2), (1, 2), (0, 6)) + identity + name + codes + axes + bytes((1, 8))
   }()
 
-  @Test func `a game pad tells its description`() {
+  @Test func `a game pad reports its description`() {
     let bytes = Self.pad + Self.event(0, 3, 0, 100)
     let reading = BinaryReading(bytes, as: .revent)
     #expect(reading.error == nil && reading.trace.warnings.isEmpty)
@@ -318,7 +318,7 @@ import Traces
   ]
 
   @Test(arguments: faults)
-  func `a fault is told with its place`(_ fault: Fault) {
+  func `a fault is reported with its place`(_ fault: Fault) {
     let reading = BinaryReading(fault.bytes, as: .revent)
     #expect(reading.error?.description == fault.message)
     #expect(BinaryReading(fault.bytes, as: .revent) { 1 } == reading)

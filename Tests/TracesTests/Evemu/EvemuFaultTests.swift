@@ -164,7 +164,7 @@ import Traces
   ]
 
   @Test(arguments: faults)
-  func `a fault is told with its place and remedy`(_ fault: Fault) {
+  func `a fault is reported with its place and remedy`(_ fault: Fault) {
     let outcome = Outcome(Array(fault.text.utf8))
     #expect(outcome.error?.description == fault.message)
   }

@@ -238,7 +238,7 @@ import Traces
     expectSameBeforeCuts(Array((Self.header + Self.line).utf8), as: .evtest)
   }
 
-  @Test func `a description is told before the events`() throws {
+  @Test func `a description comes before the events`() throws {
     var trace = TraceCollector()
     var reader = TraceReader(.evtest, file: "test")
     try reader.parse(Array((Self.header + Self.line).utf8), into: &trace)

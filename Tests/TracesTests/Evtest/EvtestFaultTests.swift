@@ -95,7 +95,7 @@ import Traces
   ]
 
   @Test(arguments: faults)
-  func `a fault is told with its place and remedy`(_ fault: TextFault) {
+  func `a fault is reported with its place and remedy`(_ fault: TextFault) {
     #expect(Outcome(fault.text, as: .evtest).error?.description == fault.message)
   }
 

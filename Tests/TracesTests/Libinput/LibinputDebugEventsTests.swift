@@ -289,7 +289,7 @@ import Traces
   ]
 
   @Test(arguments: faults)
-  func `a fault is told with its place and remedy`(_ fault: Fault) {
+  func `a fault is reported with its place and remedy`(_ fault: Fault) {
     let reading = LibinputReading(fault.text, as: .libinputDebugEvents)
     #expect(reading.error?.description == fault.message)
     #expect(LibinputReading(Array(fault.text.utf8), as: .libinputDebugEvents) { 1 } == reading)

@@ -252,7 +252,7 @@ import Traces
   ]
 
   @Test(arguments: faults + hostile)
-  func `a fault is told with its place and remedy`(_ fault: Fault) {
+  func `a fault is reported with its place and remedy`(_ fault: Fault) {
     #expect(LibinputReading(fault.text).error?.description == fault.message)
   }
 

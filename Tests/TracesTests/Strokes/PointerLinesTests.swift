@@ -241,8 +241,7 @@ import Traces
   ]
 
   @Test(arguments: faults)
-  func `a fault is told with its place and remedy, wherever the input is cut`(_ fault: StrokeFault)
-  {
+  func `a fault has its place and remedy, wherever the input is cut`(_ fault: StrokeFault) {
     fault.check(.pointerLines)
   }
 
@@ -271,7 +270,7 @@ import Traces
     #expect(outcome.transcript == "0: 0+-7,1900\n0: 0--7,1900")
   }
 
-  @Test func `contacts beyond those that fit are told of once`() {
+  @Test func `contacts beyond those that fit are reported once`() {
     let samples = (0..<40).map { "[0,\($0),1,\($0)]" }.joined(separator: ",")
     let text = "{\"samples\":[\(samples)]}"
     let outcome = StrokeOutcome(.pointerLines, Array(text.utf8))

@@ -117,8 +117,7 @@ import Traces
   ]
 
   @Test(arguments: faults)
-  func `a fault is told with its place and remedy, wherever the input is cut`(_ fault: StrokeFault)
-  {
+  func `a fault has its place and remedy, wherever the input is cut`(_ fault: StrokeFault) {
     fault.check(.unistroke)
   }
 

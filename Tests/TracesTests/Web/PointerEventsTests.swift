@@ -336,8 +336,7 @@ import Traces
   ]
 
   @Test(arguments: faults)
-  func `a fault is told with its place and remedy, wherever the input is cut`(_ fault: StrokeFault)
-  {
+  func `a fault has its place and remedy, wherever the input is cut`(_ fault: StrokeFault) {
     fault.check(.pointerEvents)
   }
 
@@ -345,7 +344,7 @@ import Traces
     for row in [4, 8] { checkCuts(.pointerEvents, Array(Self.dialects[row].text.utf8)) }
   }
 
-  @Test func `the viewport is the screen, wherever it is told`() {
+  @Test func `the viewport is the screen, wherever it is given`() {
     let before = "{\"viewport\":{\"width\":390,\"height\":844},\"events\":[]}"
     for text in [before, Self.dialects[8].text] {
       let device = StrokeOutcome(.pointerEvents, Array(text.utf8)).trace.device
