@@ -33,6 +33,8 @@ let package = Package(
     .target(
       name: "Motion", swiftSettings: strict,
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
+    // Open files, drafts, folders, and names that are not text: the kernel's calls for files.
+    module("Files"),
     // JSON in and out, and decimal numbers: every other target reads and writes them with it.
     module("JSON"),
     module("Gestures", ["Motion"]),
@@ -46,7 +48,7 @@ let package = Package(
     // Reads YAML: only for recordings of libinput, in Traces.
     .systemLibrary(name: "CYaml", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
     module("Traces", ["Gestures", "Motion", "JSON", "CYaml"]),
-    module("Recorder", ["Traces", "Gestures"]),
+    module("Recorder", ["Files", "Traces", "Gestures"]),
     module("Timelines", ["Motion", "Gestures", "Interaction", "JSON"]),
     module(
       "Simulation",
@@ -57,7 +59,7 @@ let package = Package(
     // Names of event codes, devices: the only importer of libevdev.
     .systemLibrary(
       name: "CLibevdev", pkgConfig: "libevdev", providers: [.apt(["libevdev-dev"])]),
-    module("Evdev", ["CLibevdev", "Traces", "Gestures"]),
+    module("Evdev", ["CLibevdev", "Files", "Traces", "Gestures"]),
     // The loop that reads devices, and the simulation on them as it happens.
     module(
       "Live",
@@ -78,7 +80,7 @@ let package = Package(
       [
         "Motion", "Gestures", "Interaction", "TransitionKit", "ReferenceTransitions", "Traces",
         "Timelines", "Simulation", "Tuning", "Evdev", "Live", "Recorder", "Terminal", "JSON",
-        "CZlib", "CSQLite",
+        "Files", "CZlib", "CSQLite",
       ]),
     .executableTarget(name: "dragline", dependencies: ["DraglineCommands"], swiftSettings: strict),
 
@@ -101,6 +103,7 @@ let package = Package(
       swiftSettings: strict),
     tests(of: "Motion", ["Motion"], exclude: ["Values"]),
     tests(of: "JSON", ["JSON", "TestSupport"]),
+    tests(of: "Files", ["Files", "TestSupport"]),
     tests(of: "Gestures", ["Gestures", "Motion", "TestSupport"]),
     tests(of: "Tuning", ["Tuning", "Motion"]),
     tests(of: "Interaction", ["Interaction", "Gestures", "Motion", "TestSupport"]),
@@ -139,7 +142,9 @@ let package = Package(
         "Traces", "Gestures", "TestSupport",
       ]),
     // The program that is killed too.
-    tests(of: "Recorder", ["Recorder", "Traces", "Gestures", "TestSupport", "DraglineKillTest"]),
+    tests(
+      of: "Recorder",
+      ["Recorder", "Files", "Traces", "Gestures", "TestSupport", "DraglineKillTest"]),
     tests(of: "Tidy", []),
     // The package in Examples, built as its owner would.
     tests(of: "Package", []),

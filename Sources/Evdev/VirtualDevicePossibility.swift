@@ -1,3 +1,4 @@
+import Files
 import Glibc
 
 extension VirtualDevice {
@@ -5,11 +6,13 @@ extension VirtualDevice {
   ///
   /// This opens nothing, because that would load the kernel's module.
   package static var obstacle: VirtualDeviceError? {
-    guard access(door, F_OK) == 0, access(door, W_OK) == 0 else {
-      return VirtualDeviceError(opening: errno)
+    do throws(Errno) {
+      try FileSystem.checkAccess(to: door, W_OK)
+    } catch {
+      return VirtualDeviceError(opening: error.code)
     }
     let places = ["/sys/module/uinput", "/sys/devices/virtual/misc/uinput"]
-    let isLoaded = places.contains { access($0, F_OK) == 0 }
+    let isLoaded = places.contains(where: FileSystem.isThere)
     return isLoaded ? nil : .unavailable(code: ENODEV)
   }
 }

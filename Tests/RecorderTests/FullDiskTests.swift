@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import Glibc
 import Recorder
@@ -30,7 +31,9 @@ struct Faults: CustomTestStringConvertible {
       if number < first || isMended.value {
         return FileCalls.kernel.write(descriptor, bytes, offset)
       }
-      guard number == first, let accepted, accepted < bytes.count else { return -Int(code) }
+      guard number == first, let accepted, accepted < bytes.count else {
+        return Int(failing(code))
+      }
       let part = UnsafeRawBufferPointer(rebasing: bytes[..<accepted])
       return FileCalls.kernel.write(descriptor, part, offset)
     }
@@ -100,7 +103,7 @@ struct FullDiskTests {
       var plan = folder.plan("drag.evemu")
       plan.calls = Faults(testDescription: "", code: ENOSPC, accepted: 30).calls(
         from: 3, isMended: isMended)
-      plan.calls.truncate = { _, _ in -Int(EIO) }
+      plan.calls.truncate = { _, _ in failing(EIO) }
       var recorder = try EventRecorder(plan)
       _ = try recorder.add(touchscreen())
       _ = try recorder.write(Self.frames[0] + Self.frames[1], from: 0)
@@ -123,7 +126,7 @@ struct FullDiskTests {
   @Test func `a disk that loses data is reported at the end`() throws {
     try withTemporaryFolder { folder in
       var plan = folder.plan("drag.evemu")
-      plan.calls.synchronize = { _ in -Int(EIO) }
+      plan.calls.synchronize = { _ in failing(EIO) }
       let error = failure { try record(plan, Self.frames[0]) }
       #expect(error?.kind == .system(doing: "write", code: EIO))
       #expect(error?.safeFrames == 1)
@@ -163,7 +166,7 @@ struct FullDiskTests {
     try withTemporaryFolder { folder in
       var plan = folder.plan("drag.yml")
       plan.holdsSeveralDevices = true
-      plan.calls.synchronize = { _ in -Int(EIO) }
+      plan.calls.synchronize = { _ in failing(EIO) }
       var recorder = try EventRecorder(plan)
       for name in ["A", "B"] { _ = try recorder.add(touchscreen(name)) }
       _ = try recorder.write(Self.frames[0], from: 0)
@@ -216,6 +219,12 @@ struct FullDiskTests {
     }
     #expect(error?.kind == .closedPipe)
   }
+}
+
+/// Returns what a system call that fails returns.
+func failing(_ code: CInt) -> CInt {
+  errno = code
+  return -1
 }
 
 /// Returns the error that a body throws.

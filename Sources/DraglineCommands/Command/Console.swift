@@ -1,3 +1,4 @@
+import Files
 import Glibc
 import Synchronization
 
@@ -24,16 +25,16 @@ public struct Console: Sendable {
   /// Prints words, or lines of JSON in which all characters that a terminal may obey are escaped
   /// already.
   func print(_ text: String) throws(CommandFailure) {
-    try OpenFile(borrowing: standardOutput, path: "<stdout>").write(
+    try Descriptor(borrowing: standardOutput, path: "<stdout>").write(
       printable(text, keepsLines: true))
   }
 
   func print(_ bytes: [UInt8]) throws(CommandFailure) {
-    try OpenFile(borrowing: standardOutput, path: "<stdout>").write(bytes)
+    try Descriptor(borrowing: standardOutput, path: "<stdout>").write(bytes)
   }
 
   func print(_ bytes: UnsafeRawBufferPointer) throws(CommandFailure) {
-    try OpenFile(borrowing: standardOutput, path: "<stdout>").write(bytes)
+    try Descriptor(borrowing: standardOutput, path: "<stdout>").write(bytes)
   }
 
   /// Prints a message to standard error, after the program's name.
@@ -59,7 +60,7 @@ public struct Console: Sendable {
   /// Text of the program's own on standard error, as it is: of several lines, or with a terminal's
   /// controls.
   func draw(_ text: String) {
-    try? OpenFile(borrowing: standardError, path: "<stderr>").write(text)
+    try? Descriptor(borrowing: standardError, path: "<stderr>").write(text)
   }
 
   /// Reports why something could not be done, with its place if it has one.

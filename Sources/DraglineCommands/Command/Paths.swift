@@ -1,3 +1,4 @@
+import Files
 import Glibc
 import Traces
 
@@ -38,48 +39,33 @@ enum Paths {
       let here = try status(of: one.isEmpty ? "." : one),
       let there = try status(of: other.isEmpty ? "." : other)
     else { return false }
-    return (here.st_dev, here.st_ino) == (there.st_dev, there.st_ino)
+    return here.isSame(as: there)
   }
 
   /// Whether both names lead to one regular file.
   static func isSameFile(_ first: String, _ second: String) throws(CommandFailure) -> Bool {
     guard let one = try status(of: first), let other = try status(of: second) else { return false }
-    return one.st_mode & S_IFMT == S_IFREG
-      && (one.st_dev, one.st_ino) == (other.st_dev, other.st_ino)
+    return one.isFile && one.isSame(as: other)
   }
 
   static func isFile(_ path: String) throws(CommandFailure) -> Bool {
-    try status(of: path).map { $0.st_mode & S_IFMT == S_IFREG } ?? false
+    try status(of: path)?.isFile ?? false
   }
 
   static func isFolder(_ path: String) throws(CommandFailure) -> Bool {
-    try status(of: path).map { $0.st_mode & S_IFMT == S_IFDIR } ?? false
+    try status(of: path)?.isFolder ?? false
   }
 
   /// Whether it is a folder itself and no link to one.
   static func isOwnFolder(_ path: String) throws(CommandFailure) -> Bool {
-    try status(of: path, followsLinks: false).map { $0.st_mode & S_IFMT == S_IFDIR } ?? false
+    try status(of: path, followsLinks: false)?.isFolder ?? false
   }
 
-  /// Returns the status of the file at a path; `nil` when there is none, or a link that leads
-  /// nowhere.
-  ///
-  /// The corresponding C functions are `stat` and `lstat`.
-  ///
-  /// - Throws: `CommandFailure` when the kernel reports neither, as in a folder that may not be
-  ///   searched.
+  /// Returns the status of the file at a path; see `FileSystem.status`.
   static func status(
     of path: String, followsLinks: Bool = true
   ) throws(CommandFailure) -> stat? {
-    var status = stat()
-    let result = FileName.withCString(path) { name in
-      followsLinks ? stat(name, &status) : lstat(name, &status)
-    }
-    guard result != 0 else { return status }
-    guard [ENOENT, ENOTDIR, ELOOP, ENAMETOOLONG].contains(errno) else {
-      throw systemFailure("look at", path, errno)
-    }
-    return nil
+    try attempt("look at", path, FileSystem.status(of: path, followsLinks: followsLinks))
   }
 
   private static func recordings(
@@ -88,50 +74,8 @@ enum Paths {
     try names(in: folder).filter { $0.hasPrefix(prefix) && $0.hasSuffix(".events") }
   }
 
-  /// Returns the names of everything in a folder, in the order of their bytes.
-  ///
-  /// The file system lists them in no order. The corresponding C function is `readdir`.
-  ///
-  /// - Parameter folder: The folder with its slash; empty for the current one.
+  /// Returns the names of everything in a folder; see `FileSystem.names`.
   static func names(in folder: String) throws(CommandFailure) -> [String] {
-    let path = folder.isEmpty ? "." : folder
-    guard let directory = FileName.withCString(path, { opendir($0) }) else {
-      throw systemFailure("list", path, errno)
-    }
-    defer { closedir(directory) }
-    var names: [String] = []
-    while let entry = try next(in: directory, path) {
-      names.append(
-        withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-          pointer.withMemoryRebound(to: CChar.self, capacity: 256) { FileName.text($0) }
-        })
-    }
-    return names.sorted { FileName.bytes($0).lexicographicallyPrecedes(FileName.bytes($1)) }
-  }
-
-  /// Makes the names in a folder survive a loss of power.
-  ///
-  /// The corresponding C function is `fsync`.
-  ///
-  /// - Parameter folder: The folder with its slash; empty for the current one.
-  /// - Returns: Whether nothing failed, with `errno` set otherwise. Not every file system can do
-  ///   it, and a process may write into a folder that it may not list.
-  @discardableResult
-  static func sync(_ folder: String) -> Bool {
-    let descriptor = OpenFile.open(folder.isEmpty ? "." : folder, O_RDONLY | O_DIRECTORY)
-    guard descriptor >= 0 else { return true }
-    defer { close(descriptor) }
-    return fsync(descriptor) == 0 || errno == EINVAL || errno == ENOTSUP
-  }
-
-  /// Returns the next entry; `nil` at the end, which `readdir` distinguishes from a failure by
-  /// `errno` only.
-  private static func next(
-    in directory: OpaquePointer, _ path: String
-  ) throws(CommandFailure) -> UnsafeMutablePointer<dirent>? {
-    errno = 0
-    let entry = readdir(directory)
-    if entry == nil, errno != 0 { throw systemFailure("list", path, errno) }
-    return entry
+    try attempt("list", folder.isEmpty ? "." : folder, FileSystem.names(in: folder))
   }
 }

@@ -1,6 +1,6 @@
 import CSQLite
+import Files
 import Glibc
-import Traces
 
 /// A reason for which SQLite failed.
 enum DatabaseFault: Error, Hashable {
@@ -33,9 +33,11 @@ enum DatabaseFault: Error, Hashable {
     case .notADatabase: CommandFailure(DatabaseError.notADatabase(path))
     case .damaged: CommandFailure(DatabaseError.damaged(path))
     case .locked: CommandFailure(DatabaseError.locked(path))
-    case .full: outputFailure("write", path, ENOSPC)
-    case .system(let code) where isOutput: outputFailure("write", path, code == 0 ? EIO : code)
-    case .system(let code): systemFailure("read", path, code == 0 ? EIO : code)
+    case .full: CommandFailure(OutputError.system(action: "write", path: path, code: ENOSPC))
+    case .system(let code) where isOutput:
+      CommandFailure(OutputError.system(action: "write", path: path, code: code == 0 ? EIO : code))
+    case .system(let code):
+      CommandFailure(InputError.system(action: "read", path: path, code: code == 0 ? EIO : code))
     case .other(let message): CommandFailure(DatabaseError.other(message, path: path))
     }
   }

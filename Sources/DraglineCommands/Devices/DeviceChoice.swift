@@ -1,4 +1,5 @@
 import Evdev
+import Files
 import Glibc
 import Traces
 
@@ -57,8 +58,7 @@ private enum NodeKey: Hashable {
 
   /// Two paths with a key in common lead to one device.
   static func keys(of path: String) -> [NodeKey] {
-    var status = stat()
-    guard stat(path, &status) == 0 else { return [.path(path)] }
+    guard let status = try? FileSystem.status(of: path) else { return [.path(path)] }
     let file = NodeKey.file(device: status.st_dev, number: status.st_ino)
     return status.st_mode & S_IFMT == S_IFCHR ? [file, .device(status.st_rdev)] : [file]
   }

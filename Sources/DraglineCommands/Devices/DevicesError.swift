@@ -1,4 +1,5 @@
 import Evdev
+import Files
 import Glibc
 import Live
 import Simulation
@@ -127,13 +128,17 @@ enum DeviceAbsence: Hashable, Sendable, CustomStringConvertible {
 
   /// - Parameter folder: A folder in which no device was found.
   init(in folder: String) {
-    var status = stat()
-    if stat(folder, &status) != 0 {
-      self = .noFolder(folder, code: errno)
-    } else if status.st_mode & S_IFMT != S_IFDIR {
-      self = .notAFolder(folder)
-    } else {
-      self = access(folder, R_OK | X_OK) == 0 ? .empty(folder) : .unreadable(folder, code: errno)
+    var absence = DeviceAbsence.noFolder
+    do throws(Errno) {
+      try FileSystem.checkAccess(to: folder, F_OK)
+      let isFolder = try FileSystem.status(of: folder)?.isFolder ?? false
+      if isFolder {
+        absence = DeviceAbsence.unreadable
+        try FileSystem.checkAccess(to: folder, R_OK | X_OK)
+      }
+      self = isFolder ? .empty(folder) : .notAFolder(folder)
+    } catch {
+      self = absence(folder, error.code)
     }
   }
 

@@ -1,4 +1,5 @@
 import Evdev
+import Files
 import Glibc
 import Terminal
 import Traces
@@ -135,7 +136,7 @@ struct Examination {
   private static func path(of program: String) -> String? {
     guard let folders = getenv("PATH") else { return nil }
     return String(cString: folders).split(separator: ":").map { "\($0)/\(program)" }
-      .first { access($0, X_OK) == 0 }
+      .first { (try? FileSystem.checkAccess(to: $0, X_OK)) != nil }
   }
 
   private var terminal: DoctorCheck {

@@ -1,3 +1,4 @@
+import Files
 import Glibc
 
 /// The bytes of a file or pipe as they are stored, chunk by chunk, readable again from the start.
@@ -17,7 +18,7 @@ struct InputFile: ~Copyable {
   /// Bytes that are appended later are not read, since they have not been checked.
   private(set) var size: Int64?
   private(set) var offset: Int64 = 0
-  private let file: OpenFile
+  private let file: Descriptor
   /// The offset at which reading began: standard input may stand in the middle of a file.
   private let start: off_t
   private let buffer: UnsafeMutableRawBufferPointer
@@ -41,16 +42,16 @@ struct InputFile: ~Copyable {
   ) throws(CommandFailure) {
     let file =
       path == "-"
-      ? OpenFile(borrowing: standardInput, path: "<stdin>")
-      : try OpenFile(opening: path, flags: O_RDONLY, to: "read")
-    let status = try file.status()
-    if status.st_mode & S_IFMT == S_IFDIR {
+      ? Descriptor(borrowing: standardInput, path: "<stdin>")
+      : try attempt("read", path, Descriptor(path, O_RDONLY))
+    let status = try attempt("look at", file.path, file.status())
+    if status.isFolder {
       throw CommandFailure(InputError.isFolder(path, expected: what))
     }
     // Files that the kernel makes up as they are read have no size; they are read like pipes.
-    let hasSize = status.st_mode & S_IFMT == S_IFREG && status.st_size > 0
+    let hasSize = status.isFile && status.st_size > 0
     self.path = file.path
-    start = hasSize ? max(lseek(file.descriptor, 0, SEEK_CUR), 0) : 0
+    start = hasSize ? max(lseek(file.number, 0, SEEK_CUR), 0) : 0
     size = hasSize ? Int64(max(status.st_size - start, 0)) : nil
     self.file = file
     kept = KeptBytes(fileLimit: temporaryLimit)
@@ -84,10 +85,8 @@ struct InputFile: ~Copyable {
   private mutating func fill(_ needed: Int, _ room: Int) throws(CommandFailure) -> Int {
     var count = 0
     while count < needed, !hasEnded {
-      let more = retrying {
-        read(file.descriptor, buffer.baseAddress?.advanced(by: count), room - count)
-      }
-      guard more >= 0 else { throw systemFailure("read", path, errno) }
+      let rest = UnsafeMutableRawBufferPointer(rebasing: buffer[count..<room])
+      let more = try attempt("read", path, file.read(into: rest))
       hasEnded = more == 0
       count += more
     }
@@ -130,9 +129,7 @@ struct InputFile: ~Copyable {
   mutating func rewind() throws(CommandFailure) {
     keptOffset = 0
     guard size != nil else { return }
-    guard lseek(file.descriptor, start, SEEK_SET) == start else {
-      throw systemFailure("read again", path, errno)
-    }
+    try attempt("read again", path, calling { lseek(file.number, start, SEEK_SET) })
     (offset, hasEnded) = (0, false)
   }
 

@@ -1,5 +1,5 @@
+import Files
 import Glibc
-import Traces
 
 /// The bytes of a pipe that are kept for another pass.
 ///
@@ -10,13 +10,11 @@ struct KeptBytes: ~Copyable {
   static let memoryLimit = 1 << 26
   /// The largest size of the file in bytes, unless `--max-temp` sets another.
   static let usualFileLimit: Int64 = 1 << 33
-  /// `O_TMPFILE`, which C headers show only to GNU sources.
-  private static let withoutName: CInt = 0o20_000_000 | O_DIRECTORY
 
   /// Bytes that the file may have.
   private let fileLimit: Int64
   private var memory: [UInt8] = []
-  private var file: OpenFile?
+  private var file: Descriptor?
   /// The descriptor of the file; -1 while there is none.
   private var descriptor: CInt = -1
   private(set) var fileSize: Int64 = 0
@@ -39,10 +37,10 @@ struct KeptBytes: ~Copyable {
     }
     if descriptor < 0 {
       let file = try Self.temporaryFile()
-      descriptor = file.descriptor
+      descriptor = file.number
       self.file = consume file
     }
-    try OpenFile(borrowing: descriptor, path: Self.folder).write(rest)
+    try Descriptor(borrowing: descriptor, path: Self.folder).write(rest)
     fileSize += Int64(rest.count)
   }
 
@@ -61,9 +59,11 @@ struct KeptBytes: ~Copyable {
     }
     let place = offset - Int64(memory.count)
     let wanted = Int(min(Int64(buffer.count), fileSize - place))
-    let count = retrying { pread(descriptor, buffer.baseAddress, wanted, off_t(place)) }
+    let file = Descriptor(borrowing: descriptor, path: Self.folder)
+    let room = UnsafeMutableRawBufferPointer(rebasing: buffer[..<wanted])
+    let count = try attempt("read again", Self.folder, file.read(into: room, at: place))
     guard count > 0 else {
-      throw systemFailure("read again", Self.folder, count < 0 ? errno : EIO)
+      throw CommandFailure(InputError.system(action: "read again", path: Self.folder, code: EIO))
     }
     return count
   }
@@ -76,14 +76,10 @@ struct KeptBytes: ~Copyable {
     getenv("TMPDIR").map { FileName.text($0) } ?? "/var/tmp"
   }
 
-  private static func temporaryFile() throws(CommandFailure) -> OpenFile {
-    var descriptor = OpenFile.open(folder, O_RDWR | withoutName)
-    if descriptor < 0 {
-      let name = "\(folder)/.dragline-\(getpid()).tmp"
-      descriptor = OpenFile.open(name, O_RDWR | O_CREAT | O_EXCL)
-      if descriptor >= 0 { FileName.withCString(name) { _ = unlink($0) } }
-    }
-    guard descriptor >= 0 else { throw systemFailure("make a temporary file in", folder, errno) }
-    return OpenFile(owning: descriptor, path: folder)
+  private static func temporaryFile() throws(CommandFailure) -> Descriptor {
+    var file = try attempt(
+      "make a temporary file in", folder, Descriptor.draft(of: "\(folder)/pipe"))
+    file.forgetName()
+    return file
   }
 }

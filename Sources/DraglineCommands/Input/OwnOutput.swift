@@ -1,3 +1,4 @@
+import Files
 import Glibc
 import Traces
 
@@ -34,11 +35,9 @@ enum OwnOutput {
   private static func isStandardOutput(
     _ path: String, _ console: Console
   ) throws(CommandFailure) -> Bool {
-    var output = stat()
-    guard fstat(console.standardOutput, &output) == 0, output.st_mode & S_IFMT == S_IFREG,
-      let file = try Paths.status(of: path)
-    else { return false }
-    return (file.st_dev, file.st_ino) == (output.st_dev, output.st_ino)
+    let output = try? Descriptor(borrowing: console.standardOutput, path: "<stdout>").status()
+    guard let output, output.isFile, let file = try Paths.status(of: path) else { return false }
+    return file.isSame(as: output)
   }
 
   private static func isDatabaseCompanion(_ path: String) throws(CommandFailure) -> Bool {
@@ -49,12 +48,7 @@ enum OwnOutput {
   }
 
   private static func head(of path: String) -> [UInt8] {
-    let descriptor = OpenFile.open(path, O_RDONLY)
-    guard descriptor >= 0 else { return [] }
-    defer { close(descriptor) }
-    return [UInt8](unsafeUninitializedCapacity: headSize) { buffer, count in
-      count = max(read(descriptor, buffer.baseAddress, headSize), 0)
-    }
+    (try? Descriptor(path, O_RDONLY).bytes(at: 0, count: headSize)) ?? []
   }
 
   private static func isHead(_ bytes: [UInt8]) -> Bool {

@@ -1,3 +1,4 @@
+import Files
 import Gestures
 import Interaction
 import ReferenceTransitions
@@ -37,13 +38,9 @@ struct LiveCorpus {
     let trimmed = path.map { $0.hasSuffix("/") && $0.utf8.count > 1 ? String($0.dropLast()) : $0 }
     (self.path, self.isForced, self.base) = (trimmed, isForced, base)
     guard let trimmed, !isForced, try Paths.status(of: trimmed) != nil else { return }
-    guard try Paths.isFolder(trimmed), try Self.isEmpty(trimmed) else {
+    guard try Paths.isFolder(trimmed), try Paths.names(in: trimmed).isEmpty else {
       throw CommandFailure(LiveError.corpusExists(path: trimmed))
     }
-  }
-
-  private static func isEmpty(_ path: String) throws(CommandFailure) -> Bool {
-    try Paths.names(in: path).allSatisfy { [".", ".."].contains($0) }
   }
 
   /// The first time the folder appears whole or not at all; later each file does.

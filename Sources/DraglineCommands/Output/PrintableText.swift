@@ -1,4 +1,4 @@
-import Traces
+import Files
 
 /// Returns the text with a question mark for every character that a terminal may obey instead of
 /// showing it.

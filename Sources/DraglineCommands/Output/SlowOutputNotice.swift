@@ -1,3 +1,4 @@
+import Files
 import Glibc
 import Live
 
@@ -44,7 +45,7 @@ enum SlowOutputNotice {
   }
 
   private static func isPipe(_ path: String) throws(CommandFailure) -> Bool {
-    try Paths.status(of: path).map { $0.st_mode & S_IFMT == S_IFIFO } ?? false
+    try Paths.status(of: path)?.isPipe ?? false
   }
 
   static func words(for names: [String]) -> String {

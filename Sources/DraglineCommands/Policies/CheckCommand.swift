@@ -1,4 +1,4 @@
-import Glibc
+import Files
 import Interaction
 import Simulation
 import Timelines
@@ -116,8 +116,8 @@ private struct CheckCommand {
   private func write(
     _ stage: ScenarioStage, to folder: String, _ console: Console
   ) throws(CommandFailure) {
-    guard FileName.withCString(folder, { mkdir($0, 0o777) }) == 0 || errno == EEXIST else {
-      throw outputFailure("make the folder", folder, errno)
+    if !FileSystem.isThere(folder) {
+      try attempt("make the folder", folder, isOutput: true, FileSystem.makeFolder(folder))
     }
     for scenario in Scenario.all {
       var file = try OutputFile("\(folder)/\(scenario.id).evemu")

@@ -1,7 +1,7 @@
+import Files
 import Glibc
 import Interaction
 import Simulation
-import Traces
 
 /// The value of `--policy`: a built-in policy, a preset of the user's folder, or a preset's file.
 struct PolicyChoice {
@@ -69,7 +69,7 @@ struct PolicyChoice {
     }
     do throws(CommandFailure) {
       // The author of a preset may not know where its reader has pipes: opening one would wait.
-      if let status = try Paths.status(of: path), status.st_mode & S_IFMT != S_IFREG {
+      if let status = try Paths.status(of: path), !status.isFile {
         throw CommandFailure(PresetError.notRegular(path))
       }
       return try PresetFile(path)

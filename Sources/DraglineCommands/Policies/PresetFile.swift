@@ -1,8 +1,8 @@
+import Files
 import Interaction
 import JSON
 import ReferenceTransitions
 import Simulation
-import Traces
 
 /// A policy of the user's own: a base and the parameters that its file changes.
 ///

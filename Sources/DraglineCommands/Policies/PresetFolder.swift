@@ -1,5 +1,5 @@
+import Files
 import Glibc
-import Traces
 
 /// The folder of the user's presets: `$XDG_CONFIG_HOME/dragline/presets`, or `~/.config/…`.
 enum PresetFolder {

@@ -1,3 +1,4 @@
+import Files
 import Glibc
 import Recorder
 import Timelines
@@ -8,7 +9,7 @@ extension EventRecorder {
   /// For several devices it is the size of their parts until the file is finished.
   var fileSummary: String {
     let status = try? Paths.status(of: path)
-    let size = status.map { $0.st_mode & S_IFMT == S_IFREG ? Int64($0.st_size) : fileSize }
+    let size = status.map { $0.isFile ? Int64($0.st_size) : fileSize }
     return "\(path): \(counted(fileFrameCount, "frame")), \(byteSize(size ?? fileSize))"
   }
 }

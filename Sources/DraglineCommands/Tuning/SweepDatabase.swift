@@ -1,5 +1,5 @@
+import Files
 import Glibc
-import Recorder
 import Simulation
 import Timelines
 import Traces
@@ -34,14 +34,14 @@ struct SweepDatabase: ~Copyable {
     _ path: String, _ plan: SweepPlan, _ range: Range<Int>, _ fingerprint: SweepFingerprint,
     isForced: Bool
   ) throws(CommandFailure) {
-    self.path = Self.target(of: path)
+    self.path = FileSystem.resolved(path) ?? path
     (self.plan, self.range, self.fingerprint, self.isForced) = (plan, range, fingerprint, isForced)
     database = nil
     next = range.lowerBound
     let status = try Paths.status(of: path)
     try checkFolder()
     guard let status else { return }
-    guard status.st_mode & S_IFMT == S_IFREG else {
+    guard status.isFile else {
       throw CommandFailure(SweepFileError.notRegular(path: path))
     }
     try ExistingFile.checkReplaceable(path, isForced: isForced)
@@ -57,19 +57,11 @@ struct SweepDatabase: ~Copyable {
     }
   }
 
-  /// Returns the file that a path leads to, through links.
-  ///
-  /// The corresponding C function is `realpath`.
-  private static func target(of path: String) -> String {
-    guard let target = FileName.withCString(path, { realpath($0, nil) }) else { return path }
-    defer { free(target) }
-    return FileName.text(target)
-  }
-
   private func checkFolder() throws(CommandFailure) {
     let folder = FileName.folder(of: path)
-    guard FileName.withCString(folder.isEmpty ? "." : folder, { access($0, W_OK | X_OK) }) == 0
-    else { throw DatabaseFault.system(errno).failure(path, isOutput: true) }
+    try attempt(
+      "write", path, isOutput: true,
+      FileSystem.checkAccess(to: folder.isEmpty ? "." : folder, W_OK | X_OK))
   }
 
   /// - Throws: An error when another process writes a file that is to be replaced.
@@ -146,8 +138,7 @@ struct SweepDatabase: ~Copyable {
   /// it.
   private func removeOld() throws(CommandFailure) {
     for name in [path, path + "-journal", path + "-wal", path + "-shm"] {
-      guard FileName.withCString(name, { unlink($0) }) != 0, errno != ENOENT else { continue }
-      throw DatabaseFault.system(errno).failure(name, isOutput: true)
+      try attempt("write", name, isOutput: true, FileSystem.remove(name))
     }
   }
 
@@ -157,22 +148,15 @@ struct SweepDatabase: ~Copyable {
     DraftName.removeStale(besides: path)
     guard !isFinished else { return }
     if !hasTables { try write { (_, _) throws(DatabaseFault) in } }
-    let (descriptor, draft) = DraftName.open(besides: path, access: O_RDWR)
-    guard descriptor >= 0, let draft else {
-      throw DatabaseFault.system(errno).failure(path, isOutput: true)
-    }
-    defer { close(descriptor) }
+    var copy = try attempt("write", path, isOutput: true, Descriptor.namedDraft(of: path))
     do throws(DatabaseFault) {
-      try database?.copy(to: draft.path)
-      guard fsync(descriptor) == 0 else { throw .system(errno) }
-      database = nil
-      // SQLite keeps the empty journal of a killed process that had just committed.
-      _ = FileName.withCString(path + "-journal") { unlink($0) }
-      guard draft.rename() else { throw .system(errno) }
+      try database?.copy(to: copy.draftPath)
     } catch {
-      draft.remove()
       throw error.failure(path, isOutput: true)
     }
-    Paths.sync(FileName.folder(of: path))
+    database = nil
+    // SQLite keeps the empty journal of a killed process that had just committed.
+    try? FileSystem.remove(path + "-journal")
+    try attempt("write", path, isOutput: true, copy.publish())
   }
 }

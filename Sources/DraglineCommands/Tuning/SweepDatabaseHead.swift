@@ -1,5 +1,5 @@
+import Files
 import Glibc
-import Recorder
 
 /// The kind of a file by its first bytes.
 ///
@@ -16,15 +16,12 @@ enum SweepDatabaseHead: Equatable {
   private static let size = 100
 
   init(of path: String) {
-    let descriptor = OpenFile.open(path, O_RDONLY)
-    defer { if descriptor >= 0 { close(descriptor) } }
-    var bytes = [UInt8](repeating: 0, count: Self.size)
-    let count = descriptor < 0 ? -1 : retrying { pread(descriptor, &bytes, Self.size, 0) }
+    let bytes = try? Descriptor(path, O_RDONLY).bytes(at: 0, count: Self.size)
     func word(at place: Int) -> Int64 {
-      bytes[place..<place + 4].reduce(0) { $0 << 8 | Int64($1) }
+      bytes?[place..<place + 4].reduce(0) { $0 << 8 | Int64($1) } ?? 0
     }
-    let isDatabase = count == Self.size && bytes.starts(with: Self.mark)
-    if count == 0 || isDatabase && word(at: 40) == 0 {
+    let isDatabase = bytes?.count == Self.size && bytes?.starts(with: Self.mark) == true
+    if bytes?.isEmpty == true || isDatabase && word(at: 40) == 0 {
       self = .empty
     } else if isDatabase, word(at: 68) == SweepDatabase.applicationID {
       self = .sweep(word(at: 60))

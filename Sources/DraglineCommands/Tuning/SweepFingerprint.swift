@@ -1,3 +1,4 @@
+import Files
 import Interaction
 import Simulation
 import Timelines

@@ -1,5 +1,5 @@
+import Files
 import Gestures
-import Glibc
 package import Traces
 
 /// An event device of this machine, readable or not.
@@ -45,13 +45,8 @@ package enum DeviceCatalog {
 
   /// Returns the device node that a path leads to if the path names an event device in another way,
   /// as `/dev/input/by-id` does; other paths stay.
-  ///
-  /// The corresponding C function is `readlink`.
   package static func node(_ path: String) -> String {
-    var bytes = [CChar](repeating: 0, count: Int(PATH_MAX))
-    let count = readlink(path, &bytes, bytes.count)
-    let target = String(
-      decoding: bytes.prefix(max(count, 0)).map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    let target = FileSystem.linkTarget(of: path) ?? ""
     let name = target.split(separator: "/").last.map(String.init) ?? ""
     return number(name) == nil ? path : "\(folder)/\(name)"
   }

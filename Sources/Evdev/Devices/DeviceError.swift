@@ -1,3 +1,4 @@
+import Files
 import Glibc
 import Traces
 
@@ -100,8 +101,7 @@ struct NodePermissions: CustomStringConvertible {
 
   /// The permissions of a file; `nil` when there is none.
   init?(_ path: String) {
-    var status = stat()
-    guard stat(path, &status) == 0 else { return nil }
+    guard let status = try? FileSystem.status(of: path) else { return nil }
     self.status = status
   }
 

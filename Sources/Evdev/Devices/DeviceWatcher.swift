@@ -1,3 +1,4 @@
+import Files
 import Glibc
 
 /// Reports event devices that come and go, and devices that become readable: the node of a new
@@ -14,7 +15,8 @@ package struct DeviceWatcher: ~Copyable {
   }
 
   /// The descriptor for `poll`.
-  package let descriptor: CInt
+  package var descriptor: CInt { file.number }
+  private let file: Descriptor
   private let folder: String
   /// The watch on the parent of the folder.
   private let parentWatch: CInt
@@ -30,12 +32,11 @@ package struct DeviceWatcher: ~Copyable {
     // that appears later is reported.
     parentWatch = inotify_add_watch(descriptor, parent, UInt32(IN_CREATE) | UInt32(IN_MOVED_TO))
     if descriptor >= 0 { code = errno }
-    (self.descriptor, self.folder) = (descriptor, folder)
+    self.folder = folder
+    file = Descriptor(owning: descriptor, path: folder)
     watchFolder()
     guard parentWatch >= 0 || watch != nil else { throw DeviceError(parent, "watch", code: code) }
   }
-
-  deinit { close(descriptor) }
 
   /// Returns the changes since the last call, in order.
   package mutating func changes() -> [Change] {

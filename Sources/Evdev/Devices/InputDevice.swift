@@ -1,4 +1,5 @@
 import CLibevdev
+import Files
 import Gestures
 import Glibc
 package import Traces
@@ -31,7 +32,8 @@ package struct InputDevice: ~Copyable {
   package let clock: DeviceClock
   package let marks: UnitIdentity
   /// The descriptor for `poll`.
-  package let descriptor: CInt
+  package var descriptor: CInt { file.number }
+  private let file: Descriptor
   private let context: OpaquePointer
   private var completion: FrameCompletion
   /// Whether contacts are ignored.
@@ -47,17 +49,17 @@ package struct InputDevice: ~Copyable {
   ///
   /// The corresponding C functions are `open`, `libevdev_new_from_fd` and `libevdev_set_clock_id`.
   package init(_ path: String) throws(DeviceError) {
-    let descriptor = retrying { open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC) }
-    guard descriptor >= 0 else { throw DeviceError(path, "open", code: errno) }
-    let slots = SlotCount.of(descriptor)
-    guard slots <= SlotCount.most else {
-      close(descriptor)
-      throw DeviceError(path, .tooManySlots(slots))
+    let file: Descriptor
+    do throws(Errno) {
+      file = try Descriptor(path, O_RDONLY | O_NONBLOCK)
+    } catch {
+      throw DeviceError(path, "open", code: error.code)
     }
+    let slots = SlotCount.of(file.number)
+    guard slots <= SlotCount.most else { throw DeviceError(path, .tooManySlots(slots)) }
     var context: OpaquePointer?
-    let status = libevdev_new_from_fd(descriptor, &context)
+    let status = libevdev_new_from_fd(file.number, &context)
     guard status == 0, let context else {
-      close(descriptor)
       // A file that is not an event device answers the first request with one of these.
       let isOther = status == -EINVAL || status == -ENOTTY
       throw isOther
@@ -73,12 +75,12 @@ package struct InputDevice: ~Copyable {
       description.contactProtocol == .contactReports
       && libevdev_get_event_value(context, UInt32(EventType.key), UInt32(KeyCode.touch)) != 0
     lastTime = clock.now
-    (self.path, self.descriptor, self.context) = (path, descriptor, context)
+    (self.path, self.context) = (path, context)
+    self.file = file
   }
 
   deinit {
-    libevdev_free(context)  // First: the context still refers to the descriptor.
-    close(descriptor)
+    libevdev_free(context)  // The context refers to the descriptor, which closes after this.
   }
 
   /// Grabs the device: no other process reads its events until it is released.

@@ -1,4 +1,5 @@
 import CLibevdev
+import Files
 import Glibc
 package import Traces
 
@@ -15,34 +16,36 @@ package struct VirtualDevice: ~Copyable {
   ///
   /// The kernel creates it at once; udev changes it later.
   package let node: String
-  private let descriptor: CInt
+  private let file: Descriptor
   private let device: OpaquePointer
 
   /// Creates the device.
   ///
   /// The corresponding C functions are `open` and `libevdev_uinput_create_from_device`.
   package init(_ description: VirtualDescription) throws(VirtualDeviceError) {
-    let descriptor = retrying { open(Self.door, O_RDWR | O_CLOEXEC) }
-    guard descriptor >= 0 else { throw VirtualDeviceError(opening: errno) }
+    let file: Descriptor
+    do throws(Errno) {
+      file = try Descriptor(Self.door, O_RDWR)
+    } catch {
+      throw VirtualDeviceError(opening: error.code)
+    }
     let context = description.makeContext()
     defer { libevdev_free(context) }
     var device: OpaquePointer?
-    let status = libevdev_uinput_create_from_device(context, descriptor, &device)
+    let status = libevdev_uinput_create_from_device(context, file.number, &device)
     guard status == 0, let device else {
-      close(descriptor)
       throw .refused(name: description.description.name, code: -status)
     }
     guard let node = libevdev_uinput_get_devnode(device).map({ String(cString: $0) }) else {
       libevdev_uinput_destroy(device)
-      close(descriptor)
       throw .noNode(name: description.description.name)
     }
-    (self.node, self.descriptor, self.device) = (node, descriptor, device)
+    (self.node, self.device) = (node, device)
+    self.file = file
   }
 
   deinit {
-    libevdev_uinput_destroy(device)  // First: it uses the descriptor.
-    close(descriptor)
+    libevdev_uinput_destroy(device)  // It uses the descriptor, which closes after this.
   }
 
   /// Writes a whole frame at once, so that it gets one stamp.
@@ -52,26 +55,17 @@ package struct VirtualDevice: ~Copyable {
   ///
   /// - Complexity: O(events).
   package func write(_ frame: ArraySlice<RawEvent>) throws(VirtualDeviceError) {
-    let code = withUnsafeTemporaryAllocation(of: input_event.self, capacity: frame.count) {
-      buffer -> CInt in
-      for (index, event) in frame.enumerated() {
-        var written = input_event()
-        (written.type, written.code, written.value) = (event.type, event.code, event.value)
-        buffer.initializeElement(at: index, to: written)
+    let events = frame.map { event in
+      var written = input_event()
+      (written.type, written.code, written.value) = (event.type, event.code, event.value)
+      return written
+    }
+    do throws(Errno) {
+      try events.withUnsafeBufferPointer { buffer throws(Errno) in
+        try file.write(all: UnsafeRawBufferPointer(buffer))
       }
-      return writeAll(UnsafeRawBufferPointer(buffer))
+    } catch {
+      throw .lost(node: node, code: error.code)
     }
-    guard code == 0 else { throw .lost(node: node, code: code) }
-  }
-
-  /// - Returns: The `errno`, or zero.
-  private func writeAll(_ bytes: UnsafeRawBufferPointer) -> CInt {
-    var rest = bytes
-    while !rest.isEmpty {
-      let count = retrying { Glibc.write(descriptor, rest.baseAddress, rest.count) }
-      guard count > 0 else { return count < 0 ? errno : EIO }
-      rest = UnsafeRawBufferPointer(rebasing: rest[count...])
-    }
-    return 0
   }
 }

@@ -1,3 +1,4 @@
+package import Files
 package import Traces
 
 /// The content and the place of a recording.

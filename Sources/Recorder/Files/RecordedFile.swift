@@ -1,3 +1,4 @@
+import Files
 import Gestures
 import Glibc
 import Traces
@@ -21,7 +22,7 @@ struct RecordedFile: ~Copyable {
   /// - Complexity: O(bytes), in constant memory.
   init(opening path: String) throws(RecordingError) {
     let file = try Descriptor.recording(at: path)
-    let size = try file.size()
+    let size = try attempt("look at", path, Int64(file.status().st_size))
     let format = try Self.format(of: file, size)
     let events: RecordedEvents
     let wholeSize: Int64
@@ -49,10 +50,7 @@ struct RecordedFile: ~Copyable {
   /// Cuts off the incomplete end.
   func cut(_ calls: FileCalls) throws(RecordingError) {
     guard wholeSize < size else { return }
-    let result = repeating { calls.truncate(file.number, wholeSize) }
-    guard result >= 0 else {
-      throw RecordingError(path, .system(doing: "repair", code: CInt(-result)))
-    }
+    try attempt("repair", path, file.truncate(to: wholeSize, calls))
   }
 
   /// Returns the open, locked file to continue it.
@@ -64,7 +62,7 @@ struct RecordedFile: ~Copyable {
     guard format == .libinputRecord else { return true }
     guard events.devices.count == 1 else { return false }
     let window = min(wholeSize, Int64(TraceFormat.detectionLimit))
-    let tail = try file.bytes(at: wholeSize - window, count: Int(window))
+    let tail = try file.content(at: wholeSize - window, count: Int(window))
     let lines = tail.split(separator: UInt8(ascii: "\n"))
     let last = lines.last { $0.first != UInt8(ascii: "#") }
     let list = lines.last { $0.drop { $0 == 0x20 }.starts(with: "- evdev:".utf8) }
@@ -79,7 +77,7 @@ struct RecordedFile: ~Copyable {
   ) throws(RecordingError) -> TraceFormat {
     guard try !isBlank(file, size) else { throw RecordingError(file.path, .noWholeFrame) }
     let limit = TraceFormat.detectionLimit
-    let start = try file.bytes(at: 0, count: Int(min(size, Int64(limit))))
+    let start = try file.content(at: 0, count: Int(min(size, Int64(limit))))
     let found: String
     do throws(UnknownFormat) {
       let format = try TraceFormat.detect(start, isWhole: size <= limit)
@@ -98,7 +96,7 @@ struct RecordedFile: ~Copyable {
   ) throws(RecordingError) -> Bool {
     var offset: Int64 = 0
     while offset < size {
-      let bytes = try file.bytes(at: offset, count: chunkSize)
+      let bytes = try file.content(at: offset, count: chunkSize)
       if bytes.isEmpty || bytes.contains(where: { $0 != 0 }) { return false }
       offset += Int64(bytes.count)
     }
@@ -110,7 +108,7 @@ struct RecordedFile: ~Copyable {
     _ file: borrowing Descriptor, _ format: TraceFormat, _ size: Int64
   ) throws(RecordingError) -> RecordedEvents? {
     let room = min(size, 64)
-    let tail = try file.bytes(at: size - room, count: Int(room))
+    let tail = try file.content(at: size - room, count: Int(room))
     guard tail.last == UInt8(ascii: "\n") else { return nil }
     // A list without rows is the remainder of a frame.
     let lastLine = tail.split(separator: UInt8(ascii: "\n")).last ?? []
@@ -132,7 +130,7 @@ struct RecordedFile: ~Copyable {
     var window = Int64(chunkSize)
     while true {
       let start = max(size - window, 0)
-      let tail = try file.bytes(at: start, count: Int(size - start))
+      let tail = try file.content(at: start, count: Int(size - start))
       let end = tail.withUnsafeBytes { format.lastFrameEnd(in: $0)?.upperBound }
       if let end { return start + Int64(end) + 1 }
       guard start > 0 else { throw RecordingError(file.path, .noWholeFrame) }
@@ -142,6 +140,11 @@ struct RecordedFile: ~Copyable {
 }
 
 extension Descriptor {
+  /// Returns as many bytes as there are, at most `count`.
+  fileprivate func content(at offset: Int64, count: Int) throws(RecordingError) -> [UInt8] {
+    try attempt("read", path, bytes(at: offset, count: count))
+  }
+
   /// Reads the beginning of a recording.
   func read<Sink: TraceSink>(
     _ format: TraceFormat, to end: Int64, into sink: inout Sink,
@@ -151,7 +154,7 @@ extension Descriptor {
     var reader = TraceReader(format, file: path)
     var offset: Int64 = 0
     while offset < end {
-      let chunk = try bytes(at: offset, count: Int(min(chunkSize, end - offset)))
+      let chunk = try content(at: offset, count: Int(min(chunkSize, end - offset)))
       guard !chunk.isEmpty else { throw RecordingError(path, .system(doing: "read", code: EIO)) }
       do throws(TraceSyntaxError) {
         try reader.parse(chunk, into: &sink)

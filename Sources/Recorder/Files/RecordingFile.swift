@@ -1,3 +1,4 @@
+import Files
 import Glibc
 
 /// A file that receives frames as they happen, and is a valid recording at every moment.
@@ -33,7 +34,7 @@ struct RecordingFile: ~Copyable {
   init(
     creating path: String, replaces: Bool = false, _ calls: FileCalls
   ) throws(RecordingError) {
-    file = try Descriptor.draft(besides: path)
+    file = try Descriptor.newRecording(at: path)
     self.replaces = replaces
     (self.calls, state, size, frameCount) = (calls, .unnamed, 0, 0)
   }
@@ -75,7 +76,7 @@ struct RecordingFile: ~Copyable {
     if let room, bytes.count > room { return false }
     try put(bytes)
     if case .unnamed = state {
-      if replaces { try file.replace() } else { try file.name() }
+      try giveName()
       state = .file
     }
     size += Int64(bytes.count)
@@ -86,26 +87,43 @@ struct RecordingFile: ~Copyable {
   /// Waits until the written data is on the disk.
   func synchronize() throws(RecordingError) {
     guard case .file = state else { return }
-    let result = repeating { calls.synchronize(file.number) }
-    guard result >= 0 else { throw failure(.system(doing: "write", code: CInt(-result))) }
+    do throws(Errno) {
+      try file.synchronize(calls)
+    } catch {
+      throw failure(.system(doing: "write", code: error.code))
+    }
+  }
+
+  private mutating func giveName() throws(RecordingError) {
+    do throws(Errno) {
+      if replaces { try file.replace() } else { try file.name() }
+    } catch {
+      let isThere = error.code == EEXIST && !replaces
+      throw RecordingError(path, isThere ? .exists : .system(doing: "write", code: error.code))
+    }
   }
 
   private mutating func put(_ bytes: [UInt8]) throws(RecordingError) {
     if case .broken(let kind) = state { throw failure(kind) }
     let isStream = if case .stream = state { true } else { false }
-    let code = calls.writeAll(bytes, to: file.number, at: isStream ? nil : size)
-    guard code == 0 else { throw takeBack(code: code) }
+    do throws(Errno) {
+      try file.write(all: bytes, at: isStream ? nil : size, calls)
+    } catch {
+      throw takeBack(code: error.code)
+    }
   }
 
   private mutating func takeBack(code: CInt) -> RecordingError {
     if case .stream = state {
       return failure(code == EPIPE ? .closedPipe : .system(doing: "write", code: code))
     }
-    guard repeating({ calls.truncate(file.number, size) }) < 0 else {
+    do throws(Errno) {
+      try file.truncate(to: size, calls)
       return failure(.system(doing: "write", code: code))
+    } catch {
+      state = .broken(.broken(doing: "write", code: code))
+      return failure(.broken(doing: "write", code: code))
     }
-    state = .broken(.broken(doing: "write", code: code))
-    return failure(.broken(doing: "write", code: code))
   }
 
   private func failure(_ kind: RecordingError.Kind) -> RecordingError {

@@ -1,3 +1,4 @@
+import Files
 import Gestures
 import Glibc
 import Traces
@@ -28,23 +29,22 @@ struct RecordingOutlet: ~Copyable {
   /// - Throws: The errors of `EventRecorder.init`.
   init(_ plan: RecordingPlan) throws(RecordingError) {
     (self.plan, path, usesParts) = (plan, plan.path, plan.holdsSeveralDevices)
-    var status = stat()
-    let exists = plan.output != nil || FileName.withCString(plan.path, { stat($0, &status) }) == 0
-    isStream = exists && (plan.output != nil || status.st_mode & S_IFMT != S_IFREG)
+    let status = plan.output == nil ? (try? FileSystem.status(of: plan.path)) : nil
+    isStream = plan.output != nil || status?.isFile == false
     guard !usesParts || !isStream else { throw RecordingError(path, .severalIntoPipe) }
     guard !usesParts || plan.format == .libinputRecord else {
       throw RecordingError(path, .severalDevices)
     }
     if isStream {
       guard !plan.appends else { throw RecordingError(path, .notAFile) }
-      stream = try RecordingFile(streamingTo: Descriptor(outputOf: plan), plan.calls)
+      stream = try RecordingFile(streamingTo: Descriptor.stream(of: plan), plan.calls)
     } else if plan.appends {
       leftOutParts = try assemble()
-      if Descriptor.isThere(path) { try prepareToAppend() } else { try checkPlace() }
+      if FileSystem.isThere(path) { try prepareToAppend() } else { try checkPlace() }
     } else {
       let parts = try RecordingParts(target: path).paths
       guard parts.isEmpty else { throw RecordingError(path, .leftParts(parts)) }
-      if exists, !plan.replaces { throw RecordingError(path, .exists) }
+      if status != nil, !plan.replaces { throw RecordingError(path, .exists) }
       try checkPlace()
     }
   }
@@ -53,7 +53,7 @@ struct RecordingOutlet: ~Copyable {
   ///
   /// The file gets no name.
   private func checkPlace() throws(RecordingError) {
-    _ = try Descriptor.draft(besides: path)
+    _ = try Descriptor.newRecording(at: path)
   }
 
   private mutating func prepareToAppend() throws(RecordingError) {
@@ -93,7 +93,7 @@ struct RecordingOutlet: ~Copyable {
     }
     let parts = RecordingParts(target: path)
     // Parts are appended to an existing file.
-    if replaces, try parts.paths.isEmpty { FileName.withCString(path) { _ = unlink($0) } }
+    if replaces, try parts.paths.isEmpty { try? FileSystem.remove(path) }
     return DeviceWriter(
       device, plan, file: try RecordingFile(creating: try parts.free, plan.calls))
   }
@@ -119,7 +119,7 @@ struct RecordingOutlet: ~Copyable {
   }
 
   private static func isTaken(_ path: String) throws(RecordingError) -> Bool {
-    if Descriptor.isThere(path) { return true }
+    if FileSystem.isThere(path) { return true }
     return try !RecordingParts(target: path).paths.isEmpty
   }
 
@@ -136,15 +136,10 @@ struct RecordingOutlet: ~Copyable {
 
 extension Descriptor {
   /// Opens the output of a plan that is not a file.
-  init(outputOf plan: RecordingPlan) throws(RecordingError) {
+  fileprivate static func stream(of plan: RecordingPlan) throws(RecordingError) -> Descriptor {
     guard let output = plan.output else {
-      try self.init(streamingTo: plan.path)
-      return
+      return try attempt("write", plan.path, Descriptor(plan.path, O_WRONLY | O_NOCTTY))
     }
-    let copy = fcntl(output, F_DUPFD_CLOEXEC, 0)
-    guard copy >= 0 else {
-      throw RecordingError(plan.path, .system(doing: "write", code: errno))
-    }
-    self.init(owning: copy, path: plan.path)
+    return try attempt("write", plan.path, Descriptor(copying: output, path: plan.path))
   }
 }

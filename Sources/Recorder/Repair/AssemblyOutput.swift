@@ -1,3 +1,4 @@
+import Files
 import Gestures
 import Traces
 
@@ -41,8 +42,7 @@ struct AssemblyOutput: ~Copyable {
 
   /// Writes the bytes and clears them.
   mutating func drain(_ bytes: inout [UInt8]) throws(RecordingError) {
-    let code = calls.writeAll(bytes, to: file.number, at: size)
-    guard code == 0 else { throw file.failure("write", code) }
+    try attempt("write", file.path, file.write(all: bytes, at: size, calls))
     size += Int64(bytes.count)
     bytes.removeAll(keepingCapacity: true)
   }
@@ -51,8 +51,7 @@ struct AssemblyOutput: ~Copyable {
   ///
   /// The parts are removed later.
   mutating func finish() throws(RecordingError) {
-    let result = repeating { calls.synchronize(file.number) }
-    guard result >= 0 else { throw file.failure("write", CInt(-result)) }
-    try file.replace()
+    try attempt("write", file.path, file.synchronize(calls))
+    try attempt("write", file.path, file.replace())
   }
 }

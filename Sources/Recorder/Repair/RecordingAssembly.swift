@@ -1,4 +1,4 @@
-import Glibc
+import Files
 import Traces
 
 /// Joins the parts of a recording of several devices into one file.
@@ -50,7 +50,7 @@ struct RecordingAssembly {
     let parts = try RecordingParts(target: target).paths
     guard !parts.isEmpty else { return Outcome() }
     var outcome = Outcome(hadParts: true)
-    let older = Descriptor.isThere(target) ? try Input(target) : nil
+    let older = FileSystem.isThere(target) ? try Input(target) : nil
     guard older?.file.format != .evemu else { throw RecordingError(target, .severalDevices) }
     let last = older?.file.events.lastTime
     var inputs = older.map { [$0] } ?? []
@@ -70,13 +70,13 @@ struct RecordingAssembly {
       error.leftParts = parts
       throw error
     }
-    for path in parts { FileName.withCString(path) { _ = unlink($0) } }
+    for path in parts { try? FileSystem.remove(path) }
     return outcome
   }
 
   private func write(_ inputs: [Input]) throws(RecordingError) {
     let sources = Self.sources(of: inputs)
-    var output = AssemblyOutput(file: try Descriptor.draft(besides: target), calls: calls)
+    var output = AssemblyOutput(file: try Descriptor.newRecording(at: target), calls: calls)
     var copy = DeviceCopy(
       writer: LibinputRecordWriter(deviceCount: sources.count, comment: comment))
     for source in sources {

@@ -1,5 +1,5 @@
+import Files
 import Glibc
-import Traces
 
 /// The files next to an unfinished recording of several devices, one for each device.
 ///
@@ -31,35 +31,20 @@ struct RecordingParts {
     get throws(RecordingError) {
       let folder = FileName.folder(of: target)
       let mark = String(target.dropFirst(folder.count)) + Self.mark
-      let numbers = try names(in: folder.isEmpty ? "." : folder).compactMap { entry in
+      let numbers = try names(in: folder).compactMap { entry in
         entry.hasPrefix(mark) ? Int(entry.dropFirst(mark.count)) : nil
       }
       return numbers.filter { $0 > 0 }.sorted().map(path)
     }
   }
 
-  /// Returns the names in a folder.
-  ///
-  /// The corresponding C function is `readdir`, whose end and failure differ by `errno` only.
   private func names(in folder: String) throws(RecordingError) -> [String] {
-    guard let directory = FileName.withCString(folder, { opendir($0) }) else {
+    do throws(Errno) {
+      return try FileSystem.names(in: folder)
+    } catch {
       // A folder may be writable without being readable.
-      guard ![ENOENT, ENOTDIR, EACCES].contains(errno) else { return [] }
-      throw RecordingError(target, .system(doing: "list the folder of", code: errno))
+      if [ENOENT, ENOTDIR, EACCES].contains(error.code) { return [] }
+      throw RecordingError(target, .system(doing: "list the folder of", code: error.code))
     }
-    defer { closedir(directory) }
-    var names: [String] = []
-    errno = 0
-    while let entry = readdir(directory) {
-      names.append(
-        withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-          pointer.withMemoryRebound(to: CChar.self, capacity: 256) { FileName.text($0) }
-        })
-      errno = 0
-    }
-    guard errno == 0 else {
-      throw RecordingError(target, .system(doing: "list the folder of", code: errno))
-    }
-    return names
   }
 }

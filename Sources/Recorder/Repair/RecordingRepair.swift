@@ -1,3 +1,4 @@
+package import Files
 package import Traces
 
 /// Repairs a recording that was cut by a crash, a power failure or a full disk.

@@ -1,3 +1,4 @@
+import Files
 import Glibc
 import Live
 import Terminal
@@ -117,7 +118,7 @@ struct TuneSessionCommand {
   /// `nil` for a file that is not there yet, or empty.
   private static func session(at path: String) throws(CommandFailure) -> TuningSessionFile? {
     guard let status = try Paths.status(of: path) else { return nil }
-    guard status.st_mode & S_IFMT == S_IFREG else {
+    guard status.isFile else {
       throw CommandFailure(TuneSessionError.notRegular(path: path))
     }
     return status.st_size > 0 ? try TuningSessionFile(path) : nil

@@ -5,9 +5,9 @@
 /// scalars U+10FF80 to U+10FFFF, whose low eight bits are the byte. A name that contains these
 /// scalars itself keeps them byte by byte, so every name has one text, and every text converts back
 /// to its name.
-public enum FileName {
+package enum FileName {
   /// The scalars that represent the bytes 0x80 to 0xff.
-  public static let byteScalars: ClosedRange<UInt32> = 0x10_ff80...0x10_ffff
+  package static let byteScalars: ClosedRange<UInt32> = 0x10_ff80...0x10_ffff
   /// The bits of a scalar above its byte.
   private static let offset: UInt32 = 0x10_ff00
   /// The first byte of every such scalar, and of few others.
@@ -18,14 +18,14 @@ public enum FileName {
   /// Returns the text of a NUL-terminated name, as C functions return it.
   ///
   /// - Complexity: O(length of the name).
-  public static func text(_ name: UnsafePointer<CChar>) -> String {
+  package static func text(_ name: UnsafePointer<CChar>) -> String {
     text(UnsafeRawBufferPointer(start: name, count: length(name)))
   }
 
   /// Returns the text of a name's bytes.
   ///
   /// - Complexity: O(number of bytes).
-  public static func text(_ name: some Collection<UInt8>) -> String {
+  package static func text(_ name: some Collection<UInt8>) -> String {
     if !name.contains(firstByte), let text = String(validating: name, as: UTF8.self) { return text }
     var text = ""
     var rest = name[...]
@@ -40,7 +40,7 @@ public enum FileName {
   /// Returns the bytes of the name that a text represents.
   ///
   /// - Complexity: O(length of the text).
-  public static func bytes(_ text: String) -> [UInt8] {
+  package static func bytes(_ text: String) -> [UInt8] {
     guard text.utf8.contains(firstByte) else { return Array(text.utf8) }
     var bytes: [UInt8] = []
     for scalar in text.unicodeScalars {
@@ -56,7 +56,7 @@ public enum FileName {
   /// Calls a C function with the NUL-terminated name that a text represents.
   ///
   /// The pointer is valid only during the call.
-  public static func withCString<Value>(
+  package static func withCString<Value>(
     _ text: String, _ body: (UnsafePointer<CChar>) -> Value
   ) -> Value {
     guard text.utf8.contains(firstByte) else { return text.withCString(body) }
@@ -68,13 +68,13 @@ public enum FileName {
   }
 
   /// Returns the last part of a path; the path itself when it is only slashes or empty.
-  public static func base(of path: String) -> String {
+  package static func base(of path: String) -> String {
     // By bytes: a mark that follows a slash makes one character with it.
     path.utf8.split(separator: slash).last.flatMap { String($0) } ?? path
   }
 
   /// Returns the folder of a path, with its slash; an empty text for the current folder.
-  public static func folder(of path: String) -> String {
+  package static func folder(of path: String) -> String {
     path.utf8.lastIndex(of: slash).flatMap { String(path.utf8[...$0]) } ?? ""
   }
 

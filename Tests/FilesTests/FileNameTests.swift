@@ -1,6 +1,6 @@
+import Files
 import TestSupport
 import Testing
-import Traces
 
 struct FileNameTests {
   @Test(arguments: [

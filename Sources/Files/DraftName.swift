@@ -1,6 +1,5 @@
 import Glibc
 import Synchronization
-import Traces
 
 /// The temporary name of an output, next to its final name.
 ///
@@ -13,8 +12,8 @@ package final class DraftName {
   private static let attempts = 16
 
   /// The final name of the output.
-  package let target: String
-  package let path: String
+  private let target: String
+  let path: String
   /// The place where signal handlers find the name; -1 if they do not have it.
   private let slot: Int
 
@@ -24,60 +23,59 @@ package final class DraftName {
   }
 
   /// Removes the file with this name.
-  package func remove() {
+  func remove() {
     DoomedNames.remove(slot)
-    FileName.withCString(path) { _ = unlink($0) }
+    try? FileSystem.remove(path)
   }
 
   /// Renames the file to the output's final name.
-  ///
-  /// - Returns: Whether the call succeeded; otherwise `errno` is set.
-  package func rename() -> Bool {
+  func rename() throws(Errno) {
     // This comes first, because another run may take the name as soon as it is free.
     DoomedNames.remove(slot)
-    return FileName.withCString(path) { from in
-      FileName.withCString(target) { Glibc.rename(from, $0) == 0 }
-    }
+    try FileSystem.rename(path, target)
   }
 
   // MARK: Taking a name
 
-  /// The first name that `take` accepted; `nil` with `errno` set when it failed for another reason
-  /// than an existing name.
-  package static func first(besides target: String, _ take: (_ name: String) -> Bool) -> DraftName?
-  {
+  /// The first name that `take` accepted: it throws `EEXIST` for a name that exists.
+  static func first(
+    besides target: String, _ take: (_ name: String) throws(Errno) -> Void
+  ) throws(Errno) -> DraftName {
     for attempt in 1...attempts {
       let name = name(besides: target, attempt)
-      if take(name) { return DraftName(name, for: target) }
-      guard errno == EEXIST else { return nil }
+      do throws(Errno) {
+        try take(name)
+        return DraftName(name, for: target)
+      } catch {
+        guard error.code == EEXIST else { throw error }
+      }
     }
-    return nil
+    throw Errno(EEXIST)
   }
 
   /// Creates a new file with such a name.
-  ///
-  /// - Parameter access: `O_WRONLY` or `O_RDWR`.
-  /// - Returns: The file's descriptor, or -1 with `errno` set.
-  package static func open(besides target: String, access: CInt) -> (CInt, DraftName?) {
-    var descriptor: CInt = -1
-    let name = first(besides: target) { name in
-      descriptor = Descriptor.open(name, access | O_CREAT | O_EXCL)
-      if descriptor < 0 {
-        (descriptor, errno) = (-1, -descriptor)
-      } else if !isLocked(descriptor, name) {
-        close(descriptor)
-        (descriptor, errno) = (-1, EEXIST)
+  static func open(besides target: String) throws(Errno) -> (CInt, DraftName) {
+    var number: CInt = -1
+    let name = try first(besides: target) { (name) throws(Errno) in
+      number = try Descriptor.open(name, O_RDWR | O_CREAT | O_EXCL)
+      guard isLocked(number, name) else {
+        close(number)
+        throw Errno(EEXIST)
       }
-      return descriptor >= 0
     }
-    return (descriptor, name)
+    return (number, name)
   }
 
   /// Locks a file that was just created, unless another run has removed it as stale.
-  private static func isLocked(_ descriptor: CInt, _ name: String) -> Bool {
-    // Where the file system has no locks, no file counts as stale.
-    if flock(descriptor, LOCK_EX | LOCK_NB) != 0 { return errno != EWOULDBLOCK }
-    return isFile(descriptor, at: name) ?? true
+  private static func isLocked(_ number: CInt, _ name: String) -> Bool {
+    let file = Descriptor(borrowing: number, path: name)
+    do throws(Errno) {
+      try file.lock()
+      return isFile(file, at: name) ?? true
+    } catch {
+      // Where the file system has no locks, no file counts as stale.
+      return error.code != EWOULDBLOCK
+    }
   }
 
   private static func name(besides target: String, _ attempt: Int) -> String {
@@ -97,29 +95,25 @@ package final class DraftName {
 
   /// Removes the files that killed runs with the same output left over.
   package static func removeStale(besides target: String) {
-    for attempt in 1...attempts { removeIfStale(name(besides: target, attempt)) }
+    for attempt in 1...attempts { try? removeIfStale(name(besides: target, attempt)) }
   }
 
-  private static func removeIfStale(_ name: String) {
-    let descriptor = Descriptor.open(name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK)
-    guard descriptor >= 0 else { return }
-    defer { close(descriptor) }
-    var status = stat()
-    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
-      status.st_uid == geteuid(), flock(descriptor, LOCK_EX | LOCK_NB) == 0,
-      isFile(descriptor, at: name) == true
-    else { return }
-    FileName.withCString(name) { _ = unlink($0) }
+  private static func removeIfStale(_ name: String) throws(Errno) {
+    let file = try Descriptor(name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK)
+    let status = try file.status()
+    guard status.isFile, status.st_uid == geteuid() else { return }
+    try file.lock()
+    if isFile(file, at: name) == true { try FileSystem.remove(name) }
   }
 
   /// Whether the name is that of the open file; `nil` when the kernel does not report it.
-  private static func isFile(_ descriptor: CInt, at name: String) -> Bool? {
-    var (here, there) = (stat(), stat())
-    guard fstat(descriptor, &here) == 0 else { return nil }
-    guard FileName.withCString(name, { lstat($0, &there) }) == 0 else {
-      return errno == ENOENT ? false : nil
+  private static func isFile(_ file: borrowing Descriptor, at name: String) -> Bool? {
+    do throws(Errno) {
+      let here = try file.status()
+      return try FileSystem.status(of: name, followsLinks: false)?.isSame(as: here) ?? false
+    } catch {
+      return nil
     }
-    return (here.st_dev, here.st_ino) == (there.st_dev, there.st_ino)
   }
 }
 
