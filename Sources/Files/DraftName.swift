@@ -122,41 +122,31 @@ package final class DraftName {
 /// A handler may use few calls: it reads pointers that are never freed, and unlinks.
 private enum DoomedNames {
   private static let signals = [SIGHUP, SIGINT, SIGTERM]
-  private static let first = Atomic<UInt>(0)
-  private static let second = Atomic<UInt>(0)
-  private static let third = Atomic<UInt>(0)
+  private static let names = InlineArray<3, Atomic<UInt>> { _ in Atomic(0) }
 
   /// - Returns: A number for `remove`; -1 without room, in which case the next run removes the
   ///   file.
   static func add(_ name: String) -> Int {
     let address = FileName.withCString(name) { UInt(bitPattern: strdup($0)) }
+    let slot = names.indices.first {
+      names[$0].compareExchange(
+        expected: 0, desired: address, ordering: .sequentiallyConsistent
+      ).exchanged
+    }
+    // This comes last, because a handler may not be the first to use the names.
     watch()
-    if take(first, address) { return 0 }
-    if take(second, address) { return 1 }
-    return take(third, address) ? 2 : -1
+    return slot ?? -1
   }
 
   static func remove(_ slot: Int) {
-    switch slot {
-    case 0: first.store(0, ordering: .sequentiallyConsistent)
-    case 1: second.store(0, ordering: .sequentiallyConsistent)
-    case 2: third.store(0, ordering: .sequentiallyConsistent)
-    default: break
-    }
-  }
-
-  private static func take(_ slot: borrowing Atomic<UInt>, _ address: UInt) -> Bool {
-    slot.compareExchange(expected: 0, desired: address, ordering: .sequentiallyConsistent).exchanged
+    if slot >= 0 { names[slot].store(0, ordering: .sequentiallyConsistent) }
   }
 
   static func unlinkAll() {
-    unlink(at: first.load(ordering: .sequentiallyConsistent))
-    unlink(at: second.load(ordering: .sequentiallyConsistent))
-    unlink(at: third.load(ordering: .sequentiallyConsistent))
-  }
-
-  private static func unlink(at address: UInt) {
-    if let name = UnsafePointer<CChar>(bitPattern: address) { _ = Glibc.unlink(name) }
+    for slot in names.indices {
+      let address = names[slot].load(ordering: .sequentiallyConsistent)
+      if let name = UnsafePointer<CChar>(bitPattern: address) { unlink(name) }
+    }
   }
 
   /// Registers the handler only for signals that would end the process: ignored and handled signals

@@ -76,7 +76,7 @@ struct ConvertCommand {
     }
     var conversion = try Conversion(
       recording, to: target, units, screen, device: carriesAll ? nil : recording.deviceNumber)
-    var destination = try ConversionOutput(output, console)
+    var destination = try OutputFile(output, isForced: true, console)
     try recording.rewind(isLastTime: true)
     while try recording.read(into: &conversion) {
       try conversion.checkRoom()
@@ -125,33 +125,5 @@ extension TraceFormat {
   ) throws(CommandFailure) -> TraceFormat {
     if let format = formats.first(where: { $0.id == name }) { return format }
     throw CommandFailure(UnknownName.format(name, for: use, among: formats.map(\.id)))
-  }
-}
-
-/// The output of a conversion: a file that appears complete or not at all, or standard output.
-struct ConversionOutput: ~Copyable {
-  private var file: OutputFile?
-  private let console: Console
-
-  init(_ path: String, _ console: Console) throws(CommandFailure) {
-    file = path == "-" ? nil : try OutputFile(path)
-    self.console = console
-  }
-
-  /// Writes the bytes and forgets them.
-  mutating func drain(_ bytes: inout [UInt8]) throws(CommandFailure) {
-    guard !bytes.isEmpty else { return }
-    try bytes.withUnsafeBufferPointer { buffer throws(CommandFailure) in
-      if file == nil {
-        try console.print(UnsafeRawBufferPointer(buffer))
-      } else {
-        try file?.write(UnsafeRawBufferPointer(buffer))
-      }
-    }
-    bytes.removeAll(keepingCapacity: true)
-  }
-
-  mutating func commit() throws(CommandFailure) {
-    try file?.commit()
   }
 }

@@ -98,9 +98,7 @@ struct LabelStore {
       let contents = table.sheet.contents
       // A table that was never there is not made for nothing.
       if now.map({ $0 != contents }) ?? (contents != LabelSheet().contents || table.bytes != nil) {
-        var file = try OutputFile(path)
-        try file.write(contents)
-        try file.commit()
+        try OutputFile.write(contents, to: path)
         table.bytes = contents
       }
       tables[path] = table

@@ -58,11 +58,7 @@ struct LiveCorpus {
     let isThere = try Paths.isFolder(path)
     if isOwn || (isForced && isThere) {
       // Recordings grow, so that old labels fit new recordings, whenever this is interrupted.
-      for (name, bytes) in files {
-        var file = try OutputFile("\(path)/\(name)")
-        try file.write(bytes)
-        try file.commit()
-      }
+      for (name, bytes) in files { try OutputFile.write(bytes, to: "\(path)/\(name)") }
     } else {
       var folder = try NewFolder(path)
       for (name, bytes) in files { try folder.write(bytes, to: name) }

@@ -12,19 +12,48 @@ struct OutputFile: ~Copyable {
   private static let linkLimit = 40
 
   private var file: Descriptor
+  /// The console whose standard output this is; `nil` for a file.
+  private let console: Console?
+
+  /// - Parameters:
+  ///   - path: `-` is standard output; without one nothing is written.
+  ///   - isForced: Whether a recording may be replaced.
+  init(_ path: String?, isForced: Bool, _ console: Console) throws(CommandFailure) {
+    if let path, path != "-" {
+      try ExistingFile.checkReplaceable(path, isForced: isForced)
+      try self.init(path)
+    } else {
+      let number = path == nil ? -1 : console.standardOutput
+      self.init(Descriptor(borrowing: number, path: "<stdout>"), console)
+    }
+  }
+
+  private init(_ file: consuming Descriptor, _ console: Console? = nil) {
+    self.file = file
+    self.console = console
+  }
 
   /// - Throws: `CommandFailure` when the output cannot be made. An existing file stays as it is.
   init(_ path: String) throws(CommandFailure) {
     let old = try attempt("look at", path, isOutput: true, FileSystem.status(of: path))
     let target = try Self.target(of: path)
     if let old, try !Self.isFile(old, at: target) {
-      file = try attempt("write", path, isOutput: true, Descriptor(path, O_WRONLY | O_TRUNC))
+      self.init(try attempt("write", path, isOutput: true, Descriptor(path, O_WRONLY | O_TRUNC)))
       return
     }
     let draft = try attempt("write", path, isOutput: true, Descriptor.draft(of: target, path: path))
     if let old { try Self.keepPermissions(of: old, draft) }
-    file = draft
+    self.init(draft)
   }
+
+  /// Writes a whole file.
+  static func write(_ bytes: some Sequence<UInt8>, to path: String) throws(CommandFailure) {
+    var file = try OutputFile(path)
+    try file.write(Array(bytes))
+    try file.commit()
+  }
+
+  var isWanted: Bool { file.number >= 0 }
 
   func write(_ bytes: UnsafeRawBufferPointer) throws(CommandFailure) {
     try file.write(bytes)
@@ -35,7 +64,21 @@ struct OutputFile: ~Copyable {
   }
 
   func write(_ text: String) throws(CommandFailure) {
-    try file.write(text)
+    try file.write(console == nil ? text : printable(text, keepsLines: true))
+  }
+
+  /// Writes text for people, which fits the terminal if it goes to one.
+  ///
+  /// - Parameter words: The text for the width of a terminal, or for a file.
+  func write(words: (_ width: Int?) -> String) throws(CommandFailure) {
+    if let console, isWanted { return try console.print(words: words(console.width)) }
+    try write(printable(words(nil), keepsLines: true))
+  }
+
+  /// Writes the bytes and forgets them.
+  func drain(_ bytes: inout [UInt8]) throws(CommandFailure) {
+    try file.write(bytes)
+    bytes.removeAll(keepingCapacity: true)
   }
 
   /// Syncs the file and gives it its name; without this call it disappears.

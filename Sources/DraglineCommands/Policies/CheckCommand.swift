@@ -120,9 +120,7 @@ private struct CheckCommand {
       try attempt("make the folder", folder, isOutput: true, FileSystem.makeFolder(folder))
     }
     for scenario in Scenario.all {
-      var file = try OutputFile("\(folder)/\(scenario.id).evemu")
-      try file.write(String(decoding: scenario.script(on: stage).evemu(), as: UTF8.self))
-      try file.commit()
+      try OutputFile.write(scenario.script(on: stage).evemu(), to: "\(folder)/\(scenario.id).evemu")
     }
     if !isQuiet {
       try console.print(words: "\(folder): \(counted(Scenario.all.count, "recording")) written\n")

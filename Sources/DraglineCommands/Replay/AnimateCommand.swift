@@ -62,7 +62,7 @@ struct AnimateCommand {
 
   func run(_ console: Console) throws(CommandFailure) {
     var simulation = try made()
-    var destination = try TimelineDestination(output, isForced: isForced, console)
+    var destination = try OutputFile(output, isForced: isForced, console)
     let timelineFormat: TimelineFormat? =
       if case .timeline(let format) = format, destination.isWanted { format } else { nil }
     var rows = PlaybackRows(timelineFormat, summary: PlaybackSummary(settings))
@@ -106,7 +106,7 @@ private struct PlaybackRows: ~Copyable, TimelineSink {
     summary.write(row)
   }
 
-  mutating func drain(to destination: inout TimelineDestination) throws(CommandFailure) {
+  mutating func drain(to destination: inout OutputFile) throws(CommandFailure) {
     try rows.drain(to: &destination)
   }
 }

@@ -98,7 +98,7 @@ struct ReplayCommand {
         throw CommandFailure(ReplayError.wouldReplaceRecording(entry.path))
       }
     }
-    var destination = try TimelineDestination(output, isForced: isForced, console)
+    var destination = try OutputFile(output, isForced: isForced, console)
     var verdict = Verdict(faults: KnownFaultTally(settings.transition))
     let failure = try corpus.forEach(console) { (entry) throws(CommandFailure) in
       try replay(entry, console, &destination, &verdict)
@@ -128,7 +128,7 @@ struct ReplayCommand {
   }
 
   private func replay(
-    _ entry: Corpus.Entry, _ console: Console, _ destination: inout TimelineDestination,
+    _ entry: Corpus.Entry, _ console: Console, _ destination: inout OutputFile,
     _ verdict: inout Verdict
   ) throws(CommandFailure) {
     var progress = ProgressBar(console, isQuiet: isQuiet)

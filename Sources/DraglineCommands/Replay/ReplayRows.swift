@@ -30,7 +30,7 @@ struct ReplayRows: ~Copyable, TimelineSink {
     narrator?.write(row)
   }
 
-  mutating func drain(to destination: inout TimelineDestination) throws(CommandFailure) {
+  mutating func drain(to destination: inout OutputFile) throws(CommandFailure) {
     switch format {
     case .jsonl: try lines.drain { (bytes) throws(CommandFailure) in try destination.write(bytes) }
     case .csv: try table.drain { (bytes) throws(CommandFailure) in try destination.write(bytes) }

@@ -86,7 +86,7 @@ struct SweepCommand {
     let corpus = try Corpus(paths, console)
     try SweepReader.check(corpus)
     if format == .sqlite { return try fill(corpus, console) }
-    var destination = try TimelineDestination(output, isForced: isForced, console)
+    var destination = try OutputFile(output, isForced: isForced, console)
     let range = shard.range(of: plan.count)
     var tallies: [SweepTally] = []
     let failure = try passes(corpus).judge(range, console) { tallies += $0.tallies }
@@ -123,7 +123,7 @@ struct SweepCommand {
   // MARK: Writing
 
   private func write(
-    _ range: Range<Int>, _ tallies: [SweepTally], _ destination: inout TimelineDestination
+    _ range: Range<Int>, _ tallies: [SweepTally], _ destination: inout OutputFile
   ) throws(CommandFailure) {
     let rows = zip(range, tallies).lazy.map { SweepRow($0, $1, of: plan) }
     switch format {

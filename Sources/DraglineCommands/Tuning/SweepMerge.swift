@@ -46,7 +46,7 @@ struct SweepMerge {
     guard let settings, next == settings + 1 else {
       throw Self.missing(next...max(settings ?? next, next))
     }
-    var destination = try TimelineDestination(output, isForced: isForced, console)
+    var destination = try OutputFile(output, isForced: isForced, console)
     for shard in shards { try destination.write(String(decoding: shard.bytes, as: UTF8.self)) }
     try destination.commit()
   }

@@ -102,9 +102,8 @@ struct SynthRecording {
   }
 
   func run(_ console: Console) throws(CommandFailure) {
-    try ExistingFile.checkReplaceable(path, isForced: isForced)
     var recording = SynthFile(source.device.kind, target)
-    var output = try ConversionOutput(path, console)
+    var output = try OutputFile(path, isForced: isForced, console)
     for number in 0..<source.count {
       let made = try source.gesture(number)
       recording.write(made.gesture, pause: made.pause)

@@ -51,9 +51,8 @@ struct SynthComparison {
     for path in paths { sets.append(try recorded(path, console)) }
     try console.print(words: table(sets).text(within: console.width))
     if let features {
-      var file = try ConversionOutput(features, console)
-      var bytes = Array(Self.table(of: sets).utf8)
-      try file.drain(&bytes)
+      var file = try OutputFile(features, isForced: true, console)
+      try file.write(Array(Self.table(of: sets).utf8))
       try file.commit()
     }
   }

@@ -233,9 +233,7 @@ final class TuningDesk {
     let preset = TunedPreset(
       try base.settings(of: current.setting), from: try base.standard(of: current.setting).policy,
       summary: current.summary(session.header))
-    var file = try OutputFile(path)
-    try file.write(preset.text)
-    try file.commit()
+    try OutputFile.write(preset.text.utf8, to: path)
     try add(.preset(path, current.setting))
     view.message = "wrote \(path): dragline explain TRACE --policy \(path)"
   }

@@ -156,9 +156,7 @@ enum TuneFile {
   ) throws(CommandFailure) {
     let preset = TunedPreset(
       report.settings, from: report.plan.base, summary: TuneWords(report, corpus).summary)
-    var file = try OutputFile(path)
-    try file.write(preset.text)
-    try file.commit()
+    try OutputFile.write(preset.text.utf8, to: path)
     var read = report.settings
     try PolicyChoice(path).apply(to: &read)
     let dismissals = try corpus.dismissals(under: [read], threads: threads)[0]
