@@ -11,6 +11,20 @@ package struct Errno: Error, Hashable, Sendable {
 
   /// The error of the call that just failed.
   package static var last: Errno { Errno(errno) }
+
+  /// The message without the path, `cannot write: …`, with the remedy for a disk that is full or
+  /// broken.
+  ///
+  /// - Parameter doing: Completes "cannot …".
+  package func message(_ doing: String) -> String {
+    let remedy =
+      switch code {
+      case ENOSPC, EDQUOT: ": free some space, or write to another disk"
+      case EIO where doing == "write": ": write to another disk"
+      default: ""
+      }
+    return "cannot \(doing): \(String(cString: strerror(code)))\(remedy)"
+  }
 }
 
 /// Calls the kernel, again as long as a signal interrupts the call.

@@ -1,4 +1,4 @@
-import Glibc
+import Files
 package import Traces
 
 /// The reason why a recording could not be written, and the part of it that is safe.
@@ -69,11 +69,10 @@ extension RecordingError: CustomStringConvertible {
 extension RecordingError.Kind: CustomStringConvertible {
   package var description: String {
     switch self {
-    case .system(let doing, let code):
-      "cannot \(doing): \(String(cString: strerror(code)))"
+    case .system(let doing, let code): Errno(code).message(doing)
     case .broken(let doing, let code):
-      "cannot \(doing): \(String(cString: strerror(code))); the last frame is cut: repair the file "
-        + "with 'dragline record --repair FILE'"
+      "\(Errno(code).message(doing)); the last frame is cut: repair the file with "
+        + "'dragline record --repair FILE'"
     case .closedPipe: "no process reads it any more"
     case .terminal: "is a terminal: name a file with -o, or a pipe"
     case .exists: "exists: continue it with --append, replace it with --force, or name another file"

@@ -69,3 +69,8 @@ func contents(of descriptor: CInt) -> [UInt8] {
     initializedCount = max(pread(descriptor, buffer.baseAddress, count, 0), 0)
   }
 }
+
+/// What a message says of a full disk.
+let fullDisk = "cannot write: No space left on device: free some space, or write to another disk"
+/// What a message says of a disk that fails.
+let brokenDisk = "cannot write: Input/output error: write to another disk"

@@ -188,7 +188,7 @@ struct OutputTests {
 
   @Test func `a full disk is reported`() throws {
     let run = try Self.replay("-q", "-o", "/dev/full")
-    #expect(run.error == "dragline: /dev/full: cannot write: No space left on device\n")
+    #expect(run.error == "dragline: /dev/full: \(fullDisk)\n")
     #expect(run.status == 74)
   }
 
@@ -248,7 +248,7 @@ struct ClosedOutputTests {
     let full = open("/dev/full", O_WRONLY | O_CLOEXEC)
     defer { close(full) }
     let run = Self.run(["help"], output: full)
-    #expect(run.error == "dragline: <stdout>: cannot write: No space left on device\n")
+    #expect(run.error == "dragline: <stdout>: \(fullDisk)\n")
     #expect(run.status == 74)
     let closed = Self.run(["help"], output: -1)
     #expect(closed.error == "dragline: <stdout>: cannot write: Bad file descriptor\n")

@@ -4,7 +4,8 @@
  *   FAULT_NUMBER   which of these calls, from 1
  *   FAULT_CODE     the errno it fails with; 0: it does a part of what it should
  *   FAULT_SIGNAL   instead: the signal that the process sends itself before the call
- *   FAULT_STICKY   every later one fails too
+ *   FAULT_STICKY   every later one fails too, but none that writes to standard error; the first that
+ *                  writes does a part, as on a disk that becomes full
  *   FAULT_NAMED    files without a name (O_TMPFILE) are not known
  *   FAULT_COUNTS   a file for "name count" lines of all calls, at the end
  */
@@ -24,7 +25,8 @@
 
 #define CALLS(X)                                                                               \
   X(open) X(read) X(write) X(close) X(fsync) X(rename) X(linkat) X(unlink) X(fchmod) X(lseek)  \
-  X(fstat) X(stat) X(lstat) X(opendir) X(readdir) X(flock) X(mkdir) X(ftruncate) X(readlink)
+  X(fstat) X(stat) X(lstat) X(opendir) X(readdir) X(flock) X(mkdir) X(ftruncate) X(readlink)  \
+  X(pwrite)
 
 #define NAME(call) n_##call,
 enum call { CALLS(NAME) call_count };
@@ -116,10 +118,19 @@ ssize_t read(int file, void *bytes, size_t size) {
   return fault.code ? -1 : real(file, bytes, size > 1 ? size / 2 : size);
 }
 
+/* What a write that is hit does. */
+#define PART(call) (!fault.code || (fault.sticky && counts[n_##call] == fault.number))
+
 ssize_t write(int file, const void *bytes, size_t size) {
   REAL(ssize_t, "write", int, const void *, size_t);
-  if (!hits(n_write)) return real(file, bytes, size);
-  return fault.code ? -1 : real(file, bytes, size > 1 ? size / 2 : size);
+  if ((fault.sticky && file == 2) || !hits(n_write)) return real(file, bytes, size);
+  return PART(write) ? real(file, bytes, size > 1 ? size / 2 : size) : -1;
+}
+
+ssize_t pwrite(int file, const void *bytes, size_t size, off_t offset) {
+  REAL(ssize_t, "pwrite", int, const void *, size_t, off_t);
+  if (!hits(n_pwrite)) return real(file, bytes, size, offset);
+  return PART(pwrite) ? real(file, bytes, size > 1 ? size / 2 : size, offset) : -1;
 }
 
 /* A file is closed, whatever close says of it. */
@@ -169,3 +180,17 @@ PLAIN(lstat, (const char *path, struct stat *status), (path, status))
 PLAIN(flock, (int file, int operation), (file, operation))
 PLAIN(mkdir, (const char *path, mode_t mode), (path, mode))
 PLAIN(ftruncate, (int file, off_t size), (file, size))
+
+/* The names by which SQLite makes the same calls. */
+int open64(const char *path, int flags, ...) {
+  va_list rest;
+  va_start(rest, flags);
+  int mode = va_arg(rest, int);
+  va_end(rest);
+  return open(path, flags, mode);
+}
+ssize_t pwrite64(int file, const void *bytes, size_t size, off_t offset) {
+  return pwrite(file, bytes, size, offset);
+}
+int ftruncate64(int file, off_t size) { return ftruncate(file, size); }
+int fdatasync(int file) { return fsync(file); }

@@ -1,4 +1,5 @@
 import Evdev
+import Files
 import Glibc
 import Simulation
 import Timelines
@@ -75,7 +76,7 @@ extension InputError {
   var description: String {
     switch self {
     case .system(let action, let path, let code):
-      "\(path.isEmpty ? "''" : path): cannot \(action): \(String(cString: strerror(code)))"
+      "\(path.isEmpty ? "''" : path): \(Errno(code).message(action))"
     case .syntax(let error): "\(error)"
     case .screen(let error, let path): "\(path):1:1: error: \(error)"
     case .setting(let error, let path): "\(path):1:1: error: \(error)"

@@ -11,12 +11,16 @@ struct FaultShim {
     var number = 1
     /// The errno; 0 for half of what was asked for.
     var code: CInt
+    /// Whether every later call of it fails too, but none that writes to standard error. The first that
+    /// writes does a part, as on a disk that becomes full.
+    var lasts = false
     /// The signal that the process sends itself instead; 0 for none.
     var signal: CInt = 0
     var testDescription: String { "\(call) \(number): \(signal == 0 ? code : signal)" }
 
     fileprivate var variables: [String] {
       ["FAULT_CALL=\(call)", "FAULT_NUMBER=\(number)", "FAULT_CODE=\(code)"]
+        + (lasts ? ["FAULT_STICKY=1"] : [])
         + (signal == 0 ? [] : ["FAULT_SIGNAL=\(signal)"])
     }
   }
@@ -92,7 +96,7 @@ struct FaultShim {
     let code = [EIO, ENOSPC, EACCES][index % 3]
     return switch call {
     case "open": [code, EINTR]
-    case "read", "write": [code, EINTR, 0]
+    case "read", "write", "pwrite": [code, EINTR, 0]
     default: [code]
     }
   }

@@ -37,10 +37,10 @@ struct LiveSinkTests {
   static let failures = [
     Failure(
       testDescription: "F22: a full disk", timeline: "/dev/full",
-      reason: "/dev/full: cannot write: No space left on device"),
+      reason: "/dev/full: \(fullDisk)"),
     Failure(
       testDescription: "F23: a disk that fails", timeline: "/proc/self/mem",
-      reason: "/proc/self/mem: cannot write: Input/output error"),
+      reason: "/proc/self/mem: \(brokenDisk)"),
     Failure(
       testDescription: "a folder that is not there", timeline: "nowhere/drag.jsonl",
       reason: "nowhere/drag.jsonl: cannot write: No such file or directory",
@@ -63,7 +63,7 @@ struct LiveSinkTests {
       let run = try run(
         [], script: Self.drag, by: ["/bin/sh", "-c", #"("$0" "$@"; exit $?) >/proc/self/mem"#],
         in: folder)
-      #expect(run.error.hasSuffix("dragline: <stdout>: cannot write: Input/output error\n"))
+      #expect(run.error.hasSuffix("dragline: <stdout>: \(brokenDisk)\n"))
       #expect(run.status == 74)
     }
   }

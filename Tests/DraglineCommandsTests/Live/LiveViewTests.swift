@@ -106,7 +106,7 @@ struct LiveViewTests {
         ["--timeline", "/proc/self/mem"], in: folder, script: Self.drag + "wait exit\n")
       #expect(run.failure == nil)
       #expect(run.result.status == 74)
-      let reason = "dragline: /proc/self/mem: cannot write: Input/output error\n"
+      let reason = "dragline: /proc/self/mem: \(brokenDisk)\n"
       #expect(run.result.error == reason)
     }
   }

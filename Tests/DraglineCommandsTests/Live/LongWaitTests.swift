@@ -11,7 +11,7 @@ import Testing
 /// such a file is locked.
 @Suite(.serialized)
 struct LongWaitTests {
-  private static let noRoom = "dragline: /proc/self/mem: cannot write: Input/output error\n"
+  private static let noRoom = "dragline: /proc/self/mem: \(brokenDisk)\n"
   private static let wait = "dragline: still writing /proc/self/mem; Ctrl-C gives up\n"
 
   @Test(arguments: [false, true])
