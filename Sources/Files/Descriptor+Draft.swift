@@ -5,8 +5,10 @@ extension Descriptor {
   /// `O_TMPFILE`, which C headers show only to GNU sources.
   private static let withoutName: CInt = 0o20_000_000 | O_DIRECTORY
 
-  /// Creates a file that gets its final name later, by `name`, `replace` or `publish`. Until then it
-  /// has no name, or a temporary one where the file system has no files without a name.
+  /// Creates a file that gets its final name later, by `name`, `replace` or `publish`.
+  ///
+  /// Until then it has no name, or a temporary one where the file system has no files without a
+  /// name.
   ///
   /// - Parameters:
   ///   - target: The final name.
@@ -63,7 +65,9 @@ extension Descriptor {
     (self.target, draft) = (nil, nil)
   }
 
-  /// Gives a draft its final name. A file that has the name is replaced in one step.
+  /// Gives a draft its final name.
+  ///
+  /// A file that has the name is replaced in one step.
   package mutating func replace() throws(Errno) {
     guard let target else { return }
     if draft == nil {

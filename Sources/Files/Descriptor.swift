@@ -1,6 +1,8 @@
 package import Glibc
 
-/// An open file, which closes when its owner releases it. Corresponds to a C file descriptor.
+/// An open file, which closes when its owner releases it.
+///
+/// Corresponds to a C file descriptor.
 package struct Descriptor: ~Copyable {
   /// The number by which the kernel knows the file.
   package let number: CInt
@@ -35,7 +37,9 @@ package struct Descriptor: ~Copyable {
     (self.number, self.path, closes) = (number, path, false)
   }
 
-  /// Copies a descriptor that its owner closes. The corresponding C function is `fcntl`.
+  /// Copies a descriptor that its owner closes.
+  ///
+  /// The corresponding C function is `fcntl`.
   package init(copying number: CInt, path: String) throws(Errno) {
     self.init(owning: try calling { fcntl(number, F_DUPFD_CLOEXEC, 0) }, path: path)
   }
@@ -58,15 +62,18 @@ package struct Descriptor: ~Copyable {
     return status
   }
 
-  /// Locks the file against other processes. The corresponding C function is `flock`.
+  /// Locks the file against other processes.
+  ///
+  /// The corresponding C function is `flock`.
   ///
   /// - Throws: `EWOULDBLOCK` when another process has locked it.
   package func lock() throws(Errno) {
     try calling { flock(number, LOCK_EX | LOCK_NB) }
   }
 
-  /// Returns the number of bytes that were read; 0 at the end. The corresponding C functions are
-  /// `read` and `pread`.
+  /// Returns the number of bytes that were read; 0 at the end.
+  ///
+  /// The corresponding C functions are `read` and `pread`.
   ///
   /// - Parameter offset: The place in the file; `nil` for the next bytes.
   package func read(
@@ -78,7 +85,9 @@ package struct Descriptor: ~Copyable {
     }
   }
 
-  /// Returns as many bytes as there are, at most `count`. The corresponding C function is `pread`.
+  /// Returns as many bytes as there are, at most `count`.
+  ///
+  /// The corresponding C function is `pread`.
   package func bytes(at offset: Int64, count: Int) throws(Errno) -> [UInt8] {
     var bytes = [UInt8](repeating: 0, count: count)
     var done = 0
@@ -95,8 +104,9 @@ package struct Descriptor: ~Copyable {
     return bytes
   }
 
-  /// Writes all bytes. Counts the bytes that the kernel accepted: a full disk first shows as a short
-  /// write.
+  /// Writes all bytes.
+  ///
+  /// Counts the bytes that the kernel accepted: a full disk first shows as a short write.
   ///
   /// - Parameter offset: The place in the file; `nil` for the next place, or a pipe.
   package func write(
@@ -125,12 +135,16 @@ package struct Descriptor: ~Copyable {
     try calling { fchmod(number, permissions) }
   }
 
-  /// Cuts the file. The corresponding C function is `ftruncate`.
+  /// Cuts the file.
+  ///
+  /// The corresponding C function is `ftruncate`.
   package func truncate(to size: Int64, _ calls: FileCalls = .kernel) throws(Errno) {
     try calling { calls.truncate(number, size) }
   }
 
-  /// Waits until the written data is on the disk. The corresponding C function is `fsync`.
+  /// Waits until the written data is on the disk.
+  ///
+  /// The corresponding C function is `fsync`.
   package func synchronize(_ calls: FileCalls = .kernel) throws(Errno) {
     try calling { calls.synchronize(number) }
   }

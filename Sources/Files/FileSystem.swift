@@ -4,8 +4,9 @@ package import Glibc
 ///
 /// A folder is named with its slash or without it; an empty name is the current folder.
 package enum FileSystem {
-  /// Returns the status of a file; `nil` when there is none, or a link that leads nowhere. The
-  /// corresponding C functions are `stat` and `lstat`.
+  /// Returns the status of a file; `nil` when there is none, or a link that leads nowhere.
+  ///
+  /// The corresponding C functions are `stat` and `lstat`.
   ///
   /// - Throws: `Errno` when the kernel does not say, as in a folder that may not be searched.
   package static func status(
@@ -28,13 +29,17 @@ package enum FileSystem {
     (try? checkAccess(to: path, F_OK)) != nil
   }
 
-  /// Checks that the process may use a file so. The corresponding C function is `access`.
+  /// Checks that the process may use a file so.
+  ///
+  /// The corresponding C function is `access`.
   package static func checkAccess(to path: String, _ use: CInt) throws(Errno) {
     try calling { FileName.withCString(path) { access($0, use) } }
   }
 
-  /// Returns the names in a folder, in the order of their bytes, because the kernel lists them in no
-  /// order. The corresponding C function is `readdir`, whose end and failure differ by `errno` only.
+  /// Returns the names in a folder, in the order of their bytes, because the kernel lists them in
+  /// no order.
+  ///
+  /// The corresponding C function is `readdir`, whose end and failure differ by `errno` only.
   package static func names(in folder: String) throws(Errno) -> [String] {
     guard let directory = FileName.withCString(named(folder), { opendir($0) }) else { throw .last }
     defer { closedir(directory) }
@@ -52,8 +57,9 @@ package enum FileSystem {
       .sorted { FileName.bytes($0).lexicographicallyPrecedes(FileName.bytes($1)) }
   }
 
-  /// Waits until the disk keeps the names in a folder over a loss of power. The corresponding C
-  /// function is `fsync`.
+  /// Waits until the disk keeps the names in a folder over a loss of power.
+  ///
+  /// The corresponding C function is `fsync`.
   ///
   /// Some file systems cannot do this, and a folder may be writable without being readable; neither
   /// is an error.
@@ -66,7 +72,9 @@ package enum FileSystem {
     }
   }
 
-  /// Where a symbolic link leads; `nil` for all else. The corresponding C function is `readlink`.
+  /// Where a symbolic link leads; `nil` for all else.
+  ///
+  /// The corresponding C function is `readlink`.
   package static func linkTarget(of path: String) -> String? {
     let size = Int(PATH_MAX)
     var target = [CChar](repeating: 0, count: size)
@@ -74,28 +82,34 @@ package enum FileSystem {
     return count > 0 ? FileName.text(target[..<count].map(UInt8.init(bitPattern:))) : nil
   }
 
-  /// The path of a file without links; `nil` when there is none. The corresponding C function is
-  /// `realpath`.
+  /// The path of a file without links; `nil` when there is none.
+  ///
+  /// The corresponding C function is `realpath`.
   package static func resolved(_ path: String) -> String? {
     guard let target = FileName.withCString(path, { realpath($0, nil) }) else { return nil }
     defer { free(target) }
     return FileName.text(target)
   }
 
-  /// Gives a file one more name. The corresponding C function is `linkat`.
+  /// Gives a file one more name.
+  ///
+  /// The corresponding C function is `linkat`.
   ///
   /// - Parameter from: The file, or a link to it.
   static func link(_ from: String, _ name: String) throws(Errno) {
     try call(from, name) { linkat(AT_FDCWD, $0, AT_FDCWD, $1, AT_SYMLINK_FOLLOW) }
   }
 
-  /// Renames a file or folder. The corresponding C function is `rename`, which replaces a file or an
-  /// empty folder.
+  /// Renames a file or folder.
+  ///
+  /// The corresponding C function is `rename`, which replaces a file or an empty folder.
   package static func rename(_ from: String, _ name: String) throws(Errno) {
     try call(from, name) { Glibc.rename($0, $1) }
   }
 
-  /// Removes the name of a file, if there is one. The corresponding C function is `unlink`.
+  /// Removes the name of a file, if there is one.
+  ///
+  /// The corresponding C function is `unlink`.
   package static func remove(_ path: String) throws(Errno) {
     do throws(Errno) {
       try calling { FileName.withCString(path) { unlink($0) } }
@@ -109,7 +123,9 @@ package enum FileSystem {
     try calling { FileName.withCString(path) { mkdir($0, 0o777) } }
   }
 
-  /// Removes an empty folder. The corresponding C function is `rmdir`.
+  /// Removes an empty folder.
+  ///
+  /// The corresponding C function is `rmdir`.
   package static func removeFolder(_ path: String) throws(Errno) {
     try calling { FileName.withCString(path) { rmdir($0) } }
   }

@@ -11,8 +11,9 @@ struct FaultShim {
     var number = 1
     /// The errno; 0 for half of what was asked for.
     var code: CInt
-    /// Whether every later call of it fails too, but none that writes to standard error. The first that
-    /// writes does a part, as on a disk that becomes full.
+    /// Whether every later call of it fails too, but none that writes to standard error.
+    ///
+    /// The first that writes does a part, as on a disk that becomes full.
     var lasts = false
     /// The signal that the process sends itself instead; 0 for none.
     var signal: CInt = 0

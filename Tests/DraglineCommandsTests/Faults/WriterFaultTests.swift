@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 /// Each call of each writer fails, on a disk that is full from then on, and on a broken one.
+///
 /// `LiveFaultInjectionTests` does so to recordings of devices and timelines of live runs.
 @Suite(.enabled(if: FaultShim.isThere, FaultShim.reason), .waitsAside)
 struct WriterFaultTests {
