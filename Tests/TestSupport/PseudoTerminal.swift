@@ -10,8 +10,11 @@ public struct PseudoTerminal: ~Copyable {
   private static let setLock: UInt = 0x4004_5431
   private static let getNumber: UInt = 0x8004_5430
 
+  /// The error of a system without pseudo-terminals.
   public struct Missing: Error {}
 
+  /// Opens a pseudo-terminal.
+  ///
   /// - Throws: `Missing` where the system has no pseudo-terminals.
   public init() throws(Missing) {
     master = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC)
@@ -28,19 +31,21 @@ public struct PseudoTerminal: ~Copyable {
     close(master)
   }
 
+  /// Changes the size of the window.
   public func resize(columns: UInt16, rows: UInt16) {
     var window = winsize(ws_row: rows, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0)
     _ = ioctl(master, UInt(TIOCSWINSZ), &window)
   }
 
+  /// The settings of the program's side.
   public var settings: termios {
     var settings = termios()
     tcgetattr(slave, &settings)
     return settings
   }
 
-  /// The output: all of the expected text, which the kernel may hand over in pieces, or the text that
-  /// is there.
+  /// Returns the output that is there; all of the expected text, where the kernel passes it in
+  /// pieces.
   public func output(_ expected: StaticString = "") -> String {
     var text: [UInt8] = []
     repeat {
@@ -50,7 +55,7 @@ public struct PseudoTerminal: ~Copyable {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// The output up to a zero byte, which programs for people do not write.
+  /// Returns the output up to a zero byte, which programs for people do not write.
   public static func outputBeforeZero(of master: CInt) -> String {
     var text: [UInt8] = []
     while text.last != 0, waits(for: master) { text += read(master) }

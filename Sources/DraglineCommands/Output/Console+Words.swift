@@ -26,8 +26,9 @@ extension Console {
     try print(lines.flatMap { $0.lines(within: width) }.map { "\($0)\n" }.joined())
   }
 
-  /// Prints the lines of a text for people in the same way. A word that is longer than a line
-  /// continues on the next one. A table is made for `width` before.
+  /// Prints the lines of a text for people in the same way.
+  ///
+  /// A word that is longer than a line continues on the next one. A table must fit `width` already.
   func print(words text: String) throws(CommandFailure) {
     guard let width else { return try print(text) }
     let lines = printable(text, keepsLines: true).split(

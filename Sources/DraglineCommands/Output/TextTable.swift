@@ -111,7 +111,7 @@ struct TextTable {
     return lines
   }
 
-  /// The columns after the first, in groups that fit side by side. Empty columns are left out.
+  /// Returns the columns after the first, in groups that fit side by side, without empty columns.
   private func parts(of widths: [Int], from heads: Int, room: Int) -> [[Int]] {
     var (parts, used): ([[Int]], Int) = ([], .max / 2)
     for column in widths.indices.dropFirst(heads) where widths[column] > 0 {
