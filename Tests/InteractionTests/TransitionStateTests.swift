@@ -60,6 +60,6 @@ struct TransitionStateTests {
   }
 
   @Test func `only settling states settle`() {
-    #expect(Self.states.map(\.isSettling) == [false, false, true, true, false, false])
+    #expect(Self.states.map(\.phase.isSettling) == [false, false, true, true, false, false])
   }
 }

@@ -208,7 +208,7 @@ extension TimelineRow {
   var isFrame: Bool { if case .frame = self { true } else { false } }
   var isGesture: Bool { if case .gesture = self { true } else { false } }
   var isCallback: Bool { if case .callback = self { true } else { false } }
-  func isTransition(to state: TransitionRow.State) -> Bool {
+  func isTransition(to state: TransitionState.Phase) -> Bool {
     if case .transition(let row) = self { row.to == state } else { false }
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Interaction
 import Motion
 import ReferenceTransitions
 import TestSupport

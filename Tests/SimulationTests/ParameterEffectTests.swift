@@ -211,7 +211,9 @@ struct ParameterEffectTests {
   ) throws -> [SimulationSettings] {
     values(parameter, settings).compactMap { value in
       var changed = settings
-      guard (try? changed.setOfPolicy(parameter.name, to: value)) != nil else { return nil }
+      guard (try? changed.setOfPolicy(parameter.name, to: .string(value))) != nil else {
+        return nil
+      }
       let most = changed.policy[.maximumTouches] ?? .infinity
       return changed.policy[.minimumTouches] ?? 1 <= most ? changed : nil
     }
@@ -225,10 +227,10 @@ struct ParameterEffectTests {
           speed > 0
         else { continue }
         var lost = trials.settings[trial.base]
-        try lost.setOfPolicy("minimumSpeed", to: "\(speed)")
+        try lost.setOfPolicy("minimumSpeed", to: .number(speed))
         var kept = lost
-        try lost.setOfPolicy("keepsMinimumSpeed", to: "no")
-        try kept.setOfPolicy("keepsMinimumSpeed", to: "yes")
+        try lost.setOfPolicy("keepsMinimumSpeed", to: .string("no"))
+        try kept.setOfPolicy("keepsMinimumSpeed", to: .string("yes"))
         let gesture = Self.gestures[trial.gesture]
         if try rows(gesture, lost) != rows(gesture, kept) { return true }
       }
@@ -253,7 +255,7 @@ struct ParameterEffectTests {
       if let (companion, value) = Self.companions[name] {
         var settings = bases[0]
         #expect(try !hasEffect(parameter, Trials([settings])), "\(name) needs no companion")
-        try settings.setOfPolicy(companion, to: value)
+        try settings.setOfPolicy(companion, to: .string(value))
         isSeen = try hasEffect(parameter, Trials([settings]))
       } else if parameter.name == "keepsMinimumSpeed" {
         isSeen = try keepsMinimum(trials)

@@ -11,7 +11,7 @@ import TransitionKit
 
 /// The row for a moment when several things happen at once, or when a promise is broken.
 struct SimulationEdgeTests {
-  private func turns(_ rows: [TimelineRow]) -> [TransitionRow.State] {
+  private func turns(_ rows: [TimelineRow]) -> [TransitionState.Phase] {
     rows.compactMap { if case .transition(let row) = $0 { row.to } else { nil } }
   }
 

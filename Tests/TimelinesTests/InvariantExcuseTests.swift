@@ -255,7 +255,7 @@ struct InvariantExcuseTests {
   ]
 
   private static func early(
-    _ outcome: TransitionOutcome, _ gesture: PanGestureRecognizer.State, _ to: TransitionRow.State
+    _ outcome: TransitionOutcome, _ gesture: PanGestureRecognizer.State, _ to: TransitionState.Phase
   ) -> [TimelineRow] {
     [
       Self.gesture(1_000, .began, gesture), SampleTimeline.turn(10_000, .idle, .interactive, 0),
@@ -288,7 +288,7 @@ struct InvariantExcuseTests {
     _ recognizer: PanGestureRecognizer.State,
     _ steps: [DecisionRow.Rule.Step] = []
   ) -> [TimelineRow] {
-    let (settling, end): (TransitionRow.State, TransitionRow.State) =
+    let (settling, end): (TransitionState.Phase, TransitionState.Phase) =
       outcome == .finish ? (.finishing, .finished) : (.cancelling, .cancelled)
     let target = outcome == .finish ? 1.0 : 0
     let rules = steps.map {

@@ -16,7 +16,7 @@ enum SampleTimeline {
       format: "evemu", device: nil, deviceKind: "touchscreen", notes: ["tab\there"]))
 
   static func frame(
-    _ number: Int64, _ phase: TransitionRow.State, _ percent: Double,
+    _ number: Int64, _ phase: TransitionState.Phase, _ percent: Double,
     change: (inout FrameRow.View) -> Void = { _ in }
   ) -> TimelineRow {
     var frame = frameRow(number, phase, percent)
@@ -25,7 +25,7 @@ enum SampleTimeline {
   }
 
   private static func frameRow(
-    _ number: Int64, _ phase: TransitionRow.State, _ percent: Double
+    _ number: Int64, _ phase: TransitionState.Phase, _ percent: Double
   ) -> FrameRow {
     FrameRow(
       time: number * 16_667, number: number, phase: phase, percentComplete: percent,
@@ -41,7 +41,7 @@ enum SampleTimeline {
   }
 
   static func turn(
-    _ time: Int64, _ from: TransitionRow.State, _ to: TransitionRow.State, _ percent: Double
+    _ time: Int64, _ from: TransitionState.Phase, _ to: TransitionState.Phase, _ percent: Double
   ) -> TimelineRow {
     .transition(
       TransitionRow(

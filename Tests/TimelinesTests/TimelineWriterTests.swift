@@ -1,3 +1,4 @@
+import Interaction
 import Motion
 import Testing
 import Timelines

@@ -121,7 +121,7 @@ extension SimulationSettings {
     }
     do throws(ParameterError) {
       let (name, text) = (String(parts[0]), String(parts[1]))
-      if isOfPolicy { try setOfPolicy(name, to: text) } else { try set(name, to: text) }
+      if isOfPolicy { try setOfPolicy(name, to: .string(text)) } else { try set(name, to: text) }
     } catch {
       throw CommandFailure(SettingsError.parameter(error))
     }

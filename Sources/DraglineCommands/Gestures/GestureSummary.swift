@@ -11,7 +11,7 @@ struct GestureSummary: Hashable, Sendable {
     /// The gesture never became a pan; with the reason.
     case failed(String)
     /// The transition ended, after so many microseconds of settle.
-    case settled(TransitionRow.State, Int64)
+    case settled(TransitionState.Phase, Int64)
     /// Another finger caught it, after so many microseconds of settle.
     case caught(Int64)
     /// The timeline ends before it does.

@@ -36,7 +36,7 @@ final class SettleWatch {
 /// Keeps of a timeline how the last gesture met the transition.
 private struct CatchSink: TimelineSink {
   private(set) var meeting = GestureVerdict.Meeting.idle
-  private var state = TransitionRow.State.idle
+  private var state = TransitionState.Phase.idle
   /// Whether the transition settled when the gesture's pan began.
   private var beganInSettle = false
   private var hasBegun = false

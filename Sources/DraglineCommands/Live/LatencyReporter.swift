@@ -1,4 +1,5 @@
 import Gestures
+import Interaction
 import Live
 import Timelines
 

@@ -15,7 +15,7 @@ struct PolicyChoice {
 
   var name: String { files.last?.name ?? base.id }
 
-  /// Reads every file, and tries its changes.
+  /// Reads the files. `apply(to:)` checks the values in them.
   init(_ text: String) throws(CommandFailure) {
     var files: [PresetFile] = []
     var policy: DragPolicy?
@@ -26,8 +26,6 @@ struct PolicyChoice {
     }
     base = policy ?? Self.builtIn(text) ?? .devsign
     self.files = files.reversed()
-    var trial = SimulationSettings()
-    try apply(to: &trial)
   }
 
   /// Puts the policy into the settings, which keep their density.

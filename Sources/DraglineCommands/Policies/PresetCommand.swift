@@ -108,6 +108,8 @@ private struct PresetCommand {
       let path = folder + name + PresetFile.suffix
       do throws(CommandFailure) {
         let choice = try PolicyChoice(path)
+        var settings = SimulationSettings()
+        try choice.apply(to: &settings)
         if arguments.has(.json) {
           try console.print(lines.text([row(name, choice, path)]))
         } else {

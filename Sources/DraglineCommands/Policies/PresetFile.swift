@@ -152,9 +152,9 @@ struct PresetFile {
     _ assignment: Assignment, to settings: inout SimulationSettings
   ) throws(CommandFailure) {
     let known = settings.policyParameters.first { $0.name == assignment.name }
-    let text = try text(of: assignment, for: known)
+    let value = try value(of: assignment, for: known)
     do throws(ParameterError) {
-      try settings.setOfPolicy(assignment.name, to: text)
+      try settings.setOfPolicy(assignment.name, to: value)
     } catch {
       switch error {
       case .unknownName(let name, let known):
@@ -167,23 +167,22 @@ struct PresetFile {
     }
   }
 
-  /// The value as `--set` takes it.
-  private func text(
+  /// The value of a parameter: a number, a word or a measure.
+  private func value(
     of assignment: Assignment, for parameter: SimulationParameter?
-  ) throws(CommandFailure) -> String {
+  ) throws(CommandFailure) -> Scalar {
     var isWord = false
     if let parameter, case .word(_) = parameter.domain { isWord = true }
     switch assignment.value.content {
-    case .string(let text) where isWord || Double(decimal: text) == nil: return text
-    case .number(let number, _) where !isWord:
-      return Int64(exactly: number).map { "\($0)" } ?? "\(number)"
+    case .string(let text) where isWord || Double(decimal: text) == nil: return .string(text)
+    case .number(let number, _) where !isWord: return .number(number)
     case .string(let text):
       throw failure(
         assignment.value.place,
         .quotedNumber(text, parameter: assignment.name))
     case .number, .boolean, .null, .array, .object:
       // What is wrong with the name goes first.
-      guard let parameter else { return "" }
+      guard let parameter else { return .string("") }
       throw failure(
         assignment.value.place,
         .invalidValue(

@@ -22,13 +22,25 @@ public enum TransitionState: Hashable, Sendable {
   /// The transition is back at its start.
   case cancelled
 
-  /// Whether the transition is settling.
-  ///
-  /// UIKit calls this the non-interactive part (statement 37).
-  public var isSettling: Bool {
+  /// A state without its percentage; the raw value is its name in timelines.
+  public enum Phase: String, Hashable, Sendable, CaseIterable {
+    case idle, interactive, finishing, cancelling, finished, cancelled
+
+    /// Whether the transition is settling.
+    ///
+    /// UIKit calls this the non-interactive part (statement 37).
+    public var isSettling: Bool { self == .finishing || self == .cancelling }
+  }
+
+  /// The state without its percentage.
+  public var phase: Phase {
     switch self {
-    case .finishing, .cancelling: true
-    case .idle, .interactive, .finished, .cancelled: false
+    case .idle: .idle
+    case .interactive: .interactive
+    case .finishing: .finishing
+    case .cancelling: .cancelling
+    case .finished: .finished
+    case .cancelled: .cancelled
     }
   }
 

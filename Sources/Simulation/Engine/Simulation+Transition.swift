@@ -100,11 +100,11 @@ extension Simulation {
     run.moveSettle(to: now)
     run.application.display()
     drain()
-    if run.state.isSettling {
+    if run.phase.isSettling {
       run.transition.noteDisplay()
       run.look(at: run.transition.percentComplete, now)
     }
-    if run.state.isSettling, run.isOver {
+    if run.phase.isSettling, run.isOver {
       return endTransition(unsettled: [])
     }
     if run.state != .idle { emitFrame() }
@@ -133,7 +133,7 @@ extension Simulation {
   }
 
   mutating func endTransition(unsettled: [View]) {
-    guard run.state.isSettling else {
+    guard run.phase.isSettling else {
       return giveUp("it was completed before it began")
     }
     let from = run.phase
@@ -183,7 +183,7 @@ extension Simulation {
     if from != .idle { turn(from: from, why: "given up: \(why)") }
   }
 
-  mutating func turn(from: TransitionRow.State, why: String) {
+  mutating func turn(from: TransitionState.Phase, why: String) {
     emit(
       .transition(
         TransitionRow(

@@ -111,16 +111,7 @@ struct TransitionRun {
     }
   }
 
-  var phase: TransitionRow.State {
-    switch state {
-    case .idle: .idle
-    case .interactive: .interactive
-    case .finishing: .finishing
-    case .cancelling: .cancelling
-    case .finished: .finished
-    case .cancelled: .cancelled
-    }
-  }
+  var phase: TransitionState.Phase { state.phase }
 
   private mutating func apply(_ event: TransitionEvent) {
     do {

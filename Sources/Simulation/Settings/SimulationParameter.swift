@@ -24,9 +24,20 @@ extension ParameterDomain: CustomStringConvertible {
     }
   }
 
-  /// Returns a bound as text: whole numbers without the `.0` that Swift gives them.
-  private static func plain(_ bound: Double) -> String {
+  /// Returns a number as text: whole numbers without the `.0` that Swift gives them.
+  fileprivate static func plain(_ bound: Double) -> String {
     Int64(exactly: bound).map { "\($0)" } ?? "\(bound)"
+  }
+
+  /// Returns whether the domain has the value.
+  func contains(_ value: Scalar) -> Bool {
+    switch (self, value) {
+    case (.number(let range), .number(let number)): range.contains(number)
+    case (.whole(let range), .number(let number)):
+      Int(exactly: number).map { range.contains($0) } ?? false
+    case (.word(let words), .string(let word)): words.contains(word)
+    default: false
+    }
   }
 
   /// Returns the value of the text; `nil` if it is not in the domain.
@@ -52,11 +63,18 @@ extension SimulationSettings {
     try set(name, to: text, among: parameters)
   }
 
-  /// Sets one parameter of the policy, from a number in its own unit or from a `Measure`.
+  /// Sets one parameter of the policy, from a number in its own unit, a word or a `Measure`.
   ///
   /// - Throws: `ParameterError` for a name that the policy does not have or a value outside its
   ///   domain.
-  public mutating func setOfPolicy(_ name: String, to text: String) throws(ParameterError) {
+  public mutating func setOfPolicy(_ name: String, to value: Scalar) throws(ParameterError) {
+    guard case .string(let text) = value else {
+      let parameter = try Self.parameter(name, among: policyParameters)
+      guard parameter.domain.contains(value) else {
+        throw .invalidValue(name: name, found: "\(value)", expected: "\(parameter.domain)")
+      }
+      return set(parameter, to: value)
+    }
     try set(name, to: text, among: policyParameters)
   }
 
@@ -66,19 +84,41 @@ extension SimulationSettings {
   public mutating func set(
     _ name: String, to text: String, among known: [SimulationParameter]
   ) throws(ParameterError) {
-    guard let parameter = known.first(where: { $0.name == name }) else {
-      throw .unknownName(name, known: known.map(\.name))
-    }
+    let parameter = try Self.parameter(name, among: known)
     let word = name == "estimator" ? VelocityEstimator.named(text).map { "\($0.id)" } : nil
     if let value = parameter.domain.value(of: word ?? text) {
-      forget(name)
-      parameter.write(&self, value)
+      set(parameter, to: value)
     } else if let measure = Measure(text) {
       try set(parameter, to: measure, written: text)
     } else {
       throw .invalidValue(
         name: name, found: text,
         expected: Measure.isAttempt(text) ? Self.expectation(parameter) : "\(parameter.domain)")
+    }
+  }
+
+  private static func parameter(
+    _ name: String, among known: [SimulationParameter]
+  ) throws(ParameterError) -> SimulationParameter {
+    guard let parameter = known.first(where: { $0.name == name }) else {
+      throw .unknownName(name, known: known.map(\.name))
+    }
+    return parameter
+  }
+
+  private mutating func set(_ parameter: SimulationParameter, to value: Scalar) {
+    forget(parameter.name)
+    parameter.write(&self, value)
+  }
+}
+
+extension Scalar: CustomStringConvertible {
+  /// The value as a user writes it.
+  public var description: String {
+    switch self {
+    case .bool(let bool): bool ? "true" : "false"
+    case .number(let number): ParameterDomain.plain(number)
+    case .string(let text): text
     }
   }
 }

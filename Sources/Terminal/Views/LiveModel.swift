@@ -27,7 +27,7 @@ package struct LiveModel: TimelineSink, Sendable {
   let device: Int
   package private(set) var figures = ViewFigures()
   private(set) var recognizer = PanGestureRecognizer.State.possible
-  private(set) var phase = TransitionRow.State.idle
+  private(set) var phase = TransitionState.Phase.idle
   /// The percentage of the last display frame, 0…1.
   private var framePercent = 0.0
   /// The number of touch sequences.

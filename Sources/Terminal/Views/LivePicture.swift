@@ -1,3 +1,4 @@
+import Interaction
 import Motion
 import Simulation
 import Timelines

@@ -49,7 +49,7 @@ extension InvariantChecker {
   ///
   /// A transition that its author never completes, or completes while a finger holds it, returns to
   /// its beginning, after an anomaly that reports this.
-  private func isStep(from: TransitionRow.State, to: TransitionRow.State) -> Bool {
+  private func isStep(from: TransitionState.Phase, to: TransitionState.Phase) -> Bool {
     let isGivenUp = to == .idle && excuses.contains(Self.neverCompleted)
     return switch from {
     case .idle: to == .interactive || to == .finishing

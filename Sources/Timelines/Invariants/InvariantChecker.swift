@@ -1,4 +1,5 @@
 import Gestures
+import Interaction
 import Motion
 
 /// A checker of a timeline's rows, as they are made or as they are read back.
@@ -19,7 +20,7 @@ public struct InvariantChecker: Sendable {
   /// The violated invariants, each once, in the order of their numbers.
   public var broken: [Invariant] { Invariant.allCases.filter(brokenSet.contains) }
   private var brokenSet: Set<Invariant> = []
-  var state = TransitionRow.State.idle
+  var state = TransitionState.Phase.idle
   var time: Int64 = 0
   var lastFrame: Int64 = -1
   var frames = 0

@@ -1,3 +1,4 @@
+public import Interaction
 public import Motion
 
 /// The content of one display frame of a transition.
@@ -60,7 +61,7 @@ public struct FrameRow: Hashable, Sendable {
   /// Only the frames of a transition have a row, and those after its end in which views still move.
   public var number: Int64
   /// The state of the transition.
-  public var phase: TransitionRow.State
+  public var phase: TransitionState.Phase
   /// The percentage of the transition, 0…1.
   public var percentComplete: Double
   /// The distance in points by which the dragged views are beyond the end that they reached.
@@ -75,7 +76,7 @@ public struct FrameRow: Hashable, Sendable {
 
   /// Creates a row.
   public init(
-    time: Int64, number: Int64, phase: TransitionRow.State, percentComplete: Double,
+    time: Int64, number: Int64, phase: TransitionState.Phase, percentComplete: Double,
     overdrag: Double = 0, touches: [Contact], views: [View]
   ) {
     self.overdrag = overdrag

@@ -1,3 +1,4 @@
+import Interaction
 import Motion
 
 /// A writer of a timeline's frames as CSV (RFC 4180), for spreadsheets and plots.

@@ -1,4 +1,5 @@
 import Gestures
+import Interaction
 import Motion
 import Testing
 import Timelines
@@ -13,7 +14,7 @@ struct LatencyTellerTests {
     var count = 1
     /// The microseconds since the step before.
     var time: Int64 = 1_000
-    var end: TransitionRow.State?
+    var end: TransitionState.Phase?
     var isDue: Bool
   }
 

@@ -1,3 +1,4 @@
+import Interaction
 import Testing
 import Timelines
 
@@ -21,7 +22,7 @@ struct LiveFaultTests {
     /// events would be given.
     var mayBeTold: String?
     /// The outcomes of transitions, in order.
-    var outcomes: [TransitionRow.State]
+    var outcomes: [TransitionState.Phase]
     /// Somewhere on standard error.
     var messages: [String] = []
     var status: Int32 = 130

@@ -64,7 +64,7 @@ struct LiveRun: Sendable {
   }
 
   /// The outcomes of transitions, in order.
-  var outcomes: [TransitionRow.State] {
+  var outcomes: [TransitionState.Phase] {
     rows.compactMap { row in
       guard case .transition(let row) = row else { return nil }
       return row.to == .finished || row.to == .cancelled ? row.to : nil
