@@ -82,4 +82,17 @@ private final class Gate: @unchecked Sendable {
     queue.finish()
     queue.finish()
   }
+
+  @Test func `a finished queue keeps no job`() {
+    let queue = WorkQueue<Journal>(limit: 1) { _ in }
+    queue.finish()
+    weak var kept: Journal?
+    do {
+      let journal = Journal()
+      kept = journal
+      queue.submit(journal, cost: 1)
+    }
+    #expect(kept == nil)
+    queue.finish()
+  }
 }

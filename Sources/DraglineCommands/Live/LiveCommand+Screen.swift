@@ -37,12 +37,12 @@ extension LiveCommand {
   }
 
   func drags(
-    _ devices: [DeviceDescription], on canvas: LivePainter
+    _ devices: [DeviceDescription], on painter: LivePainter
   ) throws(CommandFailure) -> LiveDrags {
     var fitted: [SimulationSettings] = []
     for device in devices { fitted.append(try Self.fitted(settings, to: device)) }
     do throws(ScreenError) {
-      return try LiveDrags(devices, fitted, course, corpus, on: canvas)
+      return try LiveDrags(devices, fitted, course, corpus, on: painter)
     } catch {
       throw CommandFailure(UnusableDevice(path: devices[0].node ?? "", error: error))
     }

@@ -141,10 +141,10 @@ struct LiveCommand {
     defer { screen?.finish() }
     if let screen {
       loop.addOther(screen.descriptor)
-      sinks.show(on: screen.canvas)
+      sinks.show(on: screen.painter)
     }
     screen?.drags = try screen.map { (screen) throws(CommandFailure) in
-      try drags(recorded.map(\.description), on: screen.canvas)
+      try drags(recorded.map(\.description), on: screen.painter)
     }
     let writers = LiveWriters(sinks)
     defer { writers.finish() }
@@ -212,9 +212,9 @@ struct LiveCommand {
         // What can be shown is, however long an output is waited for.
         switch output {
         case .message(let text):
-          if let screen { return screen.canvas.take(text) }
+          if let screen { return screen.painter.take(text) }
         case .rows(let rows, let device, let figures):
-          screen?.canvas.take(rows, of: device, figures)
+          screen?.painter.take(rows, of: device, figures)
         case .events(let events, let device):
           screen?.drags?.submit(.events(events, device: device))
         case .lines, .split: break

@@ -37,7 +37,7 @@ final class LiveDrags: @unchecked Sendable {
   private var intents: [Drag: TransitionOutcome] = [:]
   private var eventCount = 0
   private var corpus: LiveCorpus
-  private let canvas: LivePainter
+  private let painter: LivePainter
   /// Whether labels have changed since the corpus was written.
   private var isUnwritten = false
   private var queue: WorkQueue<Job>?
@@ -57,14 +57,14 @@ final class LiveDrags: @unchecked Sendable {
   /// - Throws: `ScreenError` for a device that is unusable for drags.
   init(
     _ devices: [DeviceDescription], _ settings: [SimulationSettings], _ course: GestureJudge.Course,
-    _ corpus: LiveCorpus, on canvas: LivePainter
+    _ corpus: LiveCorpus, on painter: LivePainter
   ) throws(ScreenError) {
     var tracks: [LiveDragTrack] = []
     for (device, settings) in zip(devices, settings) {
       tracks.append(try LiveDragTrack(device, settings.screen))
     }
     (self.tracks, self.settings, self.course) = (tracks, settings, course)
-    (self.corpus, self.canvas) = (corpus, canvas)
+    (self.corpus, self.painter) = (corpus, painter)
     queue = WorkQueue(limit: 1_000_000) { [unowned self] jobs in perform(jobs) }
   }
 
@@ -117,7 +117,7 @@ final class LiveDrags: @unchecked Sendable {
   private func keep(_ events: [RawEvent], of device: Int) -> Bool {
     guard eventCount + events.count <= Self.eventLimit else {
       if eventCount <= Self.eventLimit {
-        canvas.take("the corpus is full: later drags are not stored in it")
+        painter.take("the corpus is full: later drags are not stored in it")
       }
       eventCount = Self.eventLimit + 1
       return false
@@ -187,7 +187,7 @@ final class LiveDrags: @unchecked Sendable {
         finishes: judgement.finishes[drag])
     }
     shown.limit = limit(judgement)
-    canvas.change { [shown] in $0.intents = shown }
+    painter.change { [shown] in $0.intents = shown }
   }
 
   // MARK: Writing
@@ -195,13 +195,13 @@ final class LiveDrags: @unchecked Sendable {
   /// Answers the key that writes the corpus.
   private func answer() {
     guard !intents.isEmpty else {
-      return canvas.answer("nothing to write: label the last drag with f (finish) or c (cancel)")
+      return painter.answer("nothing to write: label the last drag with f (finish) or c (cancel)")
     }
     do throws(CommandFailure) {
       try write()
-      canvas.answer(corpus.summary.map { "\($0)" } ?? "")
+      painter.answer(corpus.summary.map { "\($0)" } ?? "")
     } catch {
-      canvas.answer("not written: \(error.message)")
+      painter.answer("not written: \(error.message)")
     }
   }
 

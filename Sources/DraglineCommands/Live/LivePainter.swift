@@ -13,9 +13,24 @@ import Timelines
 /// Rows arrive on the thread that writes, and the effects of keys on the loop's thread; either may
 /// change the content.
 final class LivePainter: Sendable {
-  private let easel: PaintState
+  private struct Content: Sendable {
+    var view: LiveView
+    /// Whether the thread is going to paint the content.
+    var isScheduled = false
+    /// Whether the content of the terminal is unknown.
+    var isForgotten = false
+    var messages = LiveMessages()
+    /// Whether the painting has ended.
+    var isOver = false
+  }
+
+  private let content: Mutex<Content>
+  private let painter: Mutex<Painter>
   private let names: LiveDeviceNames
-  private let queue: WorkQueue<Void>
+  private let output: CInt
+  private let traits: TerminalTraits
+  private let interval: Int
+  private let queue = WorkQueue<LivePainter>(limit: 1_000) { $0[0].paint() }
   private let tell: @Sendable (String) -> Void
 
   /// - Parameters:
@@ -27,9 +42,10 @@ final class LivePainter: Sendable {
     _ view: LiveView, of names: LiveDeviceNames, output: CInt, _ traits: TerminalTraits,
     interval: Int, tell: @escaping @Sendable (String) -> Void
   ) {
-    let easel = PaintState(view, output: output, traits, interval: interval)
-    (self.easel, self.names, self.tell) = (easel, names, tell)
-    queue = WorkQueue(limit: 1_000) { _ in easel.paint() }
+    content = Mutex(Content(view: view))
+    painter = Mutex(Painter(traits.palette))
+    (self.names, self.output, self.traits) = (names, output, traits)
+    (self.interval, self.tell) = (interval, tell)
     repaint()
   }
 
@@ -39,7 +55,7 @@ final class LivePainter: Sendable {
   /// Prints the messages that were not read, after the view has ended, and from now on each new
   /// one.
   func reportRest() {
-    easel.content.withLock { content in
+    content.withLock { content in
       // What comes meanwhile waits for the lock, so that it is told behind.
       for message in content.messages.end(at: Self.now) { tell(message) }
       (content.isOver, content.view.message) = (true, "")
@@ -54,7 +70,7 @@ final class LivePainter: Sendable {
   func change<Result: Sendable>(
     saidBy source: LiveMessages.Source = .key, _ body: (inout LiveView) -> sending Result
   ) -> Result {
-    let (result, isFirst, isMessage) = easel.content.withLock { content in
+    let (result, isFirst, isMessage) = content.withLock { content in
       let before = content.view.message
       let result = body(&content.view)
       let isMessage = content.view.message != before
@@ -62,13 +78,13 @@ final class LivePainter: Sendable {
       defer { content.isScheduled = true }
       return (result, !content.isScheduled, isMessage && !content.view.message.isEmpty)
     }
-    if isFirst { queue.submit((), cost: 1) }
+    if isFirst { queue.submit(self, cost: 1) }
     // The loop has to know until when it may wait.
     if isMessage { SignalPipe.wake() }
     return result
   }
 
-  private func note(_ source: LiveMessages.Source, _ content: inout PaintState.Content) {
+  private func note(_ source: LiveMessages.Source, _ content: inout Content) {
     let message = content.view.message
     content.messages.replace(by: message, from: source, at: Self.now)
     guard content.isOver else { return }
@@ -113,22 +129,22 @@ final class LivePainter: Sendable {
   }
 
   var isRecording: Bool {
-    easel.content.withLock { $0.view.model.figures.recording != nil }
+    content.withLock { $0.view.model.figures.recording != nil }
   }
 
   /// The number of the one that is shown.
-  var device: Int { easel.content.withLock { $0.view.device } }
+  var device: Int { content.withLock { $0.view.device } }
 
   // MARK: Messages
 
   /// The time in microseconds until the message has been shown long enough; `nil` when there is
   /// none.
   var messageWait: Int64? {
-    easel.content.withLock { $0.messages.wait(at: Self.now) }
+    content.withLock { $0.messages.wait(at: Self.now) }
   }
 
   func clearOldMessage() {
-    let isOver = easel.content.withLock { content in
+    let isOver = content.withLock { content in
       guard content.messages.wait(at: Self.now) == 0 else { return false }
       content.view.message = ""
       note(.key, &content)
@@ -142,16 +158,36 @@ final class LivePainter: Sendable {
 
   // MARK: The terminal
 
+  /// Paints the content once, and waits for the interval between two pictures.
+  ///
+  /// Changes during the wait go into the next picture.
+  private func paint() {
+    let (view, message, isForgotten) = content.withLock { content in
+      defer { (content.isScheduled, content.isForgotten) = (false, false) }
+      return (content.view, content.messages.number, content.isForgotten)
+    }
+    painter.withLock { painter in
+      if isForgotten { painter.forget() }
+      let size = TerminalSession.size(of: output)
+      let bytes = painter.paint(view.picture(size, traits.characters))
+      let isPainted = bytes.withUnsafeBytes { TerminalSession.write($0, to: output) }
+      guard let message, isPainted, view.hasMessageLine(size) else { return }
+      content.withLock { $0.messages.wasPainted(message, at: Self.now) }
+    }
+    var pause = timespec(tv_sec: 0, tv_nsec: interval)
+    nanosleep(&pause, nil)
+  }
+
   /// Paints everything again; does not wait for a picture that the terminal is slow to take.
   func repaint() {
-    easel.content.withLock { $0.isForgotten = true }
+    content.withLock { $0.isForgotten = true }
     change { _ in }
   }
 
   /// Paints everything again after `others` has used the terminal, and nothing in the meantime.
   func repaint(after others: () -> Void) {
-    easel.painter.withLock { _ in
-      easel.content.withLock { $0.messages.leave(at: Self.now) }
+    painter.withLock { _ in
+      content.withLock { $0.messages.leave(at: Self.now) }
       others()
     }
     repaint()

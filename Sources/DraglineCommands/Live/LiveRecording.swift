@@ -21,7 +21,7 @@ final class LiveRecording: @unchecked Sendable {
   /// The summaries of the files before the current one.
   private var savedFiles: [String] = []
   /// The view that shows the size of the recording.
-  private var screen: LivePainter?
+  private var painter: LivePainter?
 
   /// - Parameter devices: The devices by number, with the microseconds that their stamps are ahead
   ///   of those of the others.
@@ -54,9 +54,9 @@ final class LiveRecording: @unchecked Sendable {
   }
 
   /// Shows the size of the recording in a view; to be called before anything is taken.
-  func show(on screen: LivePainter) {
-    self.screen = screen
-    screen.take(ViewFigures.Recording(path: recorder.path, size: 0))
+  func show(on painter: LivePainter) {
+    self.painter = painter
+    painter.take(ViewFigures.Recording(path: recorder.path, size: 0))
   }
 
   func take(_ output: [LiveOutput]) {
@@ -95,17 +95,17 @@ final class LiveRecording: @unchecked Sendable {
     let path = recorder.path
     guard try recorder.split() else {
       let saved = savedFiles.isEmpty ? "yet" : "since \(path) was saved"
-      screen?.answer("nothing to save: no touch was recorded \(saved)")
+      painter?.answer("nothing to save: no touch was recorded \(saved)")
       return
     }
     isFileReported = true
     savedFiles.append(recorder.fileSummary)
     fileName.withLock { $0 = recorder.path }
-    screen?.answer("saved \(path); later events go into another file")
+    painter?.answer("saved \(path); later events go into another file")
     show()
   }
 
   private func show() {
-    screen?.take(ViewFigures.Recording(path: recorder.path, size: recorder.fileSize))
+    painter?.take(ViewFigures.Recording(path: recorder.path, size: recorder.fileSize))
   }
 }

@@ -6,10 +6,9 @@ import Terminal
 
 /// The full-screen view of a live run, as far as keys and signals are concerned.
 ///
-/// Only the loop's thread uses it; the content that other threads may change is on its canvas.
+/// Only the loop's thread uses it; the painter has the content that other threads may change.
 final class LiveScreen: LiveControls {
-  /// Owned by everybody.
-  let canvas: LivePainter
+  let painter: LivePainter
   /// The descriptor of the terminal, for `DeviceLoop.addOther`.
   let descriptor: CInt
   /// The session of the terminal; `nil` after it has ended.
@@ -42,7 +41,7 @@ final class LiveScreen: LiveControls {
     var view = LiveView(
       settings.map { SimulatedSetup($0) }, ParameterEditor(settings[0], standard: standard))
     view.updateAll { $0.devices = names.names.map { ViewFigures.Device(name: $0) } }
-    canvas = LivePainter(
+    painter = LivePainter(
       view, of: names, output: session.output, traits,
       interval: Int(1_000_000_000 / min(max(settings[0].frameRate, 2), 120)), tell: tell)
     self.session = consume session
@@ -50,9 +49,9 @@ final class LiveScreen: LiveControls {
 
   /// Ends the painting, restores the terminal, and prints the messages that were not read.
   func finish() {
-    canvas.finish()
+    painter.finish()
     session = nil
-    canvas.reportRest()
+    painter.reportRest()
   }
 
   // MARK: LiveControls
@@ -67,7 +66,7 @@ final class LiveScreen: LiveControls {
 
   func loopDidIterate(of engine: LiveEngine) {
     for key in keys.keys(at: LivePainter.now) { press(key, engine) }
-    canvas.clearOldMessage()
+    painter.clearOldMessage()
     if engine.takeSettingsChange() { showSettings(engine) }
     if wantsSave, engine.isUntouched {
       wantsSave = false
@@ -77,10 +76,10 @@ final class LiveScreen: LiveControls {
 
   func noticed(_ signal: CInt) {
     switch signal {
-    case SIGTSTP: canvas.repaint { session?.suspend() }
+    case SIGTSTP: painter.repaint { session?.suspend() }
     // After a stop that nobody could prepare for.
-    case SIGCONT: canvas.repaint { session?.begin() }
-    case SIGWINCH: canvas.change { _ in }
+    case SIGCONT: painter.repaint { session?.begin() }
+    case SIGWINCH: painter.change { _ in }
     default: break
     }
   }
@@ -91,14 +90,14 @@ final class LiveScreen: LiveControls {
   }
 
   var wait: Int64? {
-    [keys.wait(at: LivePainter.now), canvas.messageWait].compactMap { $0 }.min()
+    [keys.wait(at: LivePainter.now), painter.messageWait].compactMap { $0 }.min()
   }
 
   // MARK: Keys
 
   private func press(_ key: Key, _ engine: LiveEngine) {
     guard let size = session?.size else { return }
-    let request: LiveView.Request? = canvas.change { view in
+    let request: LiveView.Request? = painter.change { view in
       let action = LiveAction(key, on: view.page, isHelpShown: view.isHelpShown)
       guard let action else { return nil }
       let shown = view.editor
@@ -115,12 +114,12 @@ final class LiveScreen: LiveControls {
     case .quit: hasQuit = true
     // As if the terminal had sent it.
     case .interrupt: raise(SIGINT)
-    case .suspend: canvas.repaint { session?.suspend() }
-    case .repaint: canvas.repaint()
+    case .suspend: painter.repaint { session?.suspend() }
+    case .repaint: painter.repaint()
     case .grab: grab(engine)
     case .save: save(engine)
     case .meant(let outcome, let gesture):
-      drags?.submit(.meant(outcome, gesture: gesture, device: canvas.device))
+      drags?.submit(.meant(outcome, gesture: gesture, device: painter.device))
     case .write: drags?.submit(.write)
     case .change(let wanted): apply(.parameter(wanted.key, wanted.value), engine)
     case .policy(let steps):
@@ -130,11 +129,11 @@ final class LiveScreen: LiveControls {
 
   /// Grabs or releases the device that the view shows; a refusal replaces the answer.
   private func grab(_ engine: LiveEngine) {
-    let device = engine.figures[canvas.device]
+    let device = engine.figures[painter.device]
     let wish = !(grabWish ?? device.isGrabbed)
     grabWish = wish
     let words = wish ? "grabs the device" : "releases the device"
-    canvas.answer(device.isPresent ? words : "\(words) when it returns")
+    painter.answer(device.isPresent ? words : "\(words) when it returns")
   }
 
   /// - Returns: Whether the change was accepted; if not, the view shows the reason.
@@ -143,7 +142,7 @@ final class LiveScreen: LiveControls {
     do throws(SettingError) {
       try engine.apply(change)
     } catch {
-      canvas.answer("\(error)")
+      painter.answer("\(error)")
       return false
     }
     showSettings(engine)
@@ -156,7 +155,7 @@ final class LiveScreen: LiveControls {
     let subjects = zip(inForce, wanted).map { SimulatedSetup($0, wanted: $1) }
     let editor = ParameterEditor(
       wanted[0], standard: standard(of: wanted[0].policy), inForce: inForce[0])
-    canvas.change { $0.replace(subjects, editor) }
+    painter.change { $0.replace(subjects, editor) }
     drags?.submit(.settings(wanted))
   }
 
@@ -169,12 +168,12 @@ final class LiveScreen: LiveControls {
   }
 
   private func save(_ engine: LiveEngine) {
-    guard canvas.isRecording else {
-      return canvas.answer("nothing is recorded: start with 'live --record FILE'")
+    guard painter.isRecording else {
+      return painter.answer("nothing is recorded: start with 'live --record FILE'")
     }
     guard !engine.isUntouched else { return engine.splitRecording() }
     wantsSave = true
-    canvas.answer("will save when the drag is over")
+    painter.answer("will save when the drag is over")
   }
 }
 

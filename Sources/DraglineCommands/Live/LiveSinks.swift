@@ -17,7 +17,7 @@ import Traces
 final class LiveSinks: @unchecked Sendable {
   private let console: Console
   /// The view that shows rows in place of standard output.
-  private var screen: LivePainter?
+  private var painter: LivePainter?
   private let timeline: GrowingFile?
   private let timelinePath: String?
   /// The recording, which has a thread of its own; `nil` when nothing is recorded.
@@ -55,9 +55,9 @@ final class LiveSinks: @unchecked Sendable {
   }
 
   /// Shows the rows in a view; to be called before anything is taken.
-  func show(on screen: LivePainter) {
-    self.screen = screen
-    recording?.show(on: screen)
+  func show(on painter: LivePainter) {
+    self.painter = painter
+    recording?.show(on: painter)
   }
 
   /// Whether an output has failed, so that the run cannot usefully continue.
@@ -113,7 +113,7 @@ final class LiveSinks: @unchecked Sendable {
 
   private func write(_ lines: [UInt8], _ cause: TraceInstant?) {
     attempt(.timeline) { () throws(CommandFailure) in try timeline?.write(lines) }
-    if screen == nil {
+    if painter == nil {
       attempt(.standardOutput) { () throws(CommandFailure) in try console.print(lines) }
     }
     guard let cause else { return }
@@ -122,7 +122,7 @@ final class LiveSinks: @unchecked Sendable {
 
   private func reportLatency(after rows: [TimelineRow]) {
     let now = DeviceClock.monotonic.now.microseconds
-    guard let screen, teller.isDue(after: rows, at: now) else { return }
-    screen.take(latency)
+    guard let painter, teller.isDue(after: rows, at: now) else { return }
+    painter.take(latency)
   }
 }

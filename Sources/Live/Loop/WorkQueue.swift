@@ -58,14 +58,15 @@ package final class WorkQueue<Job: Sendable>: @unchecked Sendable {
 
   /// Submits a job; waits while there is no room for it.
   ///
-  /// A single job always has room.
+  /// A single job always has room. After `finish()`, jobs are dropped.
   package func submit(_ job: Job, cost: Int) {
     pthread_mutex_lock(mutex)
+    defer { pthread_mutex_unlock(mutex) }
+    guard !isOver else { return }
     while self.cost > 0, self.cost + cost > limit { pthread_cond_wait(hasRoom, mutex) }
     waiting.append(job)
     self.cost += cost
     pthread_cond_signal(hasWork)
-    pthread_mutex_unlock(mutex)
   }
 
   /// Waits until all jobs are done, then ends the thread.

@@ -118,14 +118,14 @@ struct LiveMessagesTests {
   @Test func `a message after the view is printed at once, after the rest`() throws {
     let listener = Listener()
     let device = LivePainter.nobody
-    let canvas = LivePainter.nowhere { text in listener.heard.withLock { $0.append(text) } }
+    let painter = LivePainter.nowhere { text in listener.heard.withLock { $0.append(text) } }
     let first = "\(device.title) went away"
-    canvas.take(first)
-    canvas.finish()
+    painter.take(first)
+    painter.finish()
     #expect(listener.heard.withLock { $0 } == [])
-    canvas.reportRest()
-    canvas.reportRest()
-    for _ in 0..<2 { canvas.take("\(device.title) is back") }
+    painter.reportRest()
+    painter.reportRest()
+    for _ in 0..<2 { painter.take("\(device.title) is back") }
     let back = "\(device.title) is back"
     #expect(listener.heard.withLock { $0 } == [first, back, back])
   }

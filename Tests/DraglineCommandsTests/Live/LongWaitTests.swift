@@ -21,7 +21,7 @@ struct LongWaitTests {
     let console = Console(standardInput: -1, standardOutput: -1, standardError: error)
     let sinks = try LiveSinks(
       timeline: "/proc/self/mem", recording: nil, of: [], console, isQuiet: isQuiet)
-    sinks.show(on: Self.canvas)
+    sinks.show(on: Self.painter)
     sinks.take([.lines(Array("{}\n".utf8), device: 0, cause: nil)])
     #expect(sinks.hasFailed)
     sinks.reportWait(for: [sinks.writtenName])
@@ -38,7 +38,7 @@ struct LongWaitTests {
     let sinks = try LiveSinks(
       timeline: "/proc/self/mem", recording: nil, of: [], console, isQuiet: true)
     sinks.reportWait(for: [sinks.writtenName])
-    sinks.show(on: Self.canvas)
+    sinks.show(on: Self.painter)
     sinks.take([.lines(Array("{}\n".utf8), device: 0, cause: nil)])
     let failure = try #require(throws: CommandFailure.self) { try sinks.finish() }
     #expect("dragline: \(failure.message)\n" == Self.noRoom)
@@ -46,5 +46,5 @@ struct LongWaitTests {
   }
 
   /// The place of rows instead of standard output.
-  private static var canvas: LivePainter { .nowhere { _ in } }
+  private static var painter: LivePainter { .nowhere { _ in } }
 }
