@@ -146,16 +146,15 @@ struct LiveCommand {
     screen?.drags = try screen.map { (screen) throws(CommandFailure) in
       try drags(recorded.map(\.description), on: screen.painter)
     }
-    let writers = LiveWriters(sinks)
-    defer { writers.finish() }
-    var engine = try engine(for: loop, arbitration, sinks, screen, writers)
+    defer { sinks.close() }
+    var engine = try engine(for: loop, arbitration, sinks, screen)
     if !isQuiet, screen == nil { reportStart(descriptions, console) }
     let ending = loop.run(&engine, signals)
     engine.finish()
     // The terminal is given back before anything is said, and before a disk or a pipe is waited for, so
     // that Ctrl-C is a signal again.
     screen?.finish()
-    writers.finish()
+    sinks.close()
     let written = try screen?.drags?.finish()
     try sinks.finish()
     if !isQuiet {
@@ -200,7 +199,7 @@ struct LiveCommand {
 
   private func engine(
     for loop: borrowing DeviceLoop, _ arbitration: TouchArbitration?, _ sinks: LiveSinks,
-    _ screen: LiveScreen?, _ writers: LiveWriters
+    _ screen: LiveScreen?
   ) throws(CommandFailure) -> LiveEngine {
     var options = LiveEngine.Options(settings: settings)
     (options.count, options.arbitration) = (count, arbitration)
@@ -219,7 +218,7 @@ struct LiveCommand {
           screen?.drags?.submit(.events(events, device: device))
         case .lines, .split: break
         }
-        writers.submit(output)
+        sinks.submit(output)
       }
     } catch {
       throw CommandFailure(error)

@@ -8,19 +8,30 @@ import Terminal
 import Timelines
 import Traces
 
-/// The outputs of the rows of a live run: standard output and a file.
+/// The outputs of a live run: its rows go to standard output and a file, its events to a recording.
 ///
-/// All writing happens on the thread of the queue that feeds it, until the queue is finished.
+/// Rows and events have a thread each, so that neither waits for the output of the other.
 ///
-/// `@unchecked Sendable`: only the queue's thread uses the state that is not in a mutex, and the
-/// creator waits for the end of that thread.
+/// `@unchecked Sendable`: only the thread of the rows uses the state that is not in a mutex, and
+/// `close` waits for its end.
 final class LiveSinks: @unchecked Sendable {
+  /// Bytes that wait for a disk or a pipe before devices are left unread, for each of both.
+  private static let limit = 64 << 20
+
+  private lazy var rows = WorkQueue<LiveOutput>(limit: Self.limit) { [unowned self] in take($0) }
+  private lazy var events = recording.map { recording in
+    WorkQueue<LiveOutput>(limit: Self.limit) {
+      recording.take($0)
+    } atEnd: {
+      recording.close()
+    }
+  }
   private let console: Console
   /// The view that shows rows in place of standard output.
   private var painter: LivePainter?
   private let timeline: GrowingFile?
   private let timelinePath: String?
-  /// The recording, which has a thread of its own; `nil` when nothing is recorded.
+  /// `nil` when nothing is recorded.
   let recording: LiveRecording?
   private let failures = WriteErrors()
   /// The name of the output that is being written, or was written last.
@@ -63,8 +74,19 @@ final class LiveSinks: @unchecked Sendable {
   /// Whether an output has failed, so that the run cannot usefully continue.
   var hasFailed: Bool { !failures.isEmpty }
 
-  func take(_ output: [LiveOutput]) {
-    for item in output { take(item) }
+  /// Hands over an output to its thread; waits while there is no room for it.
+  func submit(_ output: LiveOutput) {
+    switch output {
+    case .events, .split: events?.submit(output, cost: output.cost)
+    case .lines, .rows, .message: rows.submit(output, cost: output.cost)
+    }
+  }
+
+  /// Waits until everything is written, and reports the outputs that take long.
+  func close() {
+    SlowOutputNotice.finish([rows] + (events.map { [$0] } ?? [])) { waited in
+      reportWait(for: waited.map { $0 == 0 ? writtenName : recording?.name ?? "" })
+    }
   }
 
   /// Reports the failures so far and the outputs that are still being written, when the end takes
@@ -78,7 +100,7 @@ final class LiveSinks: @unchecked Sendable {
 
   var writtenName: String { name.withLock { $0 } }
 
-  /// Reports the failures after the queue's end.
+  /// Reports the failures after `close()`.
   ///
   /// - Throws: The first failure (`WriteErrors`).
   func finish() throws(CommandFailure) { try failures.finish(console) }
@@ -102,12 +124,14 @@ final class LiveSinks: @unchecked Sendable {
     }
   }
 
-  private func take(_ item: LiveOutput) {
-    switch item {
-    case .lines(let bytes, _, let cause): write(bytes, cause)
-    case .message(let text): if !isQuiet { console.tell(text) }
-    case .rows(let rows, _, _): reportLatency(after: rows)
-    case .events, .split: break
+  private func take(_ output: [LiveOutput]) {
+    for item in output {
+      switch item {
+      case .lines(let bytes, _, let cause): write(bytes, cause)
+      case .message(let text): if !isQuiet { console.tell(text) }
+      case .rows(let rows, _, _): reportLatency(after: rows)
+      case .events, .split: break
+      }
     }
   }
 

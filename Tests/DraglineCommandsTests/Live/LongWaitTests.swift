@@ -22,7 +22,8 @@ struct LongWaitTests {
     let sinks = try LiveSinks(
       timeline: "/proc/self/mem", recording: nil, of: [], console, isQuiet: isQuiet)
     sinks.show(on: Self.painter)
-    sinks.take([.lines(Array("{}\n".utf8), device: 0, cause: nil)])
+    sinks.submit(.lines(Array("{}\n".utf8), device: 0, cause: nil))
+    sinks.close()
     #expect(sinks.hasFailed)
     sinks.reportWait(for: [sinks.writtenName])
     let told = Self.noRoom + (isQuiet ? "" : Self.wait)
@@ -39,7 +40,8 @@ struct LongWaitTests {
       timeline: "/proc/self/mem", recording: nil, of: [], console, isQuiet: true)
     sinks.reportWait(for: [sinks.writtenName])
     sinks.show(on: Self.painter)
-    sinks.take([.lines(Array("{}\n".utf8), device: 0, cause: nil)])
+    sinks.submit(.lines(Array("{}\n".utf8), device: 0, cause: nil))
+    sinks.close()
     let failure = try #require(throws: CommandFailure.self) { try sinks.finish() }
     #expect("dragline: \(failure.message)\n" == Self.noRoom)
     #expect(contents(of: error) == [])
