@@ -45,3 +45,14 @@ package struct RecordingPlan: Sendable {
     return "\(path[..<dot])-\(number)\(path[dot...])"
   }
 }
+
+extension TraceFormat {
+  /// The formats that can be written during the recording: evemu for one device, libinput-record
+  /// for any number of devices.
+  package static let recordable = [evemu, libinputRecord]
+
+  /// Returns the recordable format for the ending of a file's name; `nil` for other endings.
+  package static func recordable(ending path: String) -> TraceFormat? {
+    recordable.first { $0.isEnding(of: path) }
+  }
+}
