@@ -96,7 +96,7 @@ struct LiveCommand {
       try ExistingFile.checkReplaceable(timeline, isForced: arguments.has(.force))
     }
     recording = try arguments.value(.record).map { (path) throws(CommandFailure) in
-      var plan = RecordingPlan(path: path, format: try RecordingOutput.format(of: path))
+      var plan = RecordingPlan(path: path, format: try RecordingPlan.format(of: path))
       plan.replaces = arguments.has(.force)
       plan.comment = eventComment
       return plan

@@ -67,17 +67,17 @@ struct RecordCommand {
   private static let queueLimit = 4 << 20
 
   private let devices: RecordedDevices
-  private let output: RecordingOutput
+  private let plan: RecordingPlan
   private let limits: RecordHandler.Limits
   private let isQuiet: Bool
   private var options = DeviceLoop.Options()
 
   init(_ arguments: Arguments, _ console: Console) throws(CommandFailure) {
-    output = try RecordingOutput(arguments, console)
+    plan = try RecordingPlan(arguments, console)
     devices = try RecordedDevices(arguments, console)
     isQuiet = arguments.has(.quiet)
     let restart = try microseconds(arguments, .autorestart)
-    guard restart == nil || !output.isStandardOutput else {
+    guard restart == nil || plan.output == nil else {
       throw CommandFailure(RecordError.restartWithoutFile)
     }
     limits = RecordHandler.Limits(
@@ -90,9 +90,9 @@ struct RecordCommand {
 
   func run(_ console: Console) throws(CommandFailure) {
     let paths = try devices.paths(console, isQuiet: isQuiet)
-    var plan = output.plan
+    var plan = plan
     plan.holdsSeveralDevices = paths.count > 1 || devices.isAll
-    guard !plan.holdsSeveralDevices || !output.isStandardOutput else {
+    guard !plan.holdsSeveralDevices || plan.output == nil else {
       throw CommandFailure(RecordError.severalToStandardOutput)
     }
     let signals = SignalPipe([SIGINT, SIGTERM, SIGHUP])
@@ -102,7 +102,7 @@ struct RecordCommand {
     } catch {
       throw CommandFailure(error)
     }
-    let path = output.isStandardOutput ? nil : plan.path
+    let path = plan.output == nil ? plan.path : nil
     let sink = try SlowOutputNotice.opening([path], console, isQuiet: isQuiet) {
       [plan] () throws(CommandFailure) in
       try RecordSink(plan, limits, console, isQuiet: isQuiet)
@@ -134,7 +134,7 @@ struct RecordCommand {
     for (index, device) in devices.enumerated() {
       let isLast = index == devices.count - 1
       console.tell(
-        RecordNotice.recording(device: device.title, output: output.name, isLast: isLast))
+        RecordNotice.recording(device: device.title, output: plan.outputName, isLast: isLast))
     }
     if devices.isEmpty { console.tell(RecordNotice.waiting) }
   }

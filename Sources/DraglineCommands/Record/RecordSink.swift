@@ -39,7 +39,7 @@ final class RecordSink: @unchecked Sendable {
     } catch {
       throw CommandFailure(error)
     }
-    fileName = Mutex(plan.output == nil ? recorder.path : "standard output")
+    fileName = Mutex(plan.outputName)
   }
 
   /// Checks devices before any event is written.
