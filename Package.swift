@@ -70,7 +70,10 @@ let package = Package(
     // The full-screen views of it and of tuning.
     module(
       "Terminal",
-      ["Motion", "Interaction", "ReferenceTransitions", "Simulation", "Timelines", "Tuning"]),
+      [
+        "Live", "Motion", "Interaction", "ReferenceTransitions", "Simulation", "Timelines",
+        "Tuning",
+      ]),
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
     // Commits each part of a sweep, so that a killed sweep continues; other tools query the file.
     .systemLibrary(
@@ -131,8 +134,8 @@ let package = Package(
     tests(
       of: "Terminal",
       [
-        "Terminal", "Simulation", "Interaction", "ReferenceTransitions", "Timelines", "Traces",
-        "Tuning", "Gestures", "Motion", "TestSupport",
+        "Terminal", "Live", "Simulation", "Interaction", "ReferenceTransitions", "Timelines",
+        "Traces", "Tuning", "Gestures", "Motion", "TestSupport",
       ],
       exclude: ["Pictures"]),
     tests(

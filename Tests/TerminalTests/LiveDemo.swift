@@ -1,6 +1,7 @@
 import Foundation
 import Gestures
 import Interaction
+import Live
 import Motion
 import Simulation
 import Terminal
@@ -28,9 +29,11 @@ enum LiveDemo {
     let device = read.device
     var simulation = try Simulation(
       settings: settings, device: device, kind: device?.kind ?? .touchscreen)
-    var view = LiveView(
-      SimulatedSetup(simulation.settings),
-      ParameterEditor(simulation.settings, standard: standard))
+    let model = LiveModel(
+      SimulatedSetup(simulation.settings), name: device?.name ?? "unknown device")
+    var view = LiveView([model], ParameterEditor(simulation.settings, standard: standard))
+    view.run.latency = LatencyHistogram.Shares(half: 120, most: 800)
+    view.run.recording = LiveRun.Recording(path: "/tmp/drag.evemu", size: 12_345)
     let start = read.events[0].time
     let last = end.map { TraceInstant(microseconds: start.microseconds + $0) }
     for event in read.events {
@@ -40,10 +43,10 @@ enum LiveDemo {
     if let last {
       if let next { try change(&simulation, &view, to: next, at: last) }
       simulation.advance(to: last, into: &view)
-      view.update(figures(&simulation, at: last, since: start, device))
+      view.update(figures(&simulation, at: last))
     } else {
       simulation.finish(into: &view)
-      view.update(figures(&simulation, at: read.events.last?.time ?? start, since: start, device))
+      view.update(figures(&simulation, at: read.events.last?.time ?? start))
     }
     return view
   }
@@ -62,14 +65,10 @@ enum LiveDemo {
   }
 
   private static func figures(
-    _ simulation: inout Simulation, at now: TraceInstant, since start: TraceInstant,
-    _ device: DeviceDescription?
-  ) -> ViewFigures {
-    var figures = ViewFigures()
-    figures.time = now.microseconds - start.microseconds
-    figures.devices = [ViewFigures.Device(name: device?.name ?? "unknown device")]
-    (figures.reportRate, figures.latency) = (125, ViewFigures.Latency(median: 0.12, highest: 0.8))
-    figures.recording = ViewFigures.Recording(path: "/tmp/drag.evemu", size: 12_345)
+    _ simulation: inout Simulation, at now: TraceInstant
+  ) -> LiveFigures {
+    var figures = LiveFigures()
+    figures.reportRate = 125
     figures.contacts = simulation.contacts
     figures.outlook = simulation.outlook(at: now)
     return figures

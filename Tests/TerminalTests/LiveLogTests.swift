@@ -14,7 +14,7 @@ struct LiveLogTests {
   private static let room = 5
 
   private static func view(_ count: Int) -> LiveView {
-    var view = LiveView(SimulatedSetup(SimulationSettings()), ParameterEditor([]))
+    var view = LiveView([LiveModel(SimulatedSetup(SimulationSettings()))], ParameterEditor([]))
     for number in 0..<count { happen(number, in: &view) }
     _ = view.apply(.previousPage)
     return view
@@ -106,7 +106,7 @@ struct LiveLogTests {
 
   @Test func `each device's log has its own place, and a held picture's scrolls too`() {
     let subject = SimulatedSetup(SimulationSettings())
-    var view = LiveView([subject, subject], ParameterEditor([]))
+    var view = LiveView([LiveModel(subject), LiveModel(subject)], ParameterEditor([]))
     for number in 0..<20 { Self.happen(number, in: &view) }
     for number in 50..<70 { Self.happen(number, in: &view, on: 1) }
     for key in [LiveAction.previousPage, .pause, .olderLines] {

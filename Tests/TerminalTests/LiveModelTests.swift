@@ -1,5 +1,6 @@
 import Gestures
 import Interaction
+import Live
 import Motion
 import ReferenceTransitions
 import Simulation
@@ -45,7 +46,7 @@ struct LiveModelTests {
       .frame(
         FrameRow(
           time: 0, number: 0, phase: .interactive, percentComplete: 0.5, touches: [], views: [])))
-    var figures = ViewFigures()
+    var figures = LiveFigures()
     figures.outlook = DragOutlook(
       location: .zero, translation: 150, percentComplete: 0.75, velocity: nil, outcome: .finish,
       rules: [])
@@ -76,10 +77,8 @@ struct LiveModelTests {
   }
 
   @Test func `the title says which device is shown, and which one is away`() {
-    var view = LiveView([subject, subject], ParameterEditor([]))
-    view.updateAll { figures in
-      figures.devices = ["Mock screen", "Mock mouse"].map { ViewFigures.Device(name: $0) }
-    }
+    let names = ["Mock screen", "Mock mouse"]
+    var view = LiveView(names.map { LiveModel(subject, name: $0) }, ParameterEditor([]))
     func title(_ columns: Int) -> String {
       let text = view.picture(TerminalSize(columns: columns, rows: 24)).text
       return String(text.prefix { $0 != "\n" })
@@ -94,7 +93,7 @@ struct LiveModelTests {
     #expect(title(80).hasSuffix(" Mock mouse, 2 of 2"))
     _ = view.apply(.pause)
     view.write(.gesture(row), from: 1)
-    view.updateAll { $0.devices[1].state = .away }
+    view.run.models[1].figures.isPresent = false
     #expect(title(100).hasSuffix(" Mock mouse, 2 of 2: waiting for the device to return"))
     #expect(title(60).hasSuffix(" Mock mouse, 2 of 2 is away"))
     view.write(.gesture(row), from: 0)
@@ -103,7 +102,7 @@ struct LiveModelTests {
 
   @Test func `the trail of a touch ends where the next one begins`() {
     var model = LiveModel(subject)
-    var figures = ViewFigures()
+    var figures = LiveFigures()
     func contact(_ x: Double) -> [FrameRow.Contact] {
       [FrameRow.Contact(id: 0, location: Point(x: x, y: 0))]
     }
@@ -122,21 +121,22 @@ struct LiveModelTests {
   }
 
   @Test func `a held picture stands still and the simulation continues`() {
-    var view = LiveView(subject, ParameterEditor([]))
+    var view = LiveView([LiveModel(subject)], ParameterEditor([]))
     #expect(view.apply(.pause) == nil)
     view.write(
       .transition(
         TransitionRow(
           time: 0, gesture: 1, from: .idle, to: .interactive, percentComplete: 0.5, why: "")))
-    #expect(view.isPaused && view.shown.phase == .idle && view.model.phase == .interactive)
+    #expect(view.isPaused && view.shown.model.phase == .idle)
+    #expect(view.run.model.phase == .interactive)
     #expect(view.apply(.pause) == nil)
-    #expect(view.shown.phase == .interactive)
+    #expect(view.shown.model.phase == .interactive)
   }
 
   @Test func `what the view cannot do itself is asked of others`() {
     let entry = ParameterEditor.Entry(
       name: "k", unit: "pt", domain: .number(0...1_000), standard: .number(0), value: .number(0))
-    var view = LiveView(subject, ParameterEditor([entry]))
+    var view = LiveView([LiveModel(subject)], ParameterEditor([entry]))
     let requests: [(LiveAction, LiveView.Request?)] = [
       (.quit, .quit), (.interrupt, .interrupt), (.suspend, .suspend), (.repaint, .repaint),
       (.save, .save), (.grab, .grab), (.nextPolicy, .policy(1)),
@@ -159,7 +159,8 @@ struct LiveModelTests {
     }
     for _ in 0..<400 {
       var view = LiveView(
-        subject, ParameterEditor(SimulationSettings(), standard: SimulationSettings()))
+        [LiveModel(subject)],
+        ParameterEditor(SimulationSettings(), standard: SimulationSettings()))
       let place = Point(x: number(), y: number())
       view.write(
         .frame(
@@ -170,7 +171,7 @@ struct LiveModelTests {
               FrameRow.View(
                 name: "v", frame: Rect(x: number(), y: number(), width: number(), height: number()))
             ])))
-      var figures = ViewFigures()
+      var figures = LiveFigures()
       figures.contacts = [FrameRow.Contact(id: 0, location: Point(x: number(), y: number()))]
       let rule = DecisionRow.Rule(
         rule: "velocity", value: number(), limit: number(), passed: false, margin: number())
@@ -195,8 +196,8 @@ struct LiveModelTests {
         _ = view.apply(move, on: size)
       }
       view.message = ["", "画面 画面 画面 画面", "said"].randomElement(using: &chance) ?? ""
-      figures.droppedEvents = Int.random(in: 0...1, using: &chance)
-      figures.reportRate = number()
+      figures.drops = Int.random(in: 0...1, using: &chance)
+      figures.reportRate = .random(in: 0 ... .max, using: &chance)
       figures.outlook = DragOutlook(
         location: place, translation: number(), percentComplete: number(),
         velocity: Vector(dx: number(), dy: number()), outcome: .finish, rules: rules)

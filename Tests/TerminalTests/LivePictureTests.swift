@@ -1,5 +1,6 @@
 import Foundation
 import Interaction
+import Live
 import TestSupport
 import Testing
 
@@ -19,7 +20,7 @@ struct LivePictureTests {
     var policy: String?
     var next: String?
     var message = ""
-    var change: @Sendable (inout ViewFigures) -> Void = { _ in }
+    var change: @Sendable (inout LiveRun) -> Void = { _ in }
   }
 
   static let shots = [
@@ -74,44 +75,43 @@ struct LivePictureTests {
     Shot(testDescription: "drag 100x60", columns: 100, rows: 60),
     Shot(
       testDescription: "dropped 40x12", columns: 40, rows: 12,
-      change: { $0.droppedEvents = 1 }),
-    Shot(testDescription: "dropped 80x8", rows: 8, change: { $0.droppedEvents = 1 }),
+      change: { $0.models[0].figures.drops = 1 }),
+    Shot(testDescription: "dropped 80x8", rows: 8, change: { $0.models[0].figures.drops = 1 }),
     Shot(
-      testDescription: "dropped 20x5", columns: 20, rows: 5, change: { $0.droppedEvents = 1 }),
+      testDescription: "dropped 20x5", columns: 20, rows: 5,
+      change: { $0.models[0].figures.drops = 1 }),
     Shot(
       testDescription: "a long message",
       message: "cannot be grabbed: another process has grabbed it; 'fuser -v /dev/input/event200' "
         + "lists the processes that have it open"),
     Shot(
       testDescription: "unplugged", trace: "unplugged", time: nil,
-      change: { figures in
-        figures.devices[0].state = .away
-        (figures.droppedEvents, figures.lateReports) = (2, 1)
+      change: { run in
+        run.models[0].figures.isPresent = false
+        (run.models[0].figures.drops, run.models[0].figures.lateReports) = (2, 1)
       }),
     Shot(
       testDescription: "unplugged 40x12", trace: "unplugged", time: nil, columns: 40, rows: 12,
-      change: { $0.devices[0].state = .away }),
+      change: { $0.models[0].figures.isPresent = false }),
     Shot(
       testDescription: "two devices 40x12", columns: 40, rows: 12,
-      change: { $0.devices.append(ViewFigures.Device(name: "mouse")) }),
+      change: { $0.addMouse() }),
     Shot(
       testDescription: "another device is away",
-      change: { $0.devices.append(ViewFigures.Device(name: "mouse", state: .away)) }),
+      change: { $0.addMouse(isPresent: false) }),
     Shot(
       testDescription: "another device is away 40x12", columns: 40, rows: 12,
-      change: { $0.devices.append(ViewFigures.Device(name: "mouse", state: .away)) }),
+      change: { $0.addMouse(isPresent: false) }),
     Shot(
       testDescription: "another device is away 40x8", columns: 40, rows: 8,
-      change: { $0.devices.append(ViewFigures.Device(name: "mouse", state: .away)) }),
+      change: { $0.addMouse(isPresent: false) }),
     Shot(
       testDescription: "device with an odd name",
-      change: { figures in
-        figures.devices = [
-          ViewFigures.Device(name: "\u{1B}[31mタッチ\u{202E}e\u{301}\u{7}\u{9B}2J\n画面👆"),
-          ViewFigures.Device(name: "mouse"),
-        ]
-        figures.isGrabbed = true
-        figures.recording?.path = "/tmp/\u{1B}]0;title\u{7}録画.evemu"
+      change: { run in
+        run.models[0].name = "\u{1B}[31mタッチ\u{202E}e\u{301}\u{7}\u{9B}2J\n画面👆"
+        run.models[0].figures.isGrabbed = true
+        run.addMouse()
+        run.recording?.path = "/tmp/\u{1B}]0;title\u{7}録画.evemu"
       }),
   ]
 
@@ -120,9 +120,7 @@ struct LivePictureTests {
     var view = try LiveDemo.view(
       of: shot.trace, until: shot.time, under: shot.policy.flatMap { DragPolicy.named($0) },
       then: shot.next.flatMap { DragPolicy.named($0) })
-    var figures = view.model.figures
-    shot.change(&figures)
-    view.update(figures)
+    shot.change(&view.run)
     let size = TerminalSize(columns: shot.columns, rows: shot.rows)
     for action in shot.keys { _ = view.apply(action, on: size, shot.characters) }
     view.message = shot.message
@@ -131,5 +129,13 @@ struct LivePictureTests {
     let file = LiveDemo.package.appending(path: "Tests/TerminalTests/Pictures/\(name).txt")
     let difference = try goldenDifference(picture.text, at: file)
     if let difference { Issue.record("\(difference)") }
+  }
+}
+
+extension LiveRun {
+  fileprivate mutating func addMouse(isPresent: Bool = true) {
+    var mouse = LiveModel(model.subject, name: "mouse")
+    mouse.figures.isPresent = isPresent
+    models.append(mouse)
   }
 }

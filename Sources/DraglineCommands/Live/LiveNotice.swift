@@ -61,12 +61,7 @@ struct LiveSummary: Hashable, Sendable, CustomStringConvertible {
   /// The largest time in microseconds from the kernel's timestamp to the row.
   var latency: Int64?
   /// The latencies within which half of the rows are, and 99 %; `nil` for too few rows.
-  var latencyShares: LatencyShares?
-
-  struct LatencyShares: Hashable, Sendable {
-    var half: Int64
-    var most: Int64
-  }
+  var latencyShares: LatencyHistogram.Shares?
 
   var description: String {
     var text = "\(counted(gestures, "gesture")), \(counted(reports, "report"))"
@@ -110,9 +105,7 @@ extension LiveSummary {
     if figures.count == 1 {
       (interval, jitter) = (figures[0].reportInterval, figures[0].reportJitter)
     }
-    guard let median = latency.quantile(0.5), let high = latency.quantile(0.99) else { return }
-    self.latency = latency.maximum
-    guard latency.count >= LatencyHistogram.tellingCount else { return }
-    latencyShares = LatencyShares(half: median, most: high)
+    guard latency.count > 0 else { return }
+    (self.latency, latencyShares) = (latency.maximum, latency.shares)
   }
 }

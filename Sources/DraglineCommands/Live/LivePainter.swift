@@ -95,13 +95,7 @@ final class LivePainter: Sendable {
   func take(_ rows: [TimelineRow], of device: Int, _ figures: LiveFigures) {
     change { view in
       for row in rows { view.write(row, from: device) }
-      view.updateAll { $0.devices[device].state = figures.isPresent ? .ready : .away }
-      let before = view.models[device].figures
-      var shown = ViewFigures(figures)
-      shown.time = rows.last?.time ?? before.time
-      (shown.devices, shown.latency) = (before.devices, before.latency)
-      shown.recording = before.recording
-      view.update(shown, of: device)
+      view.update(figures, of: device)
     }
   }
 
@@ -118,22 +112,20 @@ final class LivePainter: Sendable {
   }
 
   func take(_ latency: LatencyHistogram) {
-    guard let median = latency.quantile(0.5), let high = latency.quantile(0.99) else { return }
-    let shown = ViewFigures.Latency(
-      median: Double(median) / 1_000, highest: Double(high) / 1_000)
-    change { view in view.updateAll { $0.latency = shown } }
+    let shares = latency.shares
+    change { $0.run.latency = shares }
   }
 
-  func take(_ recording: ViewFigures.Recording) {
-    change { view in view.updateAll { $0.recording = recording } }
+  func take(_ recording: LiveRun.Recording) {
+    change { $0.run.recording = recording }
   }
 
   var isRecording: Bool {
-    content.withLock { $0.view.model.figures.recording != nil }
+    content.withLock { $0.view.run.recording != nil }
   }
 
   /// The number of the one that is shown.
-  var device: Int { content.withLock { $0.view.device } }
+  var device: Int { content.withLock { $0.view.run.device } }
 
   // MARK: Messages
 
@@ -191,14 +183,5 @@ final class LivePainter: Sendable {
       others()
     }
     repaint()
-  }
-}
-
-extension ViewFigures {
-  init(_ figures: LiveFigures) {
-    self.init()
-    (isGrabbed, reportRate) = (figures.isGrabbed, figures.reportRate.map { Double($0) })
-    (droppedEvents, lateReports) = (figures.drops, figures.lateReports)
-    (contacts, outlook) = (figures.contacts, figures.outlook)
   }
 }

@@ -56,7 +56,7 @@ final class LiveRecording: @unchecked Sendable {
   /// Shows the size of the recording in a view; to be called before anything is taken.
   func show(on painter: LivePainter) {
     self.painter = painter
-    painter.take(ViewFigures.Recording(path: recorder.path, size: 0))
+    painter.take(LiveRun.Recording(path: recorder.path, size: 0))
   }
 
   func take(_ output: [LiveOutput]) {
@@ -106,6 +106,6 @@ final class LiveRecording: @unchecked Sendable {
   }
 
   private func show() {
-    painter?.take(ViewFigures.Recording(path: recorder.path, size: recorder.fileSize))
+    painter?.take(LiveRun.Recording(path: recorder.path, size: recorder.fileSize))
   }
 }

@@ -38,9 +38,9 @@ final class LiveScreen: LiveControls {
     self.standard = standard
     ring = PolicyRing(startingWith: settings[0].policy)
     descriptor = session.input
-    var view = LiveView(
-      settings.map { SimulatedSetup($0) }, ParameterEditor(settings[0], standard: standard))
-    view.updateAll { $0.devices = names.names.map { ViewFigures.Device(name: $0) } }
+    let view = LiveView(
+      zip(settings, names.names).map { LiveModel(SimulatedSetup($0), name: $1) },
+      ParameterEditor(settings[0], standard: standard))
     painter = LivePainter(
       view, of: names, output: session.output, traits,
       interval: Int(1_000_000_000 / min(max(settings[0].frameRate, 2), 120)), tell: tell)

@@ -6,6 +6,16 @@ package struct LatencyHistogram: Hashable, Sendable {
   /// The smallest count at which quantiles are meaningful.
   package static let tellingCount = 20
 
+  /// The latencies in microseconds within which half of the rows are, and 99 %.
+  package struct Shares: Hashable, Sendable {
+    package var half: Int64
+    package var most: Int64
+
+    package init(half: Int64, most: Int64) {
+      (self.half, self.most) = (half, most)
+    }
+  }
+
   private var counts: [Int] = []
   package private(set) var count = 0
   /// The longest latency in microseconds; 0 before the first.
@@ -20,6 +30,14 @@ package struct LatencyHistogram: Hashable, Sendable {
     counts[Int(min(max(microseconds, 0) / Self.step, Int64(Self.steps - 1)))] += 1
     count += 1
     maximum = max(maximum, microseconds)
+  }
+
+  /// The shares; `nil` for fewer than `tellingCount` latencies.
+  package var shares: Shares? {
+    guard count >= Self.tellingCount, let half = quantile(0.5), let most = quantile(0.99) else {
+      return nil
+    }
+    return Shares(half: half, most: most)
   }
 
   /// The upper end of the step that contains the quantile, in microseconds; `nil` before the first

@@ -1,5 +1,6 @@
 import Gestures
 import Interaction
+package import Live
 import Motion
 import Simulation
 package import Timelines
@@ -23,9 +24,11 @@ package struct LiveModel: TimelineSink, Sendable {
   }
 
   package var subject: SimulatedSetup
-  /// The number of the device.
-  let device: Int
-  package private(set) var figures = ViewFigures()
+  /// The short name of the device.
+  var name: String
+  package internal(set) var figures = LiveFigures()
+  /// The time of the last row, in microseconds since the first event.
+  private var time: Int64 = 0
   private(set) var recognizer = PanGestureRecognizer.State.possible
   private(set) var phase = TransitionState.Phase.idle
   /// The percentage of the last display frame, 0…1.
@@ -50,8 +53,8 @@ package struct LiveModel: TimelineSink, Sendable {
   private(set) var trail: [TrailPoint] = []
   private(set) var contacts: [FrameRow.Contact] = []
 
-  package init(_ subject: SimulatedSetup, device: Int = 0) {
-    (self.subject, self.device) = (subject, device)
+  package init(_ subject: SimulatedSetup, name: String = "") {
+    (self.subject, self.name) = (subject, name)
   }
 
   /// The percentage, 0…1, at the time of the outlook if there is one: a frame is shown later than
@@ -59,6 +62,7 @@ package struct LiveModel: TimelineSink, Sendable {
   var percentComplete: Double { figures.outlook?.percentComplete ?? framePercent }
 
   package mutating func write(_ row: borrowing TimelineRow) {
+    time = row.time ?? time
     switch copy row {
     case .gesture(let row): turn(row)
     case .transition(let row): turn(row)
@@ -71,10 +75,10 @@ package struct LiveModel: TimelineSink, Sendable {
     }
   }
 
-  package mutating func update(_ figures: ViewFigures) {
+  package mutating func update(_ figures: LiveFigures) {
     self.figures = figures
     self.figures.outlook?.rules = subject.switches.naming(figures.outlook?.rules ?? [])
-    follow(figures.contacts, at: figures.time)
+    follow(figures.contacts, at: time)
   }
 
   private mutating func turn(_ row: GestureRow) {

@@ -52,22 +52,21 @@ extension LivePicture {
   private var titleRight: LiveWords.Devices {
     let marks =
       footer > 1
-      ? [] : LiveWords.faults(model.figures) + LiveWords.recording(model.figures).suffix(1)
+      ? [] : LiveWords.faults(model.figures) + LiveWords.recording(run).suffix(1)
     let more = joined(marks, by: Line(" · ", .faint), limit: picture.size.columns)
     let limit = picture.size.columns - (more == .blank ? 0 : more.width(characters) + 2)
-    var devices = LiveWords.devices(
-      model.figures, shown: model.device, limit: limit, isAlone: footer <= 1, characters)
+    var devices = LiveWords.devices(run, limit: limit, isAlone: footer <= 1, characters)
     if more != .blank {
       devices.forms = devices.forms.map { $0 + Line("  ") + more }
       if !devices.isUrgent { devices.forms.append(more) }
-    } else if !devices.isUrgent, model.figures.devices.count == 1 {
+    } else if !devices.isUrgent, run.models.count == 1 {
       devices.forms.append(.blank)
     }
     return devices
   }
 
   /// The state of the devices that are not shown, in forms of decreasing length.
-  private var others: [Line] { LiveWords.others(model.figures, shown: model.device) }
+  private var others: [Line] { LiveWords.others(run) }
 
   // MARK: Below
 
@@ -79,9 +78,9 @@ extension LivePicture {
   }
 
   private mutating func drawFigures(_ row: Int) {
-    let (figures, columns) = (model.figures, picture.size.columns)
+    let columns = picture.size.columns
     // That a recording runs is more important than its figures.
-    let recording = LiveWords.recording(figures).first { $0.width(characters) <= columns / 2 }
+    let recording = LiveWords.recording(run).first { $0.width(characters) <= columns / 2 }
     let taken = recording.map { $0.width(characters) + 2 } ?? 0
     let end = picture.write(input(limit: columns - taken), at: 0, row)
     if let recording { picture.writeRight(recording, after: end + 1, row) }
@@ -91,7 +90,7 @@ extension LivePicture {
   private func input(limit: Int) -> Line {
     var line = Line.blank
     let others = areOthersSaid ? [] : [others]
-    for forms in others + LiveWords.input(model.figures) {
+    for forms in others + LiveWords.input(run) {
       let longer = forms.map { line == .blank ? $0 : line + Line(" · ", .faint) + $0 }
       guard let next = longer.first(where: { $0.width(characters) <= limit }) else { break }
       line = next

@@ -25,7 +25,7 @@ extension LivePicture {
   private var last: Line? {
     guard let gesture = model.lastGesture,
       let drag = view.intents.drags.first(where: {
-        $0.gesture == gesture && $0.device == model.device
+        $0.gesture == gesture && $0.device == run.device
       })
     else { return nil }
     let meant = drag.intent == .finish ? "finish" : "cancel"

@@ -1,5 +1,6 @@
 import Gestures
 import Interaction
+import Live
 import Simulation
 import Timelines
 

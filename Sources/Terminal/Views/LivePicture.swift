@@ -1,4 +1,5 @@
 import Interaction
+import Live
 import Motion
 import Simulation
 import Timelines
@@ -12,14 +13,16 @@ struct LivePicture {
   static let smallest = TerminalSize(columns: 20, rows: 5)
 
   let view: LiveView
-  let model: LiveModel
+  /// The run as the picture shows it.
+  let run: LiveRun
   var picture: Picture
   /// Whether the title includes the state of the devices that are not shown.
   var areOthersSaid = false
   var characters: CharacterSet { picture.characters }
+  var model: LiveModel { run.model }
 
   init(_ view: LiveView, _ size: TerminalSize, _ characters: CharacterSet) {
-    (self.view, model) = (view, view.shown)
+    (self.view, run) = (view, view.shown)
     picture = Picture(size, characters)
   }
 

@@ -1,4 +1,5 @@
 package import Interaction
+package import Live
 package import Timelines
 
 /// The complete state of the live view: its content, and the effects of its keys.
@@ -26,12 +27,9 @@ package struct LiveView: TimelineSink, Sendable {
   /// The number of steps of a key with shift.
   static let largeStep = 10
 
-  /// The models, one per device.
-  package private(set) var models: [LiveModel]
-  /// The displayed device: the one that was touched last.
-  package private(set) var device = 0
-  /// The model that is shown while the picture is held still.
-  private var held: LiveModel?
+  package var run: LiveRun
+  /// The run as it is shown while the picture is held still.
+  private var held: LiveRun?
   package private(set) var editor: ParameterEditor
   package private(set) var page = Page.overview
   package private(set) var isHelpShown = false
@@ -43,21 +41,14 @@ package struct LiveView: TimelineSink, Sendable {
   /// The effect of the last key, or the reason why it had none; empty for no message.
   package var message = ""
 
-  /// - Precondition: There is at least one subject, that is, a device.
-  package init(_ subjects: [SimulatedSetup], _ editor: ParameterEditor) {
-    precondition(!subjects.isEmpty, "no device")
-    models = subjects.enumerated().map { LiveModel($1, device: $0) }
-    self.editor = editor
+  /// - Precondition: There is at least one model, that is, a device.
+  package init(_ models: [LiveModel], _ editor: ParameterEditor) {
+    precondition(!models.isEmpty, "no device")
+    (run, self.editor) = (LiveRun(models: models), editor)
   }
-
-  package init(_ subject: SimulatedSetup, _ editor: ParameterEditor) {
-    self.init([subject], editor)
-  }
-
-  package var model: LiveModel { models[device] }
 
   package var isPaused: Bool { held != nil }
-  package var shown: LiveModel { held ?? model }
+  var shown: LiveRun { held ?? run }
 
   /// Receives a row of the only device.
   package mutating func write(_ row: borrowing TimelineRow) {
@@ -65,9 +56,9 @@ package struct LiveView: TimelineSink, Sendable {
   }
 
   package mutating func write(_ row: borrowing TimelineRow, from device: Int) {
-    if case .gesture = copy row { self.device = device }
+    if case .gesture = copy row { run.device = device }
     if case .setting(let change) = copy row { tell(change) }
-    models[device].write(row)
+    run.models[device].write(row)
   }
 
   /// Reports the effect of the last change of a parameter or policy, and when it begins.
@@ -78,22 +69,13 @@ package struct LiveView: TimelineSink, Sendable {
     message = "\(change.name) is \(value) \(since)"
   }
 
-  package mutating func update(_ figures: ViewFigures, of device: Int = 0) {
-    models[device].update(figures)
-  }
-
-  /// Changes the settings that all devices share.
-  package mutating func updateAll(_ change: (inout ViewFigures) -> Void) {
-    for index in models.indices {
-      var figures = models[index].figures
-      change(&figures)
-      models[index].update(figures)
-    }
+  package mutating func update(_ figures: LiveFigures, of device: Int = 0) {
+    run.models[device].update(figures)
   }
 
   /// Updates the subjects after the policy or parameters, current or waiting, have changed.
   package mutating func replace(_ subjects: [SimulatedSetup], _ editor: ParameterEditor) {
-    for (index, subject) in zip(models.indices, subjects) { models[index].subject = subject }
+    for (index, subject) in subjects.enumerated() { run.models[index].subject = subject }
     replace(editor)
   }
 
@@ -111,7 +93,7 @@ package struct LiveView: TimelineSink, Sendable {
   ) -> Request? {
     message = ""
     switch action {
-    case .pause: held = held == nil ? model : nil
+    case .pause: held = held == nil ? run : nil
     case .help: isHelpShown = true
     case .closeHelp: isHelpShown = false
     case .nextPage: turnPage(by: 1)
@@ -147,11 +129,11 @@ package struct LiveView: TimelineSink, Sendable {
   }
 
   private mutating func mean(_ outcome: TransitionOutcome?) -> Request? {
-    guard let gesture = model.lastGesture else {
+    guard let gesture = run.model.lastGesture else {
       message = "no drag has ended yet"
       return nil
     }
-    let before = intents.intent(of: gesture, on: device)
+    let before = intents.intent(of: gesture, on: run.device)
     switch outcome {
     case nil where before == nil:
       message = "gesture \(gesture) has no label"

@@ -1,3 +1,5 @@
+import Live
+
 /// The texts about devices.
 extension LiveWords {
   struct Devices {
@@ -14,37 +16,24 @@ extension LiveWords {
   ///   - limit: The limit in cells.
   ///   - isAlone: Whether no other line reports the devices that are not shown.
   static func devices(
-    _ figures: ViewFigures, shown: Int, limit: Int, isAlone: Bool, _ characters: CharacterSet
+    _ run: LiveRun, limit: Int, isAlone: Bool, _ characters: CharacterSet
   ) -> Devices {
-    guard figures.devices.indices.contains(shown) else {
-      return Devices(forms: [Line("no device", .warning)], isUrgent: true)
-    }
-    let device = figures.devices[shown]
-    let count = place(shown, in: figures)
+    let name = run.model.name
+    let count = run.models.count > 1 ? "\(run.device + 1) of \(run.models.count)" : ""
     let comma = count.isEmpty ? "" : ", \(count)"
-    func named(_ state: String) -> Line { Line(device.name + comma + state, .warning) }
-    /// A name that is cut so that its state stays visible.
-    func fitted(_ state: String) -> Line {
-      let room = max(limit - Line(comma + state).width(characters), 1)
-      return Line(device.name, .warning).cut(to: room, characters) + Line(comma + state, .warning)
-    }
-    switch device.state {
-    case .ready:
-      let names = [device.name + comma, count].filter { !$0.isEmpty }
+    guard run.model.figures.isPresent else {
+      // A name that is cut so that its state stays visible.
+      let state = Line(comma + " is away", .warning)
+      let room = max(limit - state.width(characters), 1)
       return Devices(
-        forms: forms(names, figures.isGrabbed, others(figures, shown: shown), isAlone),
-        isUrgent: false)
-    case .away:
-      let forms = [named(": waiting for the device to return"), fitted(" is away")]
-      return Devices(forms: forms, isUrgent: true)
-    case .unusable(let why):
-      return Devices(forms: [named(": \(why)"), Line(why, .warning)], isUrgent: true)
+        forms: [
+          Line(name + comma + ": waiting for the device to return", .warning),
+          Line(name, .warning).cut(to: room, characters) + state,
+        ], isUrgent: true)
     }
-  }
-
-  /// A place such as `1 of 2`; empty for a single device.
-  private static func place(_ number: Int, in figures: ViewFigures) -> String {
-    figures.devices.count > 1 ? "\(number + 1) of \(figures.devices.count)" : ""
+    let names = [name + comma, count].filter { !$0.isEmpty }
+    return Devices(
+      forms: forms(names, run.model.figures.isGrabbed, others(run), isAlone), isUrgent: false)
   }
 
   private static func forms(
@@ -60,21 +49,16 @@ extension LiveWords {
 
   private static var separator: Line { Line(" · ", .faint) }
 
-  /// The faults of the devices that are not shown, and a shorter form; empty where all is well.
-  static func others(_ figures: ViewFigures, shown: Int) -> [Line] {
-    let missing = figures.devices.indices.filter {
-      $0 != shown && figures.devices[$0].state != .ready
+  /// The absence of devices that are not shown, and a shorter form; empty where all is well.
+  static func others(_ run: LiveRun) -> [Line] {
+    let missing = run.models.indices.filter {
+      $0 != run.device && !run.models[$0].figures.isPresent
     }
     guard let number = missing.first else { return [] }
-    guard missing.count == 1 else {
-      return ["\(missing.count) others are missing", "\(missing.count) missing"].map {
-        Line($0, .warning)
-      }
-    }
-    let name = figures.devices[number].name
-    if case .unusable(let why) = figures.devices[number].state {
-      return ["\(name): \(why)", "\(number + 1) cannot be read"].map { Line($0, .warning) }
-    }
-    return ["\(name) is away", "\(number + 1) is away"].map { Line($0, .warning) }
+    let forms =
+      missing.count == 1
+      ? ["\(run.models[number].name) is away", "\(number + 1) is away"]
+      : ["\(missing.count) others are missing", "\(missing.count) missing"]
+    return forms.map { Line($0, .warning) }
   }
 }

@@ -1,3 +1,4 @@
+import Live
 import Motion
 import Timelines
 
@@ -62,28 +63,31 @@ enum LiveWords {
   }
 
   /// The quality of the input: the most important figures first, with shorter forms of them.
-  static func input(_ figures: ViewFigures) -> [[Line]] {
-    let counts = [("dropped", figures.droppedEvents), ("late", figures.lateReports)]
+  static func input(_ run: LiveRun) -> [[Line]] {
+    let figures = run.model.figures
+    let counts = [("dropped", figures.drops), ("late", figures.lateReports)]
     let zeros = counts.filter { $0.1 == 0 }.map { [Line("\($0.0) 0", .faint)] }
-    let rate = figures.reportRate.map {
-      [Line("\(isSayable($0) ? decimals($0, 0) : "?") reports/s", .faint)]
-    }
-    let latency = figures.latency.map { latency in
-      let short = "latency \(decimals(latency.median, 2)) ms"
-      return [short + ", 99 % \(decimals(latency.highest, 2)) ms", short].map { Line($0, .faint) }
+    let rate = figures.reportRate.map { [Line("\($0) reports/s", .faint)] }
+    let latency = run.latency.map { latency in
+      let short = "latency \(milliseconds(latency.half))"
+      return [short + ", 99 % \(milliseconds(latency.most))", short].map { Line($0, .faint) }
     }
     return faults(figures).map { [$0] } + [rate, latency].compactMap { $0 } + zeros
   }
 
+  private static func milliseconds(_ microseconds: Int64) -> String {
+    "\(decimals(Double(microseconds) / 1_000, 2)) ms"
+  }
+
   /// The counts of lost and late events, if there are any.
-  static func faults(_ figures: ViewFigures) -> [Line] {
-    [("dropped", figures.droppedEvents), ("late", figures.lateReports)].filter { $0.1 > 0 }
+  static func faults(_ figures: LiveFigures) -> [Line] {
+    [("dropped", figures.drops), ("late", figures.lateReports)].filter { $0.1 > 0 }
       .map { Line("\($0.0) \($0.1)", .warning) }
   }
 
   /// The recording, with the most informative form first; empty when nothing is recorded.
-  static func recording(_ figures: ViewFigures) -> [Line] {
-    guard let recording = figures.recording else { return [] }
+  static func recording(_ run: LiveRun) -> [Line] {
+    guard let recording = run.recording else { return [] }
     let name = recording.path.split(separator: "/").last.map(String.init) ?? recording.path
     let mark = Line("● ", .contact)
     return ["\(name) \(byteSize(recording.size))", byteSize(recording.size), "rec"].map {

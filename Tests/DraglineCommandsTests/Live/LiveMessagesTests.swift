@@ -141,7 +141,7 @@ extension LivePainter {
 
   /// One whose terminal is gone.
   static func nowhere(tell: @escaping @Sendable (String) -> Void) -> LivePainter {
-    let view = LiveView(SimulatedSetup(SimulationSettings()), ParameterEditor([]))
+    let view = LiveView([LiveModel(SimulatedSetup(SimulationSettings()))], ParameterEditor([]))
     return LivePainter(
       view, of: LiveDeviceNames([nobody]), output: -1,
       TerminalTraits(characters: .ascii, palette: .plain), interval: 1, tell: tell)
