@@ -120,13 +120,16 @@ struct VelocityFigures {
 
   private mutating func receive(_ frame: TouchFrame) {
     if frame.followsGap { forget() }
-    let isOpen = !travel.isEmpty
-    if isOpen, travel.move(frame) { add(at: frame.time) }
+    let isOpen = !travel.fingers.isEmpty
+    if let movement = travel.move(frame), movement.isSample { add(at: frame.time) }
     let joins = isOpen && Touch.Phase.handsOver(frame.touches.lazy.map(\.phase))
-    if joins { _ = travel.addBegan(frame) }
-    let cancellation = travel.removeEnded(frame)
-    if isOpen, travel.isEmpty { end(at: frame.time, isCancelled: cancellation) }
-    if !joins, travel.addBegan(frame) { add(at: frame.time) }
+    let cancellation = travel.removeEnded(frame).cancellation
+    let isEmpty = travel.fingers.isEmpty && !joins
+    if isOpen, isEmpty { end(at: frame.time, isCancelled: cancellation != nil) }
+    travel.fingers += frame.touches.filter { $0.phase == .began }
+    guard isEmpty, !travel.fingers.isEmpty else { return }
+    travel.distance = .zero
+    add(at: frame.time)
   }
 
   private mutating func end(at time: TraceInstant, isCancelled: Bool) {
@@ -135,51 +138,10 @@ struct VelocityFigures {
   }
 
   private mutating func add(at time: TraceInstant) {
-    for index in trackers.indices { trackers[index].add(travel.way, at: time) }
+    for index in trackers.indices { trackers[index].add(travel.distance, at: time) }
   }
 
   private mutating func forget() {
     for index in trackers.indices { trackers[index].removeAll() }
-  }
-}
-
-/// The mean way of the fingers that are down, so that one that joins or leaves is no movement; as
-/// `PanGestureRecognizer` counts it.
-struct FingerTravel {
-  private(set) var way = Vector.zero
-  private var fingers: [Touch] = []
-
-  var isEmpty: Bool { fingers.isEmpty }
-
-  /// - Returns: Whether the frame is a sample; a lift without a new place is none.
-  mutating func move(_ frame: TouchFrame) -> Bool {
-    var sum = Vector.zero
-    var isDown = false
-    for index in fingers.indices {
-      guard let touch = frame.touches.first(where: { $0.id == fingers[index].id }) else { continue }
-      sum = sum + (touch.location - fingers[index].location)
-      fingers[index].location = touch.location
-      isDown = isDown || !touch.phase.isOver
-    }
-    way = way + sum * (1 / Double(fingers.count))
-    return isDown || sum != .zero
-  }
-
-  /// - Returns: Whether one of them was cancelled.
-  mutating func removeEnded(_ frame: TouchFrame) -> Bool {
-    var isCancelled = false
-    for touch in frame.touches where touch.phase.isOver {
-      fingers.removeAll { $0.id == touch.id }
-      if case .cancelled = touch.phase { isCancelled = true }
-    }
-    return isCancelled
-  }
-
-  /// - Returns: Whether a gesture begins.
-  mutating func addBegan(_ frame: TouchFrame) -> Bool {
-    let wasEmpty = isEmpty
-    if wasEmpty { way = .zero }
-    fingers += frame.touches.filter { $0.phase == .began }
-    return wasEmpty && !isEmpty
   }
 }

@@ -24,10 +24,9 @@ public struct PanGestureRecognizer: Sendable {
   /// The state after the last frame.
   public private(set) var state = State.possible
   /// The number of fingers that take part.
-  public var numberOfTouches: Int { tracked.count }
+  public var numberOfTouches: Int { travel.fingers.count }
   /// The parameters of the recognizer.
   public let configuration: PanConfiguration
-  private var tracked: [Touch] = []
   /// The changes of the last frame.
   ///
   /// The next frame reuses their memory unless a caller keeps them.
@@ -37,11 +36,9 @@ public struct PanGestureRecognizer: Sendable {
   private var location = Point.zero
   /// The translation in points, as UIKit's `translation(in:)` returns it.
   public private(set) var translation = Vector.zero
-  /// The distance in points since the fingers came down, independent of where the translation
-  /// starts to count.
-  ///
-  /// The velocity is estimated from it.
-  private var travel = Vector.zero
+  /// The fingers that take part and their distance since they came down, independent of where the
+  /// translation starts to count.
+  private var travel = FingerTravel()
   private var velocities: VelocityTracker
   /// The tracker of the estimator for comparison.
   private var others: VelocityTracker?
@@ -63,7 +60,7 @@ public struct PanGestureRecognizer: Sendable {
   public func pan(at time: TraceInstant) -> Pan {
     Pan(
       location: location, translation: translation, velocity: velocities.velocity(at: time),
-      numberOfTouches: tracked.count, travel: travel, rest: velocities.rest(at: time))
+      numberOfTouches: numberOfTouches, travel: travel.distance, rest: velocities.rest(at: time))
   }
 
   /// Sets the translation and discards the velocity, like `setTranslation(_:in:)` (statement 74).
@@ -85,16 +82,16 @@ public struct PanGestureRecognizer: Sendable {
     let (lifted, cancellation) = removeEnded(frame)
     switch state {
     case .possible:
-      if let cancellation, tracked.isEmpty {
+      if let cancellation, travel.fingers.isEmpty {
         change(to: .failed, .touchCancelled(cancellation), frame.time, &changes)
-      } else if lifted, tracked.isEmpty, !handsOver(frame) {
+      } else if lifted, travel.fingers.isEmpty, !handsOver(frame) {
         change(to: .failed, .liftedTooSoon, frame.time, &changes)
       } else {
         addBegan(frame)
         begin(frame.time, &changes)
       }
     case .began, .changed:
-      if tracked.isEmpty, !handsOver(frame) {
+      if travel.fingers.isEmpty, !handsOver(frame) {
         if let cancellation {
           change(to: .cancelled, .touchCancelled(cancellation), frame.time, &changes)
         } else {
@@ -114,20 +111,8 @@ public struct PanGestureRecognizer: Sendable {
 
   /// Moves the translation by the mean movement of the fingers that take part.
   private mutating func move(_ frame: TouchFrame) -> Bool {
-    guard !tracked.isEmpty else { return false }
-    var way = Vector.zero
-    var isDown = false
-    for index in tracked.indices {
-      guard let touch = frame.touches.first(where: { $0.id == tracked[index].id }) else {
-        continue
-      }
-      way = way + (touch.location - tracked[index].location)
-      tracked[index].location = touch.location
-      isDown = isDown || !touch.phase.isOver
-    }
-    location = centroid
-    let step = way * (1 / Double(tracked.count))
-    travel = travel + step
+    guard let (step, isSample) = travel.move(frame) else { return false }
+    location = travel.centroid
     lastStep = step
     if state != .possible, configuration.translationOrigin == .afterRecognition {
       let reaches = reachesContent(at: frame.time)
@@ -136,17 +121,14 @@ public struct PanGestureRecognizer: Sendable {
     } else {
       translation = translation + step
     }
-    let hasMoved = way != .zero
-    // A lift repeats the last position later, which does not mean that the finger slowed down
-    // (AOSP: ACTION_UP is not a sample); a report of an unmoved finger does.
-    if hasMoved || isDown, countsMovement { addSample(at: frame.time) }
-    return hasMoved
+    if isSample, countsMovement { addSample(at: frame.time) }
+    return step != .zero
   }
 
   @inline(__always)
   private mutating func addSample(at time: TraceInstant) {
-    velocities.add(travel, at: time)
-    others?.add(travel, at: time)
+    velocities.add(travel.distance, at: time)
+    others?.add(travel.distance, at: time)
   }
 
   private mutating func forgetVelocity() {
@@ -157,37 +139,22 @@ public struct PanGestureRecognizer: Sendable {
   /// Whether a movement moves the view, after the pan was recognised.
   @inline(__always)
   private func reachesContent(at time: TraceInstant) -> Bool {
-    configuration.passesHysteresis(configuration.distance(of: travel))
+    configuration.passesHysteresis(configuration.distance(of: travel.distance))
       || time.seconds(since: start.time) > PanFollow.patience
-  }
-
-  /// The centroid of the fingers that take part; there is at least one.
-  // Inlined like the others that read much of it: a call would copy the recognizer.
-  @inline(__always)
-  private var centroid: Point {
-    var sum = Vector.zero
-    for touch in tracked { sum = sum + (touch.location - .zero) }
-    return .zero + sum * (1 / Double(tracked.count))
   }
 
   /// Whether movement counts: movement of too few fingers does not.
   private var countsMovement: Bool {
-    state != .possible || tracked.count >= configuration.minimumNumberOfTouches
+    state != .possible || numberOfTouches >= configuration.minimumNumberOfTouches
   }
 
   private mutating func removeEnded(
     _ frame: TouchFrame
   ) -> (lifted: Bool, cancellation: TouchCancellation?) {
-    var lifted = false
-    var cancellation: TouchCancellation?
-    for touch in frame.touches where touch.phase.isOver {
-      ignored.removeAll { $0 == touch.id }
-      guard let index = tracked.firstIndex(where: { $0.id == touch.id }) else { continue }
-      tracked.remove(at: index)
-      if case .cancelled(let reason) = touch.phase { cancellation = reason } else { lifted = true }
-    }
-    if !tracked.isEmpty { location = centroid }
-    return (lifted, cancellation)
+    for touch in frame.touches where touch.phase.isOver { ignored.removeAll { $0 == touch.id } }
+    let ended = travel.removeEnded(frame)
+    if !travel.fingers.isEmpty { location = travel.centroid }
+    return ended
   }
 
   /// Whether a finger comes down in the report in which the last one lifts.
@@ -200,13 +167,13 @@ public struct PanGestureRecognizer: Sendable {
 
   private mutating func addBegan(_ frame: TouchFrame) {
     for touch in frame.touches where touch.phase == .began {
-      if state != .possible, tracked.count >= configuration.maximumNumberOfTouches {
+      if state != .possible, numberOfTouches >= configuration.maximumNumberOfTouches {
         ignored.append(touch.id)
         continue
       }
-      tracked.append(touch)
-      location = centroid
-      if state == .possible, tracked.count <= configuration.minimumNumberOfTouches {
+      travel.fingers.append(touch)
+      location = travel.centroid
+      if state == .possible, numberOfTouches <= configuration.minimumNumberOfTouches {
         startOver(at: frame.time)
       }
     }
@@ -214,17 +181,19 @@ public struct PanGestureRecognizer: Sendable {
 
   /// Restarts the movement when enough fingers are down.
   private mutating func startOver(at time: TraceInstant) {
-    (translation, travel, lastStep) = (.zero, .zero, .zero)
+    (translation, travel.distance, lastStep) = (.zero, .zero, .zero)
     start = (location, time)
     forgetVelocity()
     if countsMovement { addSample(at: time) }
   }
 
   private mutating func begin(_ time: TraceInstant, _ changes: inout [PanChange]) {
-    if tracked.count > configuration.maximumNumberOfTouches {
-      return change(to: .failed, .tooManyTouches(count: tracked.count), time, &changes)
+    if numberOfTouches > configuration.maximumNumberOfTouches {
+      return change(to: .failed, .tooManyTouches(count: numberOfTouches), time, &changes)
     }
-    guard !tracked.isEmpty, tracked.count >= configuration.minimumNumberOfTouches else { return }
+    guard numberOfTouches > 0, numberOfTouches >= configuration.minimumNumberOfTouches else {
+      return
+    }
     if let reason = refusal(at: time) { return change(to: .failed, reason, time, &changes) }
     let distance = configuration.distance(of: translation)
     guard configuration.passesHysteresis(distance), !configuration.isCrossing(translation) else {
@@ -278,14 +247,14 @@ public struct PanGestureRecognizer: Sendable {
     } else {
       pan = Pan(
         location: location, translation: translation, velocity: nil,
-        numberOfTouches: tracked.count, travel: travel)
+        numberOfTouches: numberOfTouches, travel: travel.distance)
     }
     if next == .ended { pan.otherVelocity = others?.velocity(at: time) }
     changes.append(PanChange(time: time, from: state, to: next, pan: pan, reason: reason))
     state = next
     if next == .failed || next == .ended || next == .cancelled {
-      ignored += tracked.map { $0.id }
-      tracked.removeAll()
+      ignored += travel.fingers.map { $0.id }
+      travel.fingers.removeAll()
     }
   }
 
@@ -300,7 +269,7 @@ public struct PanGestureRecognizer: Sendable {
     let arrivals = frame.touches.filter { $0.phase == .began }
     if ignored.isEmpty {
       change(to: .possible, .sequenceOver, frame.time, &changes)
-      (translation, travel) = (.zero, .zero)
+      (translation, travel.distance) = (.zero, .zero)
       forgetVelocity()
       if !arrivals.isEmpty {
         addBegan(frame)
