@@ -32,17 +32,11 @@ struct EvemuGrammar: LineGrammar {
     into events: UnsafeMutablePointer<RawEvent>, room: Int
   ) -> Int {
     guard phase == .events else { return 0 }
-    var place = position
-    var count = 0
     var reader = canonicalLine
-    while count < room, end - place >= CanonicalEventLine.window {
-      let length = reader.read(
-        base + place, available: end - place, into: events + count)
-      guard length > 0 else { break }
-      (place, count) = (place &+ length, count &+ 1)
+    defer { canonicalLine = reader }
+    return FixedLine.readEvents(base, end, from: &position, into: events, room: room) {
+      reader.read(&$0)
     }
-    (canonicalLine, position) = (reader, place)
-    return count
   }
 
   mutating func finish(line: Int, into notices: inout [TraceNotice]) {

@@ -32,7 +32,13 @@ struct EvtestGrammar: LineGrammar {
     into events: UnsafeMutablePointer<RawEvent>, room: Int
   ) -> Int {
     guard isReading else { return 0 }
-    return texts.readLines(&canonicalLine, base, end, from: &position, into: events, room: room)
+    var reader = canonicalLine
+    defer { canonicalLine = reader }
+    return texts.withEntries { texts in
+      FixedLine.readEvents(base, end, from: &position, into: events, room: room) {
+        reader.read(&$0, texts)
+      }
+    }
   }
 
   mutating func read(

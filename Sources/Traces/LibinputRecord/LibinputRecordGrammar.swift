@@ -77,20 +77,20 @@ struct LibinputRecordGrammar: LineGrammar {
     var place = position
     var count = 0
     var isOpen = content.isListOpen
-    while count < room, end - place >= CanonicalEventRow.window {
-      let length = reader.read(base + place, available: end - place, into: events + count)
-      if length > 0 {
-        let event = events[count]
+    while count < room, end - place >= FixedLine.window {
+      var line = FixedLine(base + place, available: end - place)
+      if let event = reader.read(&line) {
+        (events + count).initialize(to: event)
         isOpen =
           UInt32(event.type) | UInt32(event.code) != 0
           && (event.type != 0 || event.code != SynchronizationCode.dropped)
-        (place, count) = (place &+ length, count &+ 1)
+        (place, count) = (place &+ line.place, count &+ 1)
         continue
       }
       guard !isOpen else { break }
-      let listStart = reader.readListStart(base + place)
-      guard listStart > 0 else { break }
-      place &+= listStart
+      line = FixedLine(base + place, available: end - place)
+      guard reader.readListStart(&line) else { break }
+      place &+= line.place
       eventlessLines.append(count)
     }
     (rowReader, position) = (reader, place)

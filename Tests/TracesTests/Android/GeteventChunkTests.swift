@@ -92,16 +92,10 @@ import Testing
     }
 
     mutating func read(_ line: [UInt8]) -> (event: RawEvent, length: Int)? {
-      let bytes = line + [UInt8](repeating: Byte.newline, count: CanonicalGeteventLine.window)
-      var event = rawEvent(0, 0, 0, 0)
+      let bytes = line + [UInt8](repeating: Byte.newline, count: FixedLine.window)
       var reader = self.line
-      let length = bytes.withUnsafeBytes { buffer in
-        texts.withEntries { texts in
-          buffer.baseAddress.map { reader.read($0, texts, into: &event) } ?? 0
-        }
-      }
-      self.line = reader
-      return length > 0 ? (event, length) : nil
+      defer { self.line = reader }
+      return texts.withEntries { texts in readQuickly(bytes) { reader.read(&$0, texts) } }
     }
   }
 
@@ -132,6 +126,17 @@ import Testing
     ])
     let end = pick(["\n", "\n", "\r\n", " \n", "\t\r\n"])
     return Array("[\(seconds).\(fraction)] \(path)\(content)\(end)".utf8)
+  }
+}
+
+/// Reads one line with a fast reader.
+func readQuickly(
+  _ bytes: [UInt8], _ read: (inout FixedLine) -> RawEvent?
+) -> (event: RawEvent, length: Int)? {
+  bytes.withUnsafeBytes { buffer in
+    guard let start = buffer.baseAddress else { return nil }
+    var line = FixedLine(start, available: bytes.count)
+    return read(&line).map { ($0, line.place) }
   }
 }
 

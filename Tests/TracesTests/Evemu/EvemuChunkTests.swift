@@ -91,7 +91,7 @@ import Testing
     let line = Array("E: 10.628846 001a 02cb -0840\t#x\n".utf8)
     for place in line.indices {
       for byte in UInt8.min...UInt8.max {
-        var bytes = line + [UInt8](repeating: Byte.newline, count: CanonicalEventLine.window)
+        var bytes = line + [UInt8](repeating: Byte.newline, count: FixedLine.window)
         bytes[place] = byte
         guard let (event, length) = Self.quickly(bytes) else { continue }
         let general = try bytes[..<(length - 1)].withUnsafeBytes { try EvemuLine($0) }
@@ -106,11 +106,7 @@ import Testing
 
   private static func quickly(_ bytes: [UInt8]) -> (RawEvent, Int)? {
     var reader = CanonicalEventLine()
-    var event = RawEvent(time: TraceInstant(microseconds: 0), type: 0, code: 0, value: 0)
-    let length = bytes.withUnsafeBytes { buffer in
-      buffer.baseAddress.map { reader.read($0, available: bytes.count, into: &event) } ?? 0
-    }
-    return length > 0 ? (event, length) : nil
+    return readQuickly(bytes) { reader.read(&$0) }
   }
 
   @Test func `usual lines take the quick way`() {
@@ -120,7 +116,7 @@ import Testing
       "E: 9007199253.999999 001F 02ff 99999999 # x\n",
     ]
     for line in lines {
-      let bytes = Array(line.utf8) + [UInt8](repeating: 0x20, count: CanonicalEventLine.window)
+      let bytes = Array(line.utf8) + [UInt8](repeating: 0x20, count: FixedLine.window)
       #expect(Self.quickly(bytes)?.1 == line.utf8.count, "\(line)")
     }
   }

@@ -159,7 +159,7 @@ import Testing
       for byte in UInt8.min...UInt8.max {
         var bytes = row
         bytes[place] = byte
-        let window = [UInt8](repeating: Byte.space, count: CanonicalEventRow.window)
+        let window = [UInt8](repeating: Byte.space, count: FixedLine.window)
         guard let (event, length) = Self.quickly(bytes + window) else { continue }
         bytes = Array(bytes[..<(length - 1)])
         bytes.insert(contentsOf: Array(repeating: Byte.space, count: 20), at: 7)
@@ -176,18 +176,14 @@ import Testing
       "    - [9007199253, 999999,  31, 767, 1]\n",
     ]
     for row in rows {
-      let window = [UInt8](repeating: Byte.space, count: CanonicalEventRow.window)
+      let window = [UInt8](repeating: Byte.space, count: FixedLine.window)
       #expect(Self.quickly(Array(row.utf8) + window)?.1 == row.utf8.count, "\(row)")
     }
   }
 
   private static func quickly(_ bytes: [UInt8]) -> (RawEvent, Int)? {
     var reader = CanonicalEventRow(column: 4, listColumn: 2)
-    var event = RawEvent(time: TraceInstant(microseconds: 0), type: 0, code: 0, value: 0)
-    let length = bytes.withUnsafeBytes { buffer in
-      buffer.baseAddress.map { reader.read($0, available: bytes.count, into: &event) } ?? 0
-    }
-    return length > 0 ? (event, length) : nil
+    return readQuickly(bytes) { reader.read(&$0) }
   }
 
   /// Returns a recording of one row, followed by so much that the quick way is open.
