@@ -119,10 +119,7 @@ struct InteroperabilityTests {
   func `what a tool records of our events are our events`(_ tool: Tool) async throws {
     let output = try await Self.record(tool.words)
     #expect(try TraceFormat.detect(output, isWhole: true) == tool.format)
-    var trace = TraceCollector()
-    var reader = TraceReader(tool.format, file: tool.name)
-    try reader.parse(output, into: &trace)
-    try reader.finish(into: &trace)
+    let trace = try TraceReading(output, as: tool.format, file: tool.name).get()
     let offset = tool.start.map { Self.events[0].time.microseconds - $0 } ?? 0
     let expected = Self.events.dropLast().map { event in
       var event = event
@@ -147,10 +144,8 @@ struct InteroperabilityTests {
     .enabled(
       if: has("evemu-describe", "umockdev-run"), "evemu-describe or umockdev-run is not here"))
   func `evemu-describe and our writer describe a device alike`() async throws {
-    var trace = TraceCollector()
-    var reader = TraceReader(.evemu, file: "evemu-describe")
-    try reader.parse(await Self.record(["evemu-describe"]), into: &trace)
-    try reader.finish(into: &trace)
+    let trace = try TraceReading(await Self.record(["evemu-describe"]), file: "evemu-describe")
+      .get()
     var theirs: [UInt8] = []
     var ours: [UInt8] = []
     var writer = EvemuWriter()

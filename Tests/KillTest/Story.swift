@@ -1,5 +1,6 @@
 import Gestures
 import Recorder
+import TestSupport
 import Traces
 
 /// The expected content of a recording: consecutive sessions with a number of frames each.
@@ -54,12 +55,10 @@ struct Found {
 
   private mutating func read(_ path: String) throws(Broken) {
     let bytes = try contents(of: path)
-    var collector = TraceCollector()
+    let collector: TraceCollector
     do {
       let format = try TraceFormat.detect(bytes, isWhole: bytes.count <= TraceFormat.detectionLimit)
-      var reader = TraceReader(format, file: path)
-      try reader.parse(bytes, into: &collector)
-      try reader.finish(into: &collector)
+      collector = try TraceReading(bytes, as: format, file: path).get()
     } catch {
       throw Broken("does not open: \(error)")
     }

@@ -244,11 +244,7 @@ private struct SlowReader {
   }
 
   static func collect(_ bytes: [UInt8], _ name: String) throws -> TraceCollector {
-    var reader = TraceReader(.evemu, file: name)
-    var trace = TraceCollector()
-    try reader.parse(bytes, into: &trace)
-    try reader.finish(into: &trace)
-    return trace
+    try TraceReading(bytes, file: name).get()
   }
 
   static func replay(

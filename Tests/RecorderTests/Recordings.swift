@@ -14,12 +14,8 @@ extension TemporaryFolder {
 }
 
 func collect(_ bytes: [UInt8]) throws -> TraceCollector {
-  var collector = TraceCollector()
   let format = try TraceFormat.detect(bytes, isWhole: bytes.count <= TraceFormat.detectionLimit)
-  var reader = TraceReader(format, file: "recording")
-  try reader.parse(bytes, into: &collector)
-  try reader.finish(into: &collector)
-  return collector
+  return try TraceReading(bytes, as: format, file: "recording").get()
 }
 
 /// A touchscreen with two slots.

@@ -1,5 +1,6 @@
 import Foundation
 import Simulation
+import TestSupport
 import Timelines
 import Traces
 
@@ -44,10 +45,6 @@ enum Replay {
   }
 
   static func collect(_ evemu: [UInt8], file: String) throws -> TraceCollector {
-    var parser = TraceReader(.evemu, file: file)
-    var trace = TraceCollector()
-    try parser.parse(evemu, into: &trace)
-    try parser.finish(into: &trace)
-    return trace
+    try TraceReading(evemu, file: file).get()
   }
 }

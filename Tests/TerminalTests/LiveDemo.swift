@@ -5,6 +5,7 @@ import Live
 import Motion
 import Simulation
 import Terminal
+import TestSupport
 import Timelines
 import Traces
 
@@ -76,10 +77,6 @@ enum LiveDemo {
 
   static func events(of trace: String) throws -> TraceCollector {
     let bytes = try Data(contentsOf: package.appending(path: "traces/\(trace).evemu"))
-    var reader = TraceReader(.evemu, file: "\(trace).evemu")
-    var collector = TraceCollector()
-    try reader.parse(Array(bytes), into: &collector)
-    try reader.finish(into: &collector)
-    return collector
+    return try TraceReading(Array(bytes), file: "\(trace).evemu").get()
   }
 }

@@ -4,28 +4,12 @@ import Testing
 import Traces
 
 @Suite struct ContactDecoderTests {
-  struct Case: CustomTestStringConvertible {
-    var testDescription: String
-    var device: DeviceDescription?
-    var input: String
-    var frames: String
-    var anomalies: [TraceAnomaly.Kind]
-
-    init(
-      _ name: String, _ device: DeviceDescription?, _ input: String, gives frames: String,
-      _ anomalies: TraceAnomaly.Kind...
-    ) {
-      testDescription = name
-      (self.device, self.input, self.frames, self.anomalies) = (device, input, frames, anomalies)
-    }
-  }
-
-  static let slots: [Case] = [
-    Case(
+  static let slots: [DecodingCase] = [
+    DecodingCase(
       "one finger, no slot event", TestDevice.touchscreen(),
       "0: id 7, x 10, y 20, touch 1, absx 10, absy 20\n8: y 30\n16:\n24: id -1, touch 0",
       gives: "0: 0+10,20\n8: 0>10,30\n16: 0=10,30\n24: 0-10,30"),
-    Case(
+    DecodingCase(
       "the description's slot is current at first",
       {
         var device = TestDevice.touchscreen()
@@ -33,135 +17,135 @@ import Traces
         return device
       }(), "0: id 7, x 1, y 2\n8: slot 0, id 8, x 3, y 4\n9: id -1\n10: slot 2, id -1",
       gives: "0: 0+1,2\n8: 0=1,2 1+3,4\n9: 0=1,2 1-3,4\n10: 0-1,2"),
-    Case(
+    DecodingCase(
       "two fingers in one frame", TestDevice.touchscreen(),
       "0: slot 0, id 1, x 1, y 1, slot 1, id 2, x 2, y 2\n8: slot 0, x 5, slot 1, id -1\n9: slot 0, id -1",
       gives: "0: 0+1,1 1+2,2\n8: 0>5,1 1-2,2\n9: 0-5,1"),
-    Case(
+    DecodingCase(
       "values stay in a slot: a new finger at the old place", TestDevice.touchscreen(),
       "0: id 1, x 5, y 6\n1: id -1\n2: id 2, y 7\n3: id -1",
       gives: "0: 0+5,6\n1: 0-5,6\n2: 1+5,7\n3: 1-5,7"),
-    Case(
+    DecodingCase(
       "an id change is up and down in one frame", TestDevice.touchscreen(),
       "0: id 1, x 5, y 6\n1: id 2, x 50, y 60\n2: id -1",
       gives: "0: 0+5,6\n1: 0-5,6 1+50,60\n2: 1-50,60"),
-    Case(
+    DecodingCase(
       "a slot beyond the range is not listened to", TestDevice.touchscreen(slots: 2),
       "0: id 1, x 5, y 6\n1: slot 2, id 9, x 7, y 7\n2: slot -1, id 3\n3: slot 0, x 8\n4: id -1",
       gives: "0: 0+5,6\n1: 0=5,6\n2: 0=5,6\n3: 0>8,6\n4: 0-8,6",
       .slotOutOfRange(slot: 2), .slotOutOfRange(slot: -1)),
-    Case(
+    DecodingCase(
       "slots are believed up to the kernel's 1,024", TestDevice.touchscreen(slots: 1_000_000),
       "0: slot 1023, id 1, x 5, y 6\n1: slot 1024, id 2, x 1, y 1\n2: slot 1023, id -1",
       gives: "0: 0+5,6\n1: 0=5,6\n2: 0-5,6", .slotOutOfRange(slot: 1024)),
-    Case(
+    DecodingCase(
       "the same id again is nothing new", TestDevice.touchscreen(),
       "0: id 1, x 5, y 6\n1: id 1\n2: id -1", gives: "0: 0+5,6\n1: 0=5,6\n2: 0-5,6",
       .repeatedTrackingID(1)),
-    Case(
+    DecodingCase(
       "a palm cancels and is not listened to until it lifts", TestDevice.touchscreen(),
       "0: id 1, x 5, y 6, tool 0\n1: tool 2, x 9\n2: x 10\n3: tool 0, x 11\n4: id -1\n5: id 2\n6: id -1",
       gives: "0: 0+5,6\n1: 0x(palm)5,6\n5: 1+11,6\n6: 1-11,6", .palm),
-    Case(
+    DecodingCase(
       "starts in the middle of a touch", TestDevice.touchscreen(),
       "0: x 5, y 6\n1: id -1\n2: id 1, x 7\n3: id -1", gives: "2: 0+7,6\n3: 0-7,6",
       .positionWithoutContact, .liftWithoutContact),
-    Case(
+    DecodingCase(
       "a contact without a position yet begins with it", TestDevice.touchscreen(),
       "0: id 1, y 6\n1: x 3\n2: id -1", gives: "1: 0+3,6\n2: 0-3,6"),
-    Case(
+    DecodingCase(
       "down and up within a frame", TestDevice.touchscreen(), "0: id 1, x 5, y 6, id -1",
       gives: "", .contactWithoutFrame),
-    Case(
+    DecodingCase(
       "positions before the id in a frame", TestDevice.touchscreen(),
       "0: x 5, y 6, id 1\n1: id -1", gives: "0: 0+5,6\n1: 0-5,6"),
-    Case(
+    DecodingCase(
       "other synchronization codes end no frame", TestDevice.touchscreen(),
       "0: id 1, x 5, config, seconds 17, nanoseconds 5, y 6\n1: id -1",
       gives: "0: 0+5,6\n1: 0-5,6"),
-    Case(
+    DecodingCase(
       "a frame without its end has no effect", TestDevice.touchscreen(),
       "0: id 1, x 5, y 6\n1: id -1, open", gives: "0: 0+5,6\n0: 0x(endOfInput)5,6",
       .cutFrame(events: 1), .endOfInputWhileDown),
-    Case(
+    DecodingCase(
       "an unplugged device lifts no finger", TestDevice.touchscreen(),
       "0: id 1, x 5, y 6, touch 1, slot 1, id 2, x 1, y 1\n9: touch 0, release",
       gives: "0: 0+5,6 1+1,1\n9: 0x(deviceReleased)5,6 1x(deviceReleased)1,1",
       .deviceReleased, .deviceReleased),
-    Case(
+    DecodingCase(
       "ids released by the kernel", TestDevice.touchscreen(),
       "0: id 1, x 5, y 6\n9: id -1, release",
       gives: "0: 0+5,6\n9: 0x(deviceReleased)5,6", .deviceReleased),
-    Case(
+    DecodingCase(
       "an autorepeat frame changes nothing", TestDevice.touchscreen(),
       "0: id 1, x 5, y 6\n5: left 2, release\n6: release\n9: id -1",
       gives: "0: 0+5,6\n9: 0-5,6"),
-    Case(
+    DecodingCase(
       "events after the end of the stream's last frame", TestDevice.touchscreen(),
       "0: id 1, x 5, y 6\n1: id -1\n2: id 2, x 9, open", gives: "0: 0+5,6\n1: 0-5,6",
       .cutFrame(events: 2)),
   ]
 
-  static let others: [Case] = [
-    Case(
+  static let others: [DecodingCase] = [
+    DecodingCase(
       "protocol A, one finger, lifted by an empty report", TestDevice.reporting,
       "0: x 5, y 6, mt\n8: x 7, y 6, mt\n16: mt", gives: "0: 0+5,6\n8: 0>7,6\n16: 0-7,6"),
-    Case(
+    DecodingCase(
       "protocol A, lifted by an empty frame", TestDevice.reporting,
       "0: x 5, y 6, mt\n8:", gives: "0: 0+5,6\n8: 0-5,6"),
-    Case(
+    DecodingCase(
       "protocol A, lifted by BTN_TOUCH", TestDevice.reporting,
       "0: x 5, y 6, mt, touch 1\n8: touch 0", gives: "0: 0+5,6\n8: 0-5,6"),
-    Case(
+    DecodingCase(
       "protocol A, a frame about something else", TestDevice.reporting,
       "0: x 5, y 6, mt\n8: left 1\n16: mt", gives: "0: 0+5,6\n8: 0=5,6\n16: 0-5,6"),
-    Case(
+    DecodingCase(
       "protocol A, the nearest is the same finger", TestDevice.reporting,
       "0: x 5, y 6, mt, x 900, y 900, mt\n8: x 890, y 890, mt, x 8, y 8, mt\n16: x 880, y 880, mt\n24: mt",
       gives: "0: 0+5,6 1+900,900\n8: 0>8,8 1>890,890\n16: 0-8,8 1>880,880\n24: 1-880,880"),
-    Case(
+    DecodingCase(
       "protocol A, ids decide", TestDevice.reporting,
       "0: id 4, x 5, y 6, mt, id 5, x 900, y 900, mt\n8: id 5, x 6, y 6, mt\n16: id 6, x 6, y 6, mt\n24: mt",
       gives: "0: 0+5,6 1+900,900\n8: 0-5,6 1>6,6\n16: 1-6,6 2+6,6\n24: 2-6,6"),
-    Case(
+    DecodingCase(
       "protocol A, ids only while there are two fingers", TestDevice.reporting,
       "0: x 5, y 6, mt\n8: id 0, x 6, y 6, mt, id 1, x 500, y 500, mt\n16: x 7, y 6, mt\n24: mt",
       gives: "0: 0+5,6\n8: 0>6,6 1+500,500\n16: 0>7,6 1-500,500\n24: 0-7,6"),
-    Case(
+    DecodingCase(
       "protocol A, pressure 0 is a lift", TestDevice.reporting,
       "0: x 5, y 6, pressure 9, mt\n8: x 5, y 6, pressure 0, mt", gives: "0: 0+5,6\n8: 0-5,6"),
-    Case(
+    DecodingCase(
       "protocol A, a driver that always says size 0", TestDevice.reporting,
       "0: x 5, y 6, major 0, mt\n8: x 6, y 6, major 0, mt\n9: mt",
       gives: "0: 0+5,6\n8: 0>6,6\n9: 0-6,6"),
-    Case(
+    DecodingCase(
       "single touch", TestDevice.singleTouch,
       "0: touch 1, absx 5, absy 6\n8: absx 7\n16: touch 0, absy 9",
       gives: "0: 0+5,6\n8: 0>7,6\n16: 0-7,9"),
-    Case(
+    DecodingCase(
       "single touch, up and down in one frame", TestDevice.singleTouch,
       "0: touch 1, absx 5, absy 6\n8: touch 0, touch 1, absx 7\n16: touch 0",
       gives: "0: 0+5,6\n8: 0-7,6 1+7,6\n16: 1-7,6"),
-    Case(
+    DecodingCase(
       "single touch, starts in the middle", TestDevice.singleTouch,
       "0: absx 5, absy 6\n8: absx 6\n16: touch 0\n24: touch 1, absx 9\n25: touch 0",
       gives: "24: 0+9,6\n25: 0-9,6", .positionWithoutContact, .liftWithoutContact),
-    Case(
+    DecodingCase(
       "single touch, unplugged", TestDevice.singleTouch,
       "0: touch 1, absx 5, absy 6\n8: touch 0, release",
       gives: "0: 0+5,6\n8: 0x(deviceReleased)5,6", .deviceReleased),
-    Case(
+    DecodingCase(
       "mouse: counts since the press, motion of the press's frame is before it", TestDevice.mouse,
       "0: relx 50\n1: left 1, relx 3\n2: relx 4, rely -1\n3: relx 1, left 0\n4: relx 9",
       gives: "1: 0+0,0\n2: 0>4,-1\n3: 0-5,-1"),
-    Case(
+    DecodingCase(
       "mouse: autorepeat is no press", TestDevice.mouse,
       "0: left 1\n1: left 2\n2: left 2, relx 1\n3: left 0",
       gives: "0: 0+0,0\n2: 0>1,0\n3: 0-1,0"),
-    Case(
+    DecodingCase(
       "mouse: pressed twice", TestDevice.mouse, "0: left 1\n1: left 1\n2: left 0",
       gives: "0: 0+0,0\n1: 0=0,0\n2: 0-0,0", .repeatedPress),
-    Case(
+    DecodingCase(
       "mouse: counts do not overflow", TestDevice.mouse,
       "0: left 1\n1: relx 2147483647\n2: relx 2147483647, rely -2147483648\n3: rely -1, left 0",
       gives: """
@@ -170,64 +154,64 @@ import Traces
         2: 0>2147483647,-2147483648
         3: 0-2147483647,-2147483648
         """),
-    Case(
+    DecodingCase(
       "mouse: unplugged while held", TestDevice.mouse, "0: left 1\n1: left 0, release",
       gives: "0: 0+0,0\n1: 0x(deviceReleased)0,0", .deviceReleased),
-    Case(
+    DecodingCase(
       "mouse: the recording ends while held", TestDevice.mouse, "0: left 1\n1: relx 1",
       gives: "0: 0+0,0\n1: 0>1,0\n1: 0x(endOfInput)1,0", .endOfInputWhileDown),
-    Case(
+    DecodingCase(
       "no description: slots", nil, "0: id 1, x 5, y 6, touch 1, absx 5\n1: id -1",
       gives: "0: 0+5,6\n1: 0-5,6"),
-    Case(
+    DecodingCase(
       "no description: reports", nil, "0: absx 5, x 5, y 6, mt\n1: mt",
       gives: "0: 0+5,6\n1: 0-5,6"),
-    Case(
+    DecodingCase(
       "no description: single touch", nil, "0: touch 1, absx 5, absy 6\n1: touch 0",
       gives: "0: 0+5,6\n1: 0-5,6"),
-    Case(
+    DecodingCase(
       "no description: mouse", nil, "0: relx 1\n1: left 1\n2: relx 3\n3: left 0",
       gives: "1: 0+0,0\n2: 0>3,0\n3: 0-3,0"),
-    Case(
+    DecodingCase(
       "no description: multi-touch after a single touch", nil,
       "0: touch 1, absx 5, absy 6\n1: id 1, x 5, y 6\n2: id -1",
       gives: "0: 0+5,6\n1: 0x(droppedEvents)5,6 1+5,6\n2: 1-5,6", .protocolChanged),
-    Case("no description, nothing to drag", nil, "0: scan 4\n1: scan 4", gives: ""),
+    DecodingCase("no description, nothing to drag", nil, "0: scan 4\n1: scan 4", gives: ""),
   ]
 
-  static let clocks: [Case] = [
-    Case(
+  static let clocks: [DecodingCase] = [
+    DecodingCase(
       "time back a little is held, one anomaly for a burst", TestDevice.mouse,
       "10: left 1\n9: relx 1\n8: relx 1\n12: relx 1\n11: relx 1\n13: left 0",
       gives: "10: 0+0,0\n10: 0>1,0\n10: 0>2,0\n12: 0>3,0\n12: 0>4,0\n13: 0-4,0",
       .timeWentBack(microseconds: 1000), .timeWentBack(microseconds: 1000)),
-    Case(
+    DecodingCase(
       "exactly a second back is held", TestDevice.mouse, "1000: left 1\n0: relx 1\n1001: left 0",
       gives: "1000: 0+0,0\n1000: 0>1,0\n1001: 0-1,0", .timeWentBack(microseconds: 1_000_000)),
-    Case(
+    DecodingCase(
       "a clock set back cancels, and time goes on", TestDevice.touchscreen(),
       "5000: id 1, x 5, y 6\n0: x 7\n8: x 8\n16: id -1\n24: id 2\n30: id -1",
       gives: "5000: 0+5,6\n5000: 0x(clockChanged)5,6\n5024: 1+8,6\n5030: 1-8,6",
       .clockSetBack(microseconds: 5_000_000)),
-    Case(
+    DecodingCase(
       "ten seconds of silence are believed", TestDevice.mouse, "0: left 1\n10000: left 0",
       gives: "0: 0+0,0\n10000: 0-0,0"),
-    Case(
+    DecodingCase(
       "a jump of years in the middle of a contact", TestDevice.mouse,
       "0: left 1\n8: relx 1\n1300000000000: relx 5\n1300000000008: left 0\n1300000000016: left 1\n1300000000017: left 0",
       gives: "0: 0+0,0\n8: 0>1,0\n10008: 0x(clockChanged)1,0\n10024: 1+0,0\n10025: 1-0,0",
       .clockJumpedAhead(microseconds: 1_299_999_999_992_000)),
-    Case(
+    DecodingCase(
       "a long pause between contacts is kept", TestDevice.mouse,
       "0: left 1\n1: left 0\n69000: left 1\n69001: left 0",
       gives: "0: 0+0,0\n1: 0-0,0\n69000: 1+0,0\n69001: 1-0,0"),
-    Case(
+    DecodingCase(
       "the frame's time is its report's", TestDevice.mouse, "0: left 1, open\n3:\n4: left 0",
       gives: "3: 0+0,0\n4: 0-0,0"),
   ]
 
   @Test(arguments: slots + drops + others + clocks)
-  func `a script of events gives its frames`(_ row: Case) {
+  func `a script of events gives its frames`(_ row: DecodingCase) {
     var (frames, decoder) = decode(row.input, device: row.device)
     #expect(frames == row.frames)
     #expect(decoder.takeAnomalies().map(\.kind) == row.anomalies)

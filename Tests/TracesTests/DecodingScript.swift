@@ -1,4 +1,5 @@
 import Gestures
+import Testing
 import Traces
 
 /// Returns a device's events from shorthand, one frame a line.
@@ -70,6 +71,23 @@ func decode(_ text: String, device: DeviceDescription?) -> (frames: String, Cont
   var frames = script(text).compactMap { decoder.decode($0) }
   if let last = decoder.finish() { frames.append(last) }
   return (transcript(frames), decoder)
+}
+
+/// A script with its transcript and anomalies.
+struct DecodingCase: CustomTestStringConvertible {
+  var testDescription: String
+  var device: DeviceDescription?
+  var input: String
+  var frames: String
+  var anomalies: [TraceAnomaly.Kind]
+
+  init(
+    _ name: String, _ device: DeviceDescription?, _ input: String, gives frames: String,
+    _ anomalies: TraceAnomaly.Kind...
+  ) {
+    testDescription = name
+    (self.device, self.input, self.frames, self.anomalies) = (device, input, frames, anomalies)
+  }
 }
 
 /// Devices of the least codes that make them what they are.

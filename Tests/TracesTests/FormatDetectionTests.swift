@@ -1,18 +1,11 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Traces
 
 struct FormatDetectionTests {
-  struct Row: CustomTestStringConvertible {
-    var testDescription: String
-    var start: [UInt8]
-    var format: TraceFormat
-
-    init(_ name: String, _ text: String, _ format: TraceFormat) {
-      (testDescription, start, self.format) = (name, Array(text.utf8), format)
-    }
-  }
+  typealias Row = TestSupport.Row<String, TraceFormat>
 
   static let rows: [Row] = [
     Row("evemu with its version", "# EVEMU 1.3\n# Kernel: 6.1\nN: x\n", .evemu),
@@ -90,12 +83,12 @@ struct FormatDetectionTests {
 
   @Test(arguments: rows)
   func `content shows the format`(_ row: Row) throws {
-    #expect(try TraceFormat.detect(row.start, isWhole: true) == row.format)
+    #expect(try TraceFormat.detect(Array(row.input.utf8), isWhole: true) == row.expected)
   }
 
   @Test(arguments: rows)
   func `a line belongs to at most one format`(_ row: Row) {
-    for line in row.start.split(separator: Byte.newline) {
+    for line in Array(row.input.utf8).split(separator: Byte.newline) {
       let owners = Array(line).withUnsafeBytes { line in
         TraceFormat.all.filter { $0.ownsLine?(line) ?? false }
       }
@@ -159,8 +152,10 @@ struct FormatDetectionTests {
 
   @Test func `every start of a recording is a recording or is refused`() throws {
     for row in Self.rows {
-      for count in 0...row.start.count {
-        guard let found = try? TraceFormat.detect(Array(row.start[..<count]), isWhole: true) else {
+      for count in 0...row.input.utf8.count {
+        guard
+          let found = try? TraceFormat.detect(Array(row.input.utf8.prefix(count)), isWhole: true)
+        else {
           continue
         }
         // A line that is cut may look like one of a more general format, never trap.

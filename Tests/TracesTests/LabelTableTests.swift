@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import Traces
 
@@ -62,90 +63,79 @@ import Traces
     #expect(try LabelTable(parsing: Array(table.text.utf8), file: "labels.csv").rows == table.rows)
   }
 
-  struct Fault: CustomTestStringConvertible {
-    var testDescription: String
-    var text: String
-    /// The message after `labels.csv:`.
-    var message: String
-
-    init(_ name: String, _ text: String, _ message: String) {
-      (testDescription, self.text, self.message) = (name, text, message)
-    }
-  }
-
   private static let head = "file,gesture,label\n"
   private static let ordinals = "expected a whole number from 1 to 999999999: gestures count from 1"
   private static let columns = "expected the columns file, gesture, label and perhaps tags"
 
   static let faults = [
-    Fault("nothing", "", "1:1: error: missing first line: \(columns)"),
-    Fault(
+    TextFault("nothing", "", "1:1: error: missing first line: \(columns)"),
+    TextFault(
       "a header without labels", "file,gesture\n", "1:13: error: missing column 'label': \(columns)"
     ),
-    Fault(
+    TextFault(
       "a column of another name", "file,gesture,label,who\n",
       "1:20: error: invalid column 'who': \(columns)"),
-    Fault(
+    TextFault(
       "a column twice", "file,gesture,file,label\n",
       "1:14: error: invalid column 'file': \(columns)"),
-    Fault(
+    TextFault(
       "no header", "a.evemu,1,finish\n", "1:1: error: invalid column 'a.evemu': \(columns)"),
-    Fault(
+    TextFault(
       "a word that is no label", head + "a,1,finished\n",
       "2:5: error: invalid label 'finished': expected 'finish', 'cancel' or nothing"),
-    Fault(
+    TextFault(
       "a gesture that is no number", head + "a,first,finish\n",
       "2:3: error: invalid gesture 'first': \(ordinals)"),
-    Fault(
+    TextFault(
       "a gesture counted from 0", head + "a,0,finish\n",
       "2:3: error: invalid gesture '0': \(ordinals)"),
-    Fault(
+    TextFault(
       "a gesture below 0", head + "a,-1,finish\n",
       "2:3: error: invalid gesture '-1': \(ordinals)"),
-    Fault(
+    TextFault(
       "a gesture beyond all", head + "a,99999999999999999999,finish\n",
       "2:3: error: invalid gesture '99999999999999999999': \(ordinals)"),
-    Fault(
+    TextFault(
       "a row that is too short", head + "a,1\n",
       "2:4: error: missing label: expected 'finish', 'cancel' or nothing"),
-    Fault(
+    TextFault(
       "a row that is too long", head + "a,1,finish,slow\n",
       "2:12: error: unexpected 'slow': expected the end of the line, or a last column 'tags'"),
-    Fault(
+    TextFault(
       "no file", head + ",1,finish\n",
       "2:1: error: invalid file nothing: expected a name below this folder"),
-    Fault(
+    TextFault(
       "a file elsewhere", head + "../a,1,finish\n",
       "2:1: error: invalid file '../a': expected a name below this folder"),
-    Fault(
+    TextFault(
       "a file from the root", head + "/a,1,finish\n",
       "2:1: error: invalid file '/a': expected a name below this folder"),
-    Fault(
+    TextFault(
       "two labels of a gesture", head + "a,1,finish\nb,1,finish\n./a,1,cancel\n",
       "4:1: error: misplaced label 'a, gesture 1': expected one label a gesture; line 2 has one"),
-    Fault(
+    TextFault(
       "a quote that does not close", head + "\"a,1,finish\n",
       "2:1: error: invalid quoted field 'a,1,finish\\x0a': expected a closing '\"'"),
-    Fault(
+    TextFault(
       "text behind a quote", head + "\"a\"b,1,finish\n",
       "2:4: error: unexpected 'b': expected ',' or the end of the line after a quote"),
-    Fault(
+    TextFault(
       "a quote in a field without quotes", head + "a\"b,1,finish\n",
       "2:2: error: unexpected '\"': expected quotes around the whole field, doubled within"),
-    Fault(
+    TextFault(
       "a NUL", head + "a\0,1,finish\n",
       "2:2: error: NUL byte: expected text; a crash or a full disk may have cut the recording"),
-    Fault(
+    TextFault(
       "a field without end", head + String(repeating: "x", count: 65_537),
       "2:65537: error: line too long: expected at most 65536 bytes"),
   ]
 
   @Test(arguments: faults)
-  func `a fault is reported with its place`(_ fault: Fault) throws {
+  func `a fault is reported with its place`(_ fault: TextFault) throws {
     let error = #expect(throws: TraceSyntaxError.self) {
-      try LabelTable(parsing: Array(fault.text.utf8), file: "labels.csv")
+      try LabelTable(parsing: Array(fault.input.utf8), file: "labels.csv")
     }
-    #expect(error.map { "\($0)" } == "labels.csv:\(fault.message)")
+    #expect(error.map { "\($0)" } == "labels.csv:\(fault.expected)")
   }
 
   @Test func `whatever the bytes are, a table or a fault comes of them`() {

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Traces
 
 /// The recordings beside the package, which are not part of it.
@@ -40,11 +41,7 @@ enum Recordings {
 }
 
 func parse(_ bytes: [UInt8], file: String = "test") throws(TraceSyntaxError) -> TraceCollector {
-  var trace = TraceCollector()
-  var parser = TraceReader(.evemu, file: file)
-  try parser.parse(bytes, into: &trace)
-  try parser.finish(into: &trace)
-  return trace
+  try TraceReading(bytes, file: file).get()
 }
 
 func parse(_ text: String) throws(TraceSyntaxError) -> TraceCollector {

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import Traces
 
@@ -201,7 +202,7 @@ import Traces
 
   @Test(arguments: fixtures)
   func `what other tools write gives what it means`(_ fixture: Fixture) throws {
-    let outcome = Outcome(fixture.text, as: fixture.format)
+    let outcome = TraceReading(fixture.text, as: fixture.format)
     #expect(outcome.error == nil)
     var frames: [String] = []
     var anomalies: [String] = []
@@ -218,7 +219,7 @@ import Traces
   }
 
   @Test func `a scan code keeps its hexadecimal value`() {
-    let scan = Outcome(Self.evtest, as: .evtest).trace.events.first { $0.type == 4 }
+    let scan = TraceReading(Self.evtest, as: .evtest).trace.events.first { $0.type == 4 }
     #expect(scan?.value == 0x7000a)
   }
 

@@ -29,9 +29,9 @@ import Traces
         bytes.insert(contentsOf: piece, at: Int.random(in: 0...bytes.count, using: &random))
       }
       guard !bytes.isEmpty else { continue }
-      let whole = Outcome(bytes, as: format)
+      let whole = TraceReading(bytes, as: format)
       let damaged = String(decoding: bytes, as: UTF8.self)
-      #expect(Outcome(bytes, as: format) { 1 } == whole, "\(format), seed \(seed): \(damaged)")
+      #expect(TraceReading(bytes, as: format) { 1 } == whole, "\(format), seed \(seed): \(damaged)")
     }
   }
 }

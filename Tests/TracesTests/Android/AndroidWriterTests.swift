@@ -27,9 +27,9 @@ import Traces
 
   @Test func `a description and events look as getevent prints them`() {
     let events = [
-      rawEvent(4_242_000_001, 3, 0x39, -1), rawEvent(4_242_000_001, 1, 0x110, 1),
-      rawEvent(4_242_000_001, 3, 0x37, 2), rawEvent(4_242_000_001, 0, 4, 0x1092),
-      rawEvent(1_700_000_000_000_001, 0, 0, 0),
+      event(4_242_000_001, 3, 0x39, -1), event(4_242_000_001, 1, 0x110, 1),
+      event(4_242_000_001, 3, 0x37, 2), event(4_242_000_001, 0, 4, 0x1092),
+      event(1_700_000_000_000_001, 0, 0, 0),
     ]
     let text = String(
       decoding: getevent([GeteventDescriptionTests.device], [events]), as: UTF8.self)
@@ -61,7 +61,7 @@ import Traces
   func `a recording is written as it was`(folder: String) throws {
     let path = "conversions/\(folder)/getevent-ltp-all-devices-crlf.txt"
     let bytes = try Recordings.bytes(path).filter { $0 != UInt8(ascii: "\r") }
-    let trace = Outcome(bytes, as: .getevent).trace
+    let trace = TraceReading(bytes, as: .getevent).trace
     let again = getevent(trace.devices.map(\.description), trace.devices.map(\.events))
     // getevent names this row, the recording's author did not.
     let text = String(decoding: bytes, as: UTF8.self).replacing("??? (0014)", with: "REP (0014)")
@@ -70,8 +70,8 @@ import Traces
 
   @Test func `a script has pauses between frames`() {
     let events = [
-      rawEvent(7_000_000, 3, 0x39, -1), rawEvent(7_000_000, 0, 0, 0),
-      rawEvent(7_008_341, 0, 0, 0), rawEvent(6_000_000, 0, 0, 1), rawEvent(9_008_340, 0, 0, 0),
+      event(7_000_000, 3, 0x39, -1), event(7_000_000, 0, 0, 0),
+      event(7_008_341, 0, 0, 0), event(6_000_000, 0, 0, 1), event(9_008_340, 0, 0, 0),
     ]
     let text = String(
       decoding: sendevent([GeteventDescriptionTests.device], [events]), as: UTF8.self)
@@ -96,7 +96,7 @@ import Traces
       let count = Int.random(in: 1...3, using: &random)
       let devices = (0..<count).map { _ in Self.randomDevice(using: &random) }
       let events = (0..<count).map { _ in Self.randomEvents(using: &random) }
-      let outcome = Outcome(getevent(devices, events), as: .getevent)
+      let outcome = TraceReading(getevent(devices, events), as: .getevent)
       #expect(outcome.error == nil, "seed \(seed)")
       #expect(outcome.trace.warnings.isEmpty, "seed \(seed)")
       #expect(outcome.eventsByDevice == events, "seed \(seed)")
@@ -116,15 +116,15 @@ import Traces
         Self.randomEvents(using: &random)
       }
       let first = events.compactMap(\.first?.time.microseconds).min() ?? 0
-      let outcome = Outcome(
+      let outcome = TraceReading(
         sendevent(events.map { _ in nil }, events), as: .sendevent)
       #expect(outcome.error == nil, "seed \(seed)")
       // Devices are numbered as they are named.
       var order: [Int] = []
       for (device, _) in MergedEvents(events) where !order.contains(device) { order.append(device) }
       let moved = order.map { device in
-        events[device].map { event in
-          rawEvent(event.time.microseconds - first, event.type, event.code, event.value)
+        events[device].map {
+          event($0.time.microseconds - first, $0.type, $0.code, $0.value)
         }
       }
       #expect(outcome.eventsByDevice == moved, "seed \(seed)")
@@ -136,12 +136,12 @@ import Traces
     var device = DeviceDescription()
     for type in 0...EventType.highest where EventLabels.type(type) != nil {
       for code in 0...KeyCode.highest {
-        events.append(rawEvent(1, type, code, 1))
+        events.append(event(1, type, code, 1))
         let isThere = type != 0 && (type != EventType.absolute || code <= AbsoluteAxis.highest)
         if isThere { device.insertCode(code, ofType: type) }
       }
     }
-    let outcome = Outcome(getevent([device], [events]), as: .getevent)
+    let outcome = TraceReading(getevent([device], [events]), as: .getevent)
     #expect(outcome.error == nil)
     #expect(outcome.trace.events == events)
     device.node = "/dev/input/event0"
@@ -149,9 +149,9 @@ import Traces
   }
 
   @Test func `devices without a description keep their numbers`() {
-    let event = rawEvent(1, 0, 0, 0)
-    let outcome = Outcome(
-      getevent([nil, GeteventDescriptionTests.device, nil], [[], [event], [event, event]]),
+    let end = event(1, 0, 0, 0)
+    let outcome = TraceReading(
+      getevent([nil, GeteventDescriptionTests.device, nil], [[], [end], [end, end]]),
       as: .getevent)
     #expect(outcome.eventsByDevice.map(\.count) == [0, 1, 2])
     #expect(outcome.trace.devices.map { $0.description != nil } == [false, true, false])
@@ -164,7 +164,7 @@ import Traces
       device.node = node
       return Optional(device)
     }
-    let trace = Outcome(getevent(devices, []), as: .getevent).trace
+    let trace = TraceReading(getevent(devices, []), as: .getevent).trace
     #expect(
       trace.devices.map { $0.description?.node } == [
         "/dev/input/event1", "/dev/input/event0", "/dev/input/event2", "/dev/input/event3",
@@ -175,16 +175,17 @@ import Traces
   @Test func `a name cannot break the formats`() {
     var device = DeviceDescription()
     device.name = "a\nsendevent /dev/input/event2 0 0 0\r\0\"b"
-    let described = Outcome(getevent([device], []), as: .getevent)
+    let described = TraceReading(getevent([device], []), as: .getevent)
     #expect(
       described.trace.device?.name == "a sendevent /dev/input/event2 0 0 0  \"b")
-    let event = rawEvent(0, 0, 0, 0)
-    #expect(Outcome(sendevent([device], [[event]]), as: .sendevent).eventsByDevice == [[event]])
+    let end = event(0, 0, 0, 0)
+    #expect(
+      TraceReading(sendevent([device], [[end]]), as: .sendevent).eventsByDevice == [[end]])
   }
 
   @Test func `merged events are in order of time, frames in one piece`() {
-    let one = [rawEvent(1, 3, 0, 1), rawEvent(5, 3, 0, 2), rawEvent(5, 0, 0, 0)]
-    let other = [rawEvent(5, 3, 1, 1), rawEvent(5, 0, 0, 0), rawEvent(3, 3, 1, 2)]
+    let one = [event(1, 3, 0, 1), event(5, 3, 0, 2), event(5, 0, 0, 0)]
+    let other = [event(5, 3, 1, 1), event(5, 0, 0, 0), event(3, 3, 1, 2)]
     let merged = Array(MergedEvents([one, [], other]))
     #expect(merged.map(\.device) == [0, 0, 0, 2, 2, 2])
     #expect(merged.map(\.event) == one + other)
@@ -197,9 +198,9 @@ import Traces
     var time = Int64.random(in: 0...4_000_000_000_000_000, using: &random)
     return (0..<Int.random(in: 1...60, using: &random)).map { _ in
       time += [0, 0, 1, 8_341, 999_999, 70_000_000].randomElement(using: &random) ?? 0
-      let event = EvemuWriterTests.randomEvent(using: &random)
-      let value = Bool.random(using: &random) ? event.value : event.value & 3
-      return rawEvent(time, event.type, event.code, value)
+      let other = EvemuWriterTests.randomEvent(using: &random)
+      let value = Bool.random(using: &random) ? other.value : other.value & 3
+      return event(time, other.type, other.code, value)
     }
   }
 

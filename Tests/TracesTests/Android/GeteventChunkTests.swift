@@ -19,9 +19,9 @@ import Testing
         mutate(&lines[place], within: 100, using: &random)
       }
       let bytes = lines.flatMap { $0 } + Array(String(repeating: " ", count: 200).utf8)
-      let quick = Outcome(bytes, as: .getevent)
+      let quick = TraceReading(bytes, as: .getevent)
       let text = String(decoding: bytes, as: UTF8.self)
-      #expect(Outcome(bytes, as: .getevent) { 1 } == quick, "seed \(seed): \(text)")
+      #expect(TraceReading(bytes, as: .getevent) { 1 } == quick, "seed \(seed): \(text)")
       if seed % 4 == 0 { #expect(quick.error == nil, "seed \(seed): \(text)") }
     }
   }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import Traces
 
@@ -101,7 +102,7 @@ import Traces
 
   @Test(arguments: forms)
   func `every form describes the same device`(_ form: TextDialect) {
-    let outcome = Outcome(form.text, as: .getevent)
+    let outcome = TraceReading(form.text, as: .getevent)
     #expect(outcome.error == nil)
     #expect(outcome.trace.device == Self.device)
     #expect(outcome.trace.warnings.isEmpty)
@@ -116,11 +117,11 @@ import Traces
       Self.named + form.text, Self.named + form.text + Self.named + form.text,
     ]
     for text in texts {
-      let outcome = Outcome(text, as: .getevent)
+      let outcome = TraceReading(text, as: .getevent)
       #expect(outcome.error == nil)
       #expect(outcome.trace.devices.count == 1, "\(text)")
       #expect(outcome.trace.device == Self.device)
-      #expect(outcome.trace.events.first == rawEvent(4_242_000_001, 3, 0, 5))
+      #expect(outcome.trace.events.first == TestSupport.event(4_242_000_001, 3, 0, 5))
       #expect(outcome.trace.warnings.isEmpty)
     }
   }
@@ -146,7 +147,7 @@ import Traces
           0003 0035 (not an event)
       \(Self.event)
       """
-    let outcome = Outcome(text, as: .getevent)
+    let outcome = TraceReading(text, as: .getevent)
     #expect(outcome.error == nil)
     #expect(
       outcome.trace.device?.identity
@@ -159,7 +160,7 @@ import Traces
 
   @Test func `properties that were not available are not known`() {
     let text = "add device 1: /dev/input/event2\n  input props:\n    <not available\n"
-    #expect(Outcome(text, as: .getevent).trace.device?.properties == nil)
+    #expect(TraceReading(text, as: .getevent).trace.device?.properties == nil)
   }
 
   @Test func `a name alone is reported, at the end`() {
@@ -176,7 +177,7 @@ import Traces
 
   @Test func `a list of names is completed by a description`() {
     let list = "add device 1: /dev/input/event2\n  name:     \"x\"\n"
-    let outcome = Outcome(list + Self.named + Self.forms[0].text, as: .getevent)
+    let outcome = TraceReading(list + Self.named + Self.forms[0].text, as: .getevent)
     #expect(outcome.trace.devices.count == 1)
     #expect(outcome.trace.device == Self.device)
   }
@@ -185,8 +186,8 @@ import Traces
     let text = Self.forms[0].text.split(separator: "\n").dropFirst().joined(separator: "\n")
     var device = Self.device
     device.node = nil
-    #expect(Outcome(text + "\n" + Self.event, as: .getevent).trace.device == device)
-    #expect(Outcome(Self.event + text + "\n", as: .getevent).trace.device == device)
+    #expect(TraceReading(text + "\n" + Self.event, as: .getevent).trace.device == device)
+    #expect(TraceReading(Self.event + text + "\n", as: .getevent).trace.device == device)
   }
 
   @Test func `something else in the same place is another device`() {
@@ -194,11 +195,11 @@ import Traces
       "add device 1: /dev/input/event2\n  name:     \"\(name)\"\n"
     }
     let remove = "remove device 1: /dev/input/event2\n"
-    let another = Outcome(
+    let another = TraceReading(
       add("x") + Self.named + remove + add("y") + Self.named, as: .getevent)
     #expect(another.trace.devices.map { $0.description?.name } == ["x", "y"])
     #expect(another.eventsByDevice.map(\.count) == [1, 1])
-    let same = Outcome(
+    let same = TraceReading(
       add("x") + Self.named + remove + add("x") + Self.named, as: .getevent)
     #expect(same.eventsByDevice.map(\.count) == [2])
   }
@@ -206,7 +207,7 @@ import Traces
   @Test func `events without a path are those of the device that has their codes`() {
     let keys =
       "add device 1: /dev/input/event0\n  name:     \"keys\"\n  events:\n    KEY (0001): 0074 \n"
-    let before = Outcome(keys + Self.forms[1].text + Self.event, as: .getevent)
+    let before = TraceReading(keys + Self.forms[1].text + Self.event, as: .getevent)
     #expect(before.eventsByDevice.map(\.count) == [0, 1])
     #expect(before.trace.devices[1].description == Self.device)
     #expect(
@@ -215,7 +216,7 @@ import Traces
           line: 16,
           kind: .assumed("events without a path are treated as events of /dev/input/event2"))
       ])
-    let after = Outcome(Self.event + keys + Self.forms[1].text, as: .getevent)
+    let after = TraceReading(Self.event + keys + Self.forms[1].text, as: .getevent)
     #expect(after.eventsByDevice.map(\.count) == [1, 0])
     #expect(after.trace.device == Self.device)
     #expect(after.trace.devices[1].description?.name == "keys")

@@ -1,9 +1,10 @@
 import Gestures
+import TestSupport
 import Testing
 import Traces
 
 @Suite struct GeteventDialectTests {
-  static let x = rawEvent(4_242_000_001, 3, 0x35, 0x21c)
+  static let x = event(4_242_000_001, 3, 0x35, 0x21c)
   static let line = "[    4242.000001] 0003 0035 0000021c\n"
 
   static let dialects: [TextDialect] = [
@@ -26,15 +27,15 @@ import Traces
     TextDialect(
       "a wide time", "[1700000000.000001] 0003 0035 0000021c\n",
       [
-        [rawEvent(1_700_000_000_000_001, 3, 0x35, 0x21c)]
+        [event(1_700_000_000_000_001, 3, 0x35, 0x21c)]
       ]),
     TextDialect(
       "minus one", "[    4242.000001] EV_ABS       ABS_MT_TRACKING_ID   ffffffff            \n",
-      [[rawEvent(4_242_000_001, 3, 0x39, -1)]]),
+      [[event(4_242_000_001, 3, 0x39, -1)]]),
     TextDialect(
       "old stamps, microseconds not padded",
       "4242-25033: /dev/input/event2: 0003 0039 00000008\n4242-1: /dev/input/event2: 0000 0000 00000000\n",
-      [[rawEvent(4_242_025_033, 3, 0x39, 8), rawEvent(4_242_000_001, 0, 0, 0)]]),
+      [[event(4_242_025_033, 3, 0x39, 8), event(4_242_000_001, 0, 0, 0)]]),
     TextDialect(
       "states of keys have labels",
       """
@@ -45,8 +46,8 @@ import Traces
       """,
       [
         [
-          rawEvent(4_242_000_001, 1, 0x14a, 1), rawEvent(4_242_000_002, 1, 0x14a, 0),
-          rawEvent(4_242_000_003, 1, 0x110, 2), rawEvent(4_242_000_004, 1, 0x110, 7),
+          event(4_242_000_001, 1, 0x14a, 1), event(4_242_000_002, 1, 0x14a, 0),
+          event(4_242_000_003, 1, 0x110, 2), event(4_242_000_004, 1, 0x110, 7),
         ]
       ]),
     TextDialect(
@@ -58,8 +59,8 @@ import Traces
       """,
       [
         [
-          rawEvent(4_242_000_001, 3, 0x37, 2), rawEvent(4_242_000_002, 3, 0x37, 0),
-          rawEvent(4_242_000_003, 3, 0x37, 11),
+          event(4_242_000_001, 3, 0x37, 2), event(4_242_000_002, 3, 0x37, 0),
+          event(4_242_000_003, 3, 0x37, 11),
         ]
       ]),
     TextDialect(
@@ -72,8 +73,8 @@ import Traces
       """,
       [
         [
-          rawEvent(4_242_000_001, 0, 4, 0x1092), rawEvent(4_242_000_001, 0x16, 1, 0),
-          rawEvent(4_242_000_001, 0, 0, 0), rawEvent(4_242_000_001, 0, 0, 0),
+          event(4_242_000_001, 0, 4, 0x1092), event(4_242_000_001, 0x16, 1, 0),
+          event(4_242_000_001, 0, 0, 0), event(4_242_000_001, 0, 0, 0),
         ]
       ]),
     TextDialect(
@@ -82,12 +83,12 @@ import Traces
       [    4242.000001] EV_FF_STATUS FF_STATUS_PLAYING    00000001            \n\
       [    4242.000001] EV_KEY       KEY_MACRO_RECORD_STO DOWN                \n
       """,
-      [[rawEvent(4_242_000_001, 0x17, 1, 1), rawEvent(4_242_000_001, 1, 0x2b1, 1)]]),
+      [[event(4_242_000_001, 0x17, 1, 1), event(4_242_000_001, 1, 0x2b1, 1)]]),
     TextDialect(
       "-r",
       "[    4242.000001] EV_SYN       SYN_REPORT           00000000             rate 119\n"
         + "[    4242.000001] 0000 0000 00000000 rate -3\n",
-      [[rawEvent(4_242_000_001, 0, 0, 0), rawEvent(4_242_000_001, 0, 0, 0)]]),
+      [[event(4_242_000_001, 0, 0, 0), event(4_242_000_001, 0, 0, 0)]]),
     TextDialect(
       "two devices are numbered as they are named",
       """
@@ -98,8 +99,8 @@ import Traces
 
       """,
       [
-        [rawEvent(4_242_000_001, 1, 0x74, 1), rawEvent(4_242_000_004, 0, 0, 0)],
-        [rawEvent(4_242_000_002, 3, 0x35, 0x21c), rawEvent(4_242_000_003, 0, 0, 0)],
+        [event(4_242_000_001, 1, 0x74, 1), event(4_242_000_004, 0, 0, 0)],
+        [event(4_242_000_002, 3, 0x35, 0x21c), event(4_242_000_003, 0, 0, 0)],
       ]),
     TextDialect(
       "a list of devices gives them their numbers",
@@ -149,12 +150,12 @@ import Traces
     TextDialect("a list alone", "add device 1: /dev/input/event2\n", []),
     TextDialect(
       "limits", "[9007199253.999999] 001f 02ff 80000000\n[       0.000000] 0000 0000 7fffffff\n",
-      [[rawEvent(9_007_199_253_999_999, 0x1f, 0x2ff, .min), rawEvent(0, 0, 0, .max)]]),
+      [[event(9_007_199_253_999_999, 0x1f, 0x2ff, .min), event(0, 0, 0, .max)]]),
   ]
 
   @Test(arguments: dialects)
   func `a dialect gives its events and warnings`(_ dialect: TextDialect) {
-    let outcome = Outcome(dialect.text, as: .getevent)
+    let outcome = TraceReading(dialect.text, as: .getevent)
     #expect(outcome.error == nil)
     #expect(outcome.eventsByDevice == dialect.events)
     #expect(outcome.trace.warnings == dialect.warnings)

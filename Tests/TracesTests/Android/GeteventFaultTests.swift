@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import Traces
 
@@ -155,11 +156,11 @@ import Traces
 
   @Test(arguments: faults)
   func `a fault is reported with its place and remedy`(_ fault: TextFault) {
-    #expect(Outcome(fault.text, as: .getevent).error?.description == fault.message)
+    #expect(TraceReading(fault.input, as: .getevent).error?.description == fault.expected)
   }
 
   @Test(arguments: faults)
   func `a fault is the same wherever the input is cut`(_ fault: TextFault) {
-    expectSameInChunks(Array(fault.text.utf8), as: .getevent)
+    expectSameInChunks(Array(fault.input.utf8), as: .getevent)
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import Traces
 
@@ -17,8 +18,8 @@ struct GeteventRecordingTests {
 
   @Test(arguments: folders)
   func `the four forms give the same events, and two the same device`(folder: String) throws {
-    func outcome(_ form: String) throws -> Outcome {
-      let outcome = Outcome(
+    func outcome(_ form: String) throws -> TraceReading {
+      let outcome = TraceReading(
         try Recordings.bytes("conversions/\(folder)/getevent-\(form).txt"), as: .getevent)
       #expect(outcome.error == nil)
       #expect(outcome.trace.warnings.isEmpty)
@@ -43,14 +44,14 @@ struct GeteventRecordingTests {
   @Test(arguments: phones)
   func `every line of a phone's recording is an event`(path: String) throws {
     let bytes = try Recordings.bytes(path)
-    let outcome = Outcome(bytes, as: .getevent)
+    let outcome = TraceReading(bytes, as: .getevent)
     #expect(outcome.error == nil)
     let lines = bytes.split(separator: UInt8(ascii: "\n")).filter { $0.contains(0x5b) }
     #expect(outcome.eventsByDevice.map(\.count) == [lines.count])
     let isOpen = bytes.last != UInt8(ascii: "\n")
     #expect(outcome.trace.warnings.map(\.kind) == (isOpen ? [.unterminatedLastLine] : []))
-    #expect(Outcome(bytes, as: .getevent) { 977 } == outcome)
-    if bytes.count < 20_000 { #expect(Outcome(bytes, as: .getevent) { 1 } == outcome) }
+    #expect(TraceReading(bytes, as: .getevent) { 977 } == outcome)
+    if bytes.count < 20_000 { #expect(TraceReading(bytes, as: .getevent) { 1 } == outcome) }
   }
 
   @Test func `there are recordings of phones`() {
@@ -59,21 +60,21 @@ struct GeteventRecordingTests {
 
   @Test func `the sample has every oddity`() throws {
     let bytes = try Recordings.bytes("../samples/getevent-samples.txt")
-    let outcome = Outcome(bytes, as: .getevent)
+    let outcome = TraceReading(bytes, as: .getevent)
     #expect(outcome.error == nil)
     #expect(outcome.trace.device?.name == "own_sample_ts")
     #expect(outcome.trace.warnings == [TraceWarning(line: 3, kind: .terminalText)])
     #expect(
       outcome.eventsByDevice == [
         [
-          rawEvent(4_242_000_001, 3, 0x39, 7), rawEvent(4_242_000_001, 3, 0x35, 0x21c),
-          rawEvent(4_242_000_001, 3, 0x36, 0x190), rawEvent(4_242_000_001, 3, 0x37, 0),
-          rawEvent(4_242_000_001, 1, 0x14a, 1), rawEvent(4_242_000_001, 0, 0, 0),
-          rawEvent(4_242_008_341, 0, 4, 0x1092), rawEvent(4_242_008_341, 0, 5, 0x7f_4a88),
-          rawEvent(4_242_008_341, 3, 0x36, 0x1ae), rawEvent(4_242_008_341, 0, 0, 0),
-          rawEvent(4_242_016_702, 3, 0x39, -1), rawEvent(4_242_016_702, 1, 0x14a, 0),
-          rawEvent(4_242_016_702, 0, 0, 0), rawEvent(4_242_025_033, 3, 0x39, 8),
-          rawEvent(4_242_025_033, 0, 0, 0),
+          event(4_242_000_001, 3, 0x39, 7), event(4_242_000_001, 3, 0x35, 0x21c),
+          event(4_242_000_001, 3, 0x36, 0x190), event(4_242_000_001, 3, 0x37, 0),
+          event(4_242_000_001, 1, 0x14a, 1), event(4_242_000_001, 0, 0, 0),
+          event(4_242_008_341, 0, 4, 0x1092), event(4_242_008_341, 0, 5, 0x7f_4a88),
+          event(4_242_008_341, 3, 0x36, 0x1ae), event(4_242_008_341, 0, 0, 0),
+          event(4_242_016_702, 3, 0x39, -1), event(4_242_016_702, 1, 0x14a, 0),
+          event(4_242_016_702, 0, 0, 0), event(4_242_025_033, 3, 0x39, 8),
+          event(4_242_025_033, 0, 0, 0),
         ]
       ])
     expectSameInChunks(bytes, as: .getevent)

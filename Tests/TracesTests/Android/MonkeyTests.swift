@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import Traces
 
@@ -65,44 +66,44 @@ import Traces
   static let beginning = "expected 'start data >>' after the header"
   static let points = "points, -2147483 to 2147483"
   static let start = "start data >>\n"
-  static let faults: [StrokeFault] = [
-    StrokeFault("empty", "", "1:1: error: \(noRecording) nothing: \(beginning)"),
-    StrokeFault(
+  static let faults: [TextFault] = [
+    TextFault("empty", "", "1:1: error: \(noRecording) nothing: \(beginning)"),
+    TextFault(
       "text without a script", "a\nb\n", "1:1: error: \(noRecording) nothing: \(beginning)"),
-    StrokeFault(
+    TextFault(
       "a count in words", "count= many\n",
       "1:8: error: invalid count 'many': expected a number of commands"),
-    StrokeFault(
+    TextFault(
       "noise in the middle", "\(start)hello\n",
       "2:1: error: invalid command 'hello': expected DispatchPointer, Tap, Drag, PressAndHold, UserWait or DispatchKey"
     ),
-    StrokeFault(
+    TextFault(
       "a word as x", "\(start)DispatchPointer(1,2,0,a,1)\n",
       "2:23: error: invalid x 'a': expected a number such as -12.5"),
-    StrokeFault("no y", "\(start)Tap(1)\n", "2:6: error: missing y: expected \(points)"),
-    StrokeFault(
+    TextFault("no y", "\(start)Tap(1)\n", "2:6: error: missing y: expected \(points)"),
+    TextFault(
       "an unknown action", "\(start)DispatchPointer(1,2,5,1,1)\n",
       "2:21: error: invalid action '5': expected 0, 1, 2 or 3"),
-    StrokeFault(
+    TextFault(
       "a negative wait", "\(start)UserWait(-5)\n",
       "2:10: error: invalid time '-5': expected milliseconds, 0 or more, before the year 2255"),
-    StrokeFault(
+    TextFault(
       "waits beyond time", "\(start)UserWait(9007199253000)\nUserWait(1000)\n",
       "3:10: error: invalid time '1000': expected milliseconds, 0 or more, before the year 2255"),
-    StrokeFault(
+    TextFault(
       "a million steps", "\(start)Drag(0,0,1,1,1000000)\n",
       "2:14: error: invalid steps '1000000': expected a number of steps, 1 to 1000"),
-    StrokeFault(
+    TextFault(
       "too many arguments", "\(start)UserWait(1,2)\n",
       "2:12: error: unexpected '2': expected 1 fields"),
-    StrokeFault(
+    TextFault(
       "cut", "\(start)Tap(1,2",
       "2:1: error: the input ends within 'Tap(1,2': expected DispatchPointer, Tap, Drag, PressAndHold, UserWait or DispatchKey; the recording was cut"
     ),
   ]
 
   @Test(arguments: faults)
-  func `a fault has its place and remedy, wherever the input is cut`(_ fault: StrokeFault) {
+  func `a fault has its place and remedy, wherever the input is cut`(_ fault: TextFault) {
     fault.check(.monkey)
   }
 
@@ -112,7 +113,7 @@ import Traces
 
   @Test(.enabled(if: Recordings.areThere, "the shared recordings are not beside the package"))
   func `the sample reads`() throws {
-    let outcome = StrokeOutcome(.monkey, try Recordings.bytes("../samples/monkey-script.txt"))
+    let outcome = TraceReading(try Recordings.bytes("../samples/monkey-script.txt"), as: .monkey)
     #expect(outcome.error == nil && outcome.trace.warnings.isEmpty)
     #expect(
       outcome.transcript

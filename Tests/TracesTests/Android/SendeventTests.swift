@@ -1,9 +1,10 @@
+import TestSupport
 import Testing
 import Traces
 
 @Suite struct SendeventTests {
   static let line = "sendevent /dev/input/event2 3 53 540\n"
-  static let x = rawEvent(0, 3, 0x35, 540)
+  static let x = event(0, 3, 0x35, 540)
 
   static let dialects: [TextDialect] = [
     TextDialect("a command", line, [[x]]),
@@ -11,7 +12,7 @@ import Traces
     TextDialect(
       "minus one in two ways",
       "sendevent /dev/input/event2 3 57 -1\nsendevent /dev/input/event2 3 57 4294967295\n",
-      [[rawEvent(0, 3, 57, -1), rawEvent(0, 3, 57, -1)]]),
+      [[event(0, 3, 57, -1), event(0, 3, 57, -1)]]),
     TextDialect(
       "numbers are decimal, zeros at the front and fractions say nothing",
       "sendevent /dev/input/event2 0003 0053 0540\nsendevent /dev/input/event2 3 53 540.750000\n",
@@ -31,9 +32,9 @@ import Traces
       """,
       [
         [
-          rawEvent(1_000_000, 3, 0x35, 540), rawEvent(1_520_000, 3, 0x35, 540),
-          rawEvent(1_523_500, 3, 0x35, 540), rawEvent(61_523_500, 3, 0x35, 540),
-          rawEvent(61_523_501, 3, 0x35, 540),
+          event(1_000_000, 3, 0x35, 540), event(1_520_000, 3, 0x35, 540),
+          event(1_523_500, 3, 0x35, 540), event(61_523_500, 3, 0x35, 540),
+          event(61_523_501, 3, 0x35, 540),
         ]
       ]),
     TextDialect(
@@ -49,8 +50,8 @@ import Traces
       """,
       [
         [
-          x, rawEvent(100_000, 0, 0, 0), rawEvent(100_000, 3, 0x35, 540),
-          rawEvent(200_000, 0, 0, 0),
+          x, event(100_000, 0, 0, 0), event(100_000, 3, 0x35, 540),
+          event(200_000, 0, 0, 0),
         ]
       ]),
     TextDialect(
@@ -60,14 +61,14 @@ import Traces
     TextDialect(
       "two devices are numbered as they are named",
       "sendevent /dev/input/event7 1 116 1\n\(line)sleep 1\nsendevent /dev/input/event7 0 0 0\n",
-      [[rawEvent(0, 1, 116, 1), rawEvent(1_000_000, 0, 0, 0)], [x]]),
+      [[event(0, 1, 116, 1), event(1_000_000, 0, 0, 0)], [x]]),
     TextDialect(
       "other commands",
       "adb root\nrm /storage/sdcard0/test\n\(line)echo sendevent /dev/input/event2 3 53 1\n", [[x]],
       [TraceWarning(line: 1, kind: .skipped("commands that send no events, such as 'adb'"))]),
     TextDialect(
       "no pauses", "\(line)sendevent /dev/input/event2 0 0 0\nsendevent /dev/input/event2 0 0 0\n",
-      [[x, rawEvent(0, 0, 0, 0), rawEvent(0, 0, 0, 0)]],
+      [[x, event(0, 0, 0, 0), event(0, 0, 0, 0)]],
       [
         TraceWarning(
           line: 4, kind: .coarse("no 'sleep' in the script: all events are at one time"))
@@ -79,7 +80,7 @@ import Traces
 
   @Test(arguments: dialects)
   func `a dialect gives its events and warnings`(_ dialect: TextDialect) {
-    let outcome = Outcome(dialect.text, as: .sendevent)
+    let outcome = TraceReading(dialect.text, as: .sendevent)
     #expect(outcome.error == nil)
     #expect(outcome.eventsByDevice == dialect.events)
     #expect(outcome.trace.warnings == dialect.warnings)
@@ -96,12 +97,12 @@ import Traces
   @Test(arguments: dialects)
   func `a dialect cut anywhere is the same before the last line`(_ dialect: TextDialect) {
     let bytes = Array(dialect.text.utf8)
-    let whole = Outcome(bytes, as: .sendevent).eventsByDevice
+    let whole = TraceReading(bytes, as: .sendevent).eventsByDevice
     for length in 0..<bytes.count {
       let cut = bytes[..<length]
       let lines = cut.lastIndex(of: UInt8(ascii: "\n")).map { Array(cut[...$0]) } ?? []
-      let known = Outcome(lines, as: .sendevent).eventsByDevice
-      let events = Outcome(Array(cut), as: .sendevent).eventsByDevice
+      let known = TraceReading(lines, as: .sendevent).eventsByDevice
+      let events = TraceReading(Array(cut), as: .sendevent).eventsByDevice
       for (index, device) in known.enumerated() {
         #expect(events[index].starts(with: device), "\(length) bytes")
         #expect(whole[index].starts(with: device), "\(length) bytes")
@@ -180,7 +181,7 @@ import Traces
 
   @Test(arguments: faults)
   func `a fault is reported with its place and remedy`(_ fault: TextFault) {
-    #expect(Outcome(fault.text, as: .sendevent).error?.description == fault.message)
-    expectSameInChunks(Array(fault.text.utf8), as: .sendevent)
+    #expect(TraceReading(fault.input, as: .sendevent).error?.description == fault.expected)
+    expectSameInChunks(Array(fault.input.utf8), as: .sendevent)
   }
 }

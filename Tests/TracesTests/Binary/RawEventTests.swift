@@ -48,7 +48,7 @@ import Traces
 
   @Test(arguments: Form.all)
   func `records are events`(_ form: Form) {
-    let reading = BinaryReading(form.small, as: form.format)
+    let reading = TraceReading(form.small, as: form.format)
     let time = TraceInstant(microseconds: 1_700_000_000_500_000)
     #expect(reading.error == nil)
     #expect(
@@ -68,7 +68,7 @@ import Traces
     let records =
       form.record(0, 0, 3, 0, 1) + form.record(latest, 999_999, 0x1f, 0x2ff, Int(Int32.min))
       + form.record(0, 1, 0, 0, Int(Int32.max))
-    let reading = BinaryReading(records, as: form.format)
+    let reading = TraceReading(records, as: form.format)
     #expect(
       reading.trace.events == [
         RawEvent(time: TraceInstant(microseconds: 0), type: 3, code: 0, value: 1),
@@ -82,19 +82,19 @@ import Traces
 
   @Test(arguments: Form.all)
   func `big-endian records are read, with a warning`(_ form: Form) {
-    let reading = BinaryReading(form.swapped(form.small), as: form.format)
-    #expect(reading.trace.events == BinaryReading(form.small, as: form.format).trace.events)
+    let reading = TraceReading(form.swapped(form.small), as: form.format)
+    #expect(reading.trace.events == TraceReading(form.small, as: form.format).trace.events)
     #expect(
       reading.trace.warnings.map(\.description) == [
         "1: warning: big-endian events, as s390 and Arm's big-endian mode write them"
       ])
-    #expect(reading == BinaryReading(form.swapped(form.small), as: form.format) { 1 })
+    #expect(reading == TraceReading(form.swapped(form.small), as: form.format) { 1 })
   }
 
   @Test(arguments: Form.all)
   func `a beginning that fits both orders decides nothing`(_ form: Form) {
     let zero = form.record(0, 0, 0, 0, 0)
-    let reading = BinaryReading(zero + form.swapped(form.small), as: form.format)
+    let reading = TraceReading(zero + form.swapped(form.small), as: form.format)
     #expect(reading.error == nil)
     #expect(reading.trace.events.count == 5)
     #expect(reading.trace.warnings.count == 1)
@@ -163,9 +163,9 @@ import Traces
 
   @Test(arguments: faults)
   func `a fault is reported with its place`(_ fault: Fault) {
-    let reading = BinaryReading(fault.bytes, as: fault.format)
+    let reading = TraceReading(fault.bytes, as: fault.format)
     #expect(reading.error?.description == fault.message)
-    #expect(BinaryReading(fault.bytes, as: fault.format) { 1 } == reading)
+    #expect(TraceReading(fault.bytes, as: fault.format) { 1 } == reading)
   }
 
   /// Every bit of a record, flipped: the quick loop and the one that finds places must agree.
@@ -176,8 +176,8 @@ import Traces
     for bit in 0..<form.layout.size * 8 {
       var bytes = good + good + good
       bytes[good.count + bit / 8] ^= 1 << UInt8(bit % 8)
-      let reading = BinaryReading(bytes, as: form.format)
-      #expect(BinaryReading(bytes, as: form.format) { 7 } == reading, "bit \(bit)")
+      let reading = TraceReading(bytes, as: form.format)
+      #expect(TraceReading(bytes, as: form.format) { 7 } == reading, "bit \(bit)")
       if let error = reading.error {
         refused += 1
         #expect(reading.trace.events.count == 4, "bit \(bit)")
@@ -191,14 +191,14 @@ import Traces
   func `a recording cut at any byte gives its whole records`(_ form: Form) {
     let bytes = form.small
     for length in 1..<bytes.count {
-      let reading = BinaryReading(Array(bytes[..<length]), as: form.format)
+      let reading = TraceReading(Array(bytes[..<length]), as: form.format)
       let (whole, rest) = length.quotientAndRemainder(dividingBy: form.layout.size)
       #expect(reading.trace.events.count == whole)
       #expect((reading.error == nil) == (rest == 0))
       #expect((reading.error?.kind.isTruncation ?? false) == (whole > 0 && rest > 0))
       #expect(reading.error.map { $0.column == whole * form.layout.size + 1 } ?? true)
       #expect(reading.trace.warnings.isEmpty)
-      #expect(BinaryReading(Array(bytes[..<length]), as: form.format) { 1 } == reading)
+      #expect(TraceReading(Array(bytes[..<length]), as: form.format) { 1 } == reading)
     }
   }
 
@@ -209,11 +209,11 @@ import Traces
       let start = Int64.random(in: 0...4_000_000_000_000_000, using: &random)
       let events = randomFrames(seed < 4 ? 400 : 12, from: start, using: &random)
       let bytes = raw(events, form.layout)
-      let reading = BinaryReading(bytes, as: form.format)
+      let reading = TraceReading(bytes, as: form.format)
       #expect(reading.trace.events == events, "seed \(seed)")
       #expect(reading.error == nil && reading.trace.warnings.isEmpty, "seed \(seed)")
-      #expect(BinaryReading(bytes, as: form.format) { 1 } == reading, "seed \(seed)")
-      let chunks = BinaryReading(bytes, as: form.format) { .random(in: 1...90, using: &random) }
+      #expect(TraceReading(bytes, as: form.format) { 1 } == reading, "seed \(seed)")
+      let chunks = TraceReading(bytes, as: form.format) { .random(in: 1...90, using: &random) }
       #expect(chunks == reading, "seed \(seed)")
     }
   }
@@ -235,9 +235,9 @@ import Traces
     .enabled(if: Recordings.areThere, "the shared recordings are not beside the package"),
     arguments: ["atmel-4-finger-drag-down", "ultrathin-touch-mouse"])
   func `both forms of a real recording give the same events`(name: String) throws {
-    let wide = BinaryReading(
+    let wide = TraceReading(
       try Recordings.bytes("conversions/\(name)/input_event_64.bin"), as: .raw64)
-    let narrow = BinaryReading(
+    let narrow = TraceReading(
       try Recordings.bytes("conversions/\(name)/input_event_32.bin"), as: .raw32)
     #expect(wide == narrow)
     #expect(wide.error == nil && wide.trace.warnings.isEmpty)

@@ -86,7 +86,7 @@ import Traces
 
   @Test(arguments: versions)
   func `each version is read`(_ version: Version) {
-    let reading = BinaryReading(version.bytes, as: .revent)
+    let reading = TraceReading(version.bytes, as: .revent)
     #expect(reading.error == nil)
     #expect(reading.trace.warnings.isEmpty)
     #expect(reading.trace.devices.map(\.description?.node) == Self.paths)
@@ -95,11 +95,11 @@ import Traces
 
   @Test(arguments: versions)
   func `a cut at any byte changes nothing`(_ version: Version) {
-    let whole = BinaryReading(version.bytes, as: .revent)
-    #expect(BinaryReading(version.bytes, as: .revent) { 1 } == whole)
+    let whole = TraceReading(version.bytes, as: .revent)
+    #expect(TraceReading(version.bytes, as: .revent) { 1 } == whole)
     for cut in 1..<version.bytes.count {
       var lengths = [version.bytes.count, cut]
-      let reading = BinaryReading(version.bytes, as: .revent) { lengths.popLast() ?? 1 }
+      let reading = TraceReading(version.bytes, as: .revent) { lengths.popLast() ?? 1 }
       #expect(reading == whole, "cut at byte \(cut)")
     }
   }
@@ -109,8 +109,8 @@ import Traces
     let size = version.events[0].count
     for length in 0..<version.bytes.count {
       let bytes = Array(version.bytes[..<length])
-      let reading = BinaryReading(bytes, as: .revent)
-      #expect(BinaryReading(bytes, as: .revent) { 1 } == reading)
+      let reading = TraceReading(bytes, as: .revent)
+      #expect(TraceReading(bytes, as: .revent) { 1 } == reading)
       guard length >= version.header.count else {
         #expect(reading.error?.column == (length == 0 ? 1 : length + 1), "\(length) bytes")
         #expect(reading.trace.devices.isEmpty)
@@ -136,7 +136,7 @@ import Traces
   @Test func `the padding distinguishes old layouts where the first event does not`() {
     let event = TracesTests.bytes((0, 4), (0xdead_beef, 4), (1, 4), (0, 4), (0, 2), (0, 2), (0, 4))
     let bytes = Self.list(["/dev/input/event0"]) + event + event
-    let reading = BinaryReading(bytes, as: .revent)
+    let reading = TraceReading(bytes, as: .revent)
     let end = RawEvent(time: TraceInstant(microseconds: 1_000_000), type: 0, code: 0, value: 0)
     #expect(reading.error == nil && reading.trace.warnings.isEmpty)
     #expect(reading.trace.events == [end, end])
@@ -153,8 +153,8 @@ import Traces
   @Test(arguments: old)
   func `an event without a device at the end is passed over`(_ version: Version) {
     let end = TracesTests.bytes((1_700_000_001, 4), (0, 4), (0, 8))
-    let reading = BinaryReading(version.bytes + end, as: .revent)
-    #expect(BinaryReading(version.bytes + end, as: .revent) { 1 } == reading)
+    let reading = TraceReading(version.bytes + end, as: .revent)
+    #expect(TraceReading(version.bytes + end, as: .revent) { 1 } == reading)
     #expect(reading.trace.devices.map(\.events) == [Self.expected(0), Self.expected(1)])
     let size = version.events[0].count
     if size < 32 {
@@ -171,7 +171,7 @@ import Traces
   func `16 other bytes at the end are a cut event`(_ version: Version) {
     let cut = version.events[1].prefix(16)
     for tail in [Array(cut), [UInt8](repeating: 0, count: 16)] {
-      let reading = BinaryReading(version.bytes + tail, as: .revent)
+      let reading = TraceReading(version.bytes + tail, as: .revent)
       #expect(reading.trace.devices.map(\.events) == [Self.expected(0), Self.expected(1)])
       #expect(reading.error?.kind == Self.cut(version.events[1].count))
     }
@@ -180,21 +180,21 @@ import Traces
   @Test func `the release of Return that revent adds is passed over`() {
     let added = Self.event(1, 1, 28, 0) + Self.event(1, 0, 0, 0)
     let bytes = Self.versions[4].bytes + added
-    let reading = BinaryReading(bytes, as: .revent)
+    let reading = TraceReading(bytes, as: .revent)
     #expect(reading.error == nil)
     #expect(reading.trace.devices.map(\.events) == [Self.expected(0), Self.expected(1)])
     #expect(
       reading.trace.warnings.map(\.description) == [
         "1: warning: skipped 52 bytes after the announced events"
       ])
-    #expect(BinaryReading(bytes, as: .revent) { 1 } == reading)
+    #expect(TraceReading(bytes, as: .revent) { 1 } == reading)
   }
 
   @Test(arguments: [2, 3])
   func `a killed recorder announces nothing, and all is read`(version: Int) {
     let events = Self.script.flatMap { Self.event($0.0, $0.1, $0.2, $0.3) }
     let bytes = Self.packed(version: version, devices: Self.paths, count: 0) + events
-    let reading = BinaryReading(bytes, as: .revent)
+    let reading = TraceReading(bytes, as: .revent)
     #expect(reading.trace.devices.map(\.events) == [Self.expected(0), Self.expected(1)])
     #expect(
       reading.trace.warnings.map(\.description) == [
@@ -203,7 +203,7 @@ import Traces
   }
 
   @Test func `a recording without events has its devices`() {
-    let reading = BinaryReading(
+    let reading = TraceReading(
       Self.packed(version: 2, devices: Self.paths, count: 0), as: .revent)
     #expect(reading.error == nil && reading.trace.warnings.isEmpty)
     #expect(reading.trace.devices.map(\.description?.node) == Self.paths)
@@ -225,7 +225,7 @@ import Traces
 
   @Test func `a game pad reports its description`() {
     let bytes = Self.pad + Self.event(0, 3, 0, 100)
-    let reading = BinaryReading(bytes, as: .revent)
+    let reading = TraceReading(bytes, as: .revent)
     #expect(reading.error == nil && reading.trace.warnings.isEmpty)
     #expect(reading.trace.events.map(\.value) == [100])
     let device = reading.trace.device
@@ -240,18 +240,10 @@ import Traces
     #expect(
       device?.axis(0) == AxisRange(minimum: -32768, maximum: 32767, fuzz: 16, flat: 128))
     #expect(device?.axis(1)?.resolution == 12)
-    #expect(BinaryReading(bytes, as: .revent) { 1 } == reading)
+    #expect(TraceReading(bytes, as: .revent) { 1 } == reading)
   }
 
-  struct Fault: CustomTestStringConvertible {
-    var testDescription: String
-    var bytes: [UInt8]
-    var message: String
-
-    init(_ name: String, _ bytes: [UInt8], _ message: String) {
-      (testDescription, self.bytes, self.message) = (name, bytes, message)
-    }
-  }
+  typealias Fault = Row<[UInt8], String>
 
   static let header = packed(version: 2, devices: paths, count: 3)
   static let one = packed(version: 2, devices: ["/dev/input/event3"], count: 3)
@@ -319,9 +311,9 @@ import Traces
 
   @Test(arguments: faults)
   func `a fault is reported with its place`(_ fault: Fault) {
-    let reading = BinaryReading(fault.bytes, as: .revent)
-    #expect(reading.error?.description == fault.message)
-    #expect(BinaryReading(fault.bytes, as: .revent) { 1 } == reading)
+    let reading = TraceReading(fault.input, as: .revent)
+    #expect(reading.error?.description == fault.expected)
+    #expect(TraceReading(fault.input, as: .revent) { 1 } == reading)
   }
 
   /// There are as many devices as revent opens, in any order, so that every batch is cut.
@@ -336,13 +328,13 @@ import Traces
       for (event, device) in zip(events, devices) {
         bytes += TracesTests.bytes((device, 2)) + raw([event], .wide)
       }
-      let reading = BinaryReading(bytes, as: .revent)
+      let reading = TraceReading(bytes, as: .revent)
       #expect(reading.error == nil && reading.trace.warnings.isEmpty, "seed \(seed)")
       for number in 0..<count {
         let own = zip(events, devices).filter { $0.1 == number }.map(\.0)
         #expect(reading.trace.devices[number].events == own, "seed \(seed)")
       }
-      let chunks = BinaryReading(bytes, as: .revent) { .random(in: 1...90, using: &random) }
+      let chunks = TraceReading(bytes, as: .revent) { .random(in: 1...90, using: &random) }
       #expect(chunks == reading, "seed \(seed)")
     }
   }

@@ -23,26 +23,26 @@ import Testing
 
   @Test func `a cut at any byte changes nothing`() {
     let bytes = Array(Self.small.utf8)
-    let whole = Outcome(bytes)
+    let whole = TraceReading(bytes)
     #expect(whole.error == nil)
     #expect(whole.trace.events.count == 5)
     #expect(whole.trace.warnings.count == 2)
     for cut in 1..<bytes.count {
       var isFirst = true
-      let outcome = Outcome(bytes) {
+      let outcome = TraceReading(bytes) {
         defer { isFirst = false }
         return isFirst ? cut : bytes.count
       }
       #expect(outcome == whole, "cut at byte \(cut)")
     }
-    #expect(Outcome(bytes) { 1 } == whole)
+    #expect(TraceReading(bytes) { 1 } == whole)
   }
 
   @Test func `a file cut short gives what is whole, or says where it was cut`() {
     let bytes = Array(Self.small.utf8)
-    let whole = Outcome(bytes).trace.events
+    let whole = TraceReading(bytes).trace.events
     for length in 1..<bytes.count {
-      let outcome = Outcome(Array(bytes[..<length]))
+      let outcome = TraceReading(Array(bytes[..<length]))
       let events = outcome.trace.events
       // A value that lost digits still looks whole; the warning is all there is.
       let isCut = outcome.trace.warnings.contains { $0.kind == .unterminatedLastLine }
@@ -60,11 +60,13 @@ import Testing
     ])
   func `random chunks change nothing`(path: String) throws {
     let bytes = try Recordings.bytes(path)
-    let whole = Outcome(bytes)
+    let whole = TraceReading(bytes)
     #expect(whole.error == nil)
     for seed in UInt64(1)...8 {
       var random = SeededGenerator(seed: seed)
-      let outcome = Outcome(bytes) { Int.random(in: 1...(seed < 4 ? 40 : 3000), using: &random) }
+      let outcome = TraceReading(bytes) {
+        Int.random(in: 1...(seed < 4 ? 40 : 3000), using: &random)
+      }
       #expect(outcome == whole, "seed \(seed)")
     }
   }
@@ -79,9 +81,9 @@ import Testing
       if seed % 4 != 0 { Self.mutate(&line, using: &random) }
       bytes += line
       bytes += "E: 12345.000001 0003 0035 0001\t# \(String(repeating: "-", count: 99))\n".utf8
-      let quick = Outcome(bytes)
+      let quick = TraceReading(bytes)
       let text = String(decoding: line, as: UTF8.self)
-      #expect(Outcome(bytes) { 1 } == quick, "seed \(seed): \(text)")
+      #expect(TraceReading(bytes) { 1 } == quick, "seed \(seed): \(text)")
       if seed % 4 == 0 { #expect(quick.error == nil, "seed \(seed)") }
     }
   }

@@ -7,7 +7,7 @@ import Traces
   static let stamp = "Event: time 1700000000.000001, "
   static let time: Int64 = 1_700_000_000_000_001
   static let line = "\(stamp)type 3 (EV_ABS), code 53 (ABS_MT_POSITION_X), value 690\n"
-  static let x = rawEvent(time, 3, 0x35, 690)
+  static let x = event(time, 3, 0x35, 690)
 
   static func ends(_ texts: [String]) -> String {
     texts.map { "\(stamp)\($0)\n" }.joined()
@@ -25,8 +25,8 @@ import Traces
       ]),
       [
         [
-          rawEvent(time, 0, 0, 0), rawEvent(time, 0, 2, 0), rawEvent(time, 0, 3, 0),
-          rawEvent(time, 0, 1, 0), rawEvent(time, 0, 0, 0), rawEvent(time, 0, 0, 0),
+          event(time, 0, 0, 0), event(time, 0, 2, 0), event(time, 0, 3, 0),
+          event(time, 0, 1, 0), event(time, 0, 0, 0), event(time, 0, 0, 0),
         ]
       ]),
     TextDialect(
@@ -34,11 +34,11 @@ import Traces
       "\(stamp)type 3 (Absolute), code 0 (X), value -102\n"
         + "\(stamp)type 1 (Key), code 330 (Left, Right), value 1\n"
         + "\(stamp)type 1 (Key), code 272 (['BTN_LEFT', 'BTN_MOUSE']), value 0\n",
-      [[rawEvent(time, 3, 0, -102), rawEvent(time, 1, 0x14a, 1), rawEvent(time, 1, 0x110, 0)]]),
+      [[event(time, 3, 0, -102), event(time, 1, 0x14a, 1), event(time, 1, 0x110, 0)]]),
     TextDialect(
       "no name",
       "\(stamp)type 3 (EV_ABS), code 63 (?), value 5\n\(stamp)type 31 (?), code 767 (?), value 0\n",
-      [[rawEvent(time, 3, 63, 5), rawEvent(time, 31, 767, 0)]]),
+      [[event(time, 3, 63, 5), event(time, 31, 767, 0)]]),
     TextDialect(
       "raw and scan codes are hexadecimal, the other ones are not",
       "\(stamp)type 4 (EV_MSC), code 4 (MSC_SCAN), value 70004\n"
@@ -46,7 +46,7 @@ import Traces
         + "\(stamp)type 4 (EV_MSC), code 5 (MSC_TIMESTAMP), value 70004\n",
       [
         [
-          rawEvent(time, 4, 4, 0x70004), rawEvent(time, 4, 3, -2), rawEvent(time, 4, 5, 70004),
+          event(time, 4, 4, 0x70004), event(time, 4, 3, -2), event(time, 4, 5, 70004),
         ]
       ]),
     TextDialect(
@@ -61,15 +61,15 @@ import Traces
       """,
       [
         [
-          rawEvent(1_522_193_886_657_698, 3, 0, 1502),
-          rawEvent(1_522_193_886_657_700, 4, 4, 458756),
-          rawEvent(1_522_193_886_650_000, 0, 2, 0), rawEvent(1_522_193_886_000_000, 0, 0, 0),
+          event(1_522_193_886_657_698, 3, 0, 1502),
+          event(1_522_193_886_657_700, 4, 4, 458756),
+          event(1_522_193_886_650_000, 0, 2, 0), event(1_522_193_886_000_000, 0, 0, 0),
         ]
       ], [TraceWarning(line: 1, kind: .terminalText)]),
     TextDialect(
       "time since boot, three digits by hand",
       "Event: time 43.641, type 3 (Absolute), code 0 (X), value 192\n",
-      [[rawEvent(43_641_000, 3, 0, 192)]],
+      [[event(43_641_000, 3, 0, 192)]],
       [
         TraceWarning(
           line: 1, kind: .assumed("3 digits after the dot are read as a decimal fraction"))
@@ -77,7 +77,7 @@ import Traces
     TextDialect(
       "the old end of a contact",
       "\(line)\(stamp)-------------- Config Sync ------------\n",
-      [[x, rawEvent(time, 0, 2, 0)]],
+      [[x, event(time, 0, 2, 0)]],
       [
         TraceWarning(
           line: 2,
@@ -86,7 +86,7 @@ import Traces
       ]),
     TextDialect(
       "the old end of nothing", "\(stamp)-------------- Config Sync ------------\n",
-      [[rawEvent(time, 0, 1, 0)]],
+      [[event(time, 0, 1, 0)]],
       [TraceWarning(line: 1, kind: .assumed("'Config Sync' is read as SYN_CONFIG"))]),
     TextDialect(
       "an end without a name", "\(line)\(stamp)-------------- ? ------------\n\(line)", [[x, x]],
@@ -132,12 +132,12 @@ import Traces
     TextDialect("indented", "   \(line)\n\t\(line)", [[x, x]]),
     TextDialect(
       "limits", "Event: time 9007199253.999999, type 31 (?), code 767 (?), value -2147483648\n",
-      [[rawEvent(9_007_199_253_999_999, 0x1f, 0x2ff, .min)]]),
+      [[event(9_007_199_253_999_999, 0x1f, 0x2ff, .min)]]),
   ]
 
   @Test(arguments: dialects)
   func `a dialect gives its events and warnings`(_ dialect: TextDialect) {
-    let outcome = Outcome(dialect.text, as: .evtest)
+    let outcome = TraceReading(dialect.text, as: .evtest)
     #expect(outcome.error == nil)
     #expect(outcome.eventsByDevice == dialect.events)
     #expect(outcome.trace.warnings == dialect.warnings)
@@ -226,7 +226,7 @@ import Traces
   ])
   func `a header describes the device, before the events or alone`(header: String) {
     for text in [header, header + Self.line] {
-      let outcome = Outcome(text, as: .evtest)
+      let outcome = TraceReading(text, as: .evtest)
       #expect(outcome.error == nil)
       #expect(outcome.trace.device == Self.device)
       #expect(outcome.trace.warnings.isEmpty)
@@ -275,9 +275,9 @@ import Traces
         mutate(&lines[place], within: 100, using: &random)
       }
       let bytes = lines.flatMap { $0 } + Array(String(repeating: " ", count: 200).utf8)
-      let quick = Outcome(bytes, as: .evtest)
+      let quick = TraceReading(bytes, as: .evtest)
       let text = String(decoding: bytes, as: UTF8.self)
-      #expect(Outcome(bytes, as: .evtest) { 1 } == quick, "seed \(seed): \(text)")
+      #expect(TraceReading(bytes, as: .evtest) { 1 } == quick, "seed \(seed): \(text)")
       if seed % 4 == 0 { #expect(quick.error == nil, "seed \(seed): \(text)") }
     }
   }

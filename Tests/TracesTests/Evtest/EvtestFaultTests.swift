@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import Traces
 
@@ -96,11 +97,11 @@ import Traces
 
   @Test(arguments: faults)
   func `a fault is reported with its place and remedy`(_ fault: TextFault) {
-    #expect(Outcome(fault.text, as: .evtest).error?.description == fault.message)
+    #expect(TraceReading(fault.input, as: .evtest).error?.description == fault.expected)
   }
 
   @Test(arguments: faults)
   func `a fault is the same wherever the input is cut`(_ fault: TextFault) {
-    expectSameInChunks(Array(fault.text.utf8), as: .evtest)
+    expectSameInChunks(Array(fault.input.utf8), as: .evtest)
   }
 }

@@ -1,4 +1,5 @@
 import Gestures
+import TestSupport
 import Testing
 import Traces
 
@@ -6,17 +7,17 @@ import Traces
 struct EvtestRecordingTests {
   @Test(arguments: GeteventRecordingTests.folders)
   func `events are those of the getevent form, at another time`(folder: String) throws {
-    let own = Outcome(
+    let own = TraceReading(
       try Recordings.bytes("conversions/\(folder)/evtest.txt"), as: .evtest)
-    let other = Outcome(
+    let other = TraceReading(
       try Recordings.bytes("conversions/\(folder)/getevent-tp.txt"), as: .getevent)
     #expect(own.error == nil)
     #expect(own.trace.warnings.isEmpty)
     let shift: Int64 = (1_700_000_000 - 4_242) * 1_000_000
-    let moved = other.trace.events.map { event in
+    let moved = other.trace.events.map {
       // evtest does not print that a frame is an autorepeat's.
-      rawEvent(
-        event.time.microseconds + shift, event.type, event.code, event.type == 0 ? 0 : event.value)
+      event(
+        $0.time.microseconds + shift, $0.type, $0.code, $0.type == 0 ? 0 : $0.value)
     }
     #expect(own.trace.events == moved)
     // The other tool tells neither identity nor, in this form, what repeats.
@@ -35,15 +36,15 @@ struct EvtestRecordingTests {
 
   @Test func `the sample has its events`() throws {
     let bytes = try Recordings.bytes("../samples/evtest-syn-dropped.txt")
-    let outcome = Outcome(bytes, as: .evtest)
+    let outcome = TraceReading(bytes, as: .evtest)
     #expect(outcome.error == nil)
     #expect(outcome.trace.warnings.isEmpty)
     #expect(
       outcome.eventsByDevice == [
         [
-          rawEvent(1_700_000_000_000_001, 3, 57, 7), rawEvent(1_700_000_000_000_001, 0, 0, 0),
-          rawEvent(1_700_000_000_008_341, 0, 3, 0), rawEvent(1_700_000_000_016_702, 3, 57, -1),
-          rawEvent(1_700_000_000_016_702, 0, 0, 0),
+          event(1_700_000_000_000_001, 3, 57, 7), event(1_700_000_000_000_001, 0, 0, 0),
+          event(1_700_000_000_008_341, 0, 3, 0), event(1_700_000_000_016_702, 3, 57, -1),
+          event(1_700_000_000_016_702, 0, 0, 0),
         ]
       ])
     let device = try #require(outcome.trace.device)

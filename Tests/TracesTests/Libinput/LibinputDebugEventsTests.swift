@@ -4,15 +4,7 @@ import Testing
 import Traces
 
 @Suite struct LibinputDebugEventsTests {
-  struct Log: CustomTestStringConvertible {
-    var testDescription: String
-    var text: String
-    var transcript: String
-
-    init(_ name: String, _ text: String, _ transcript: String) {
-      (testDescription, self.text, self.transcript) = (name, text, transcript)
-    }
-  }
+  typealias Log = Row<String, String>
 
   static let screen =
     "-event5   DEVICE_ADDED                Own Screen                        seat0 default group1  "
@@ -203,84 +195,83 @@ import Traces
 
   @Test(arguments: logs)
   func `a log gives its events and warnings`(_ log: Log) {
-    #expect(LibinputReading(log.text, as: .libinputDebugEvents).transcript == log.transcript)
+    #expect(TraceReading(log.input, as: .libinputDebugEvents).listing == log.expected)
   }
 
   @Test(arguments: logs)
   func `a log is the same wherever the input is cut, and with CRLF`(_ log: Log) {
-    let bytes = Array(log.text.utf8)
-    let whole = LibinputReading(bytes, as: .libinputDebugEvents)
-    #expect(LibinputReading(bytes, as: .libinputDebugEvents) { 1 } == whole)
+    let bytes = Array(log.input.utf8)
+    let whole = TraceReading(bytes, as: .libinputDebugEvents)
+    #expect(TraceReading(bytes, as: .libinputDebugEvents) { 1 } == whole)
     #expect(
-      LibinputReading(log.text.replacing("\n", with: "\r\n"), as: .libinputDebugEvents) == whole)
+      TraceReading(log.input.replacing("\n", with: "\r\n"), as: .libinputDebugEvents) == whole)
   }
 
-  typealias Fault = LibinputRecordFaultTests.Fault
   static let noLog = "expected a line such as '-event5   DEVICE_ADDED'"
-  static let faults: [Fault] = [
-    Fault(
+  static let faults: [TextFault] = [
+    TextFault(
       "empty", "",
       "test:1:1: error: not output of 'libinput debug-events': found nothing: \(noLog)"),
-    Fault(
+    TextFault(
       "text",
       "hello\n", "test:1:1: error: not output of 'libinput debug-events': found 'hello': \(noLog)"
     ),
-    Fault(
+    TextFault(
       "garbage among lines",
       mouse + "garbage\n",
       "test:2:1: error: invalid line 'garbage': expected a device such as 'event5' and what it did"
     ),
-    Fault(
+    TextFault(
       "no event",
       mouse + " event7  pointer\n",
       "test:2:10: error: invalid event 'pointer': expected an event such as TOUCH_DOWN"
     ),
-    Fault(
+    TextFault(
       "a comma in the time",
       " event5   TOUCH_FRAME  +1,250s\n",
       "test:1:24: error: invalid time '+1,250s': expected a time such as +0.017s"
     ),
-    Fault(
+    TextFault(
       "no number in the time",
       " event5   TOUCH_FRAME  +inf.0s\n",
       "test:1:24: error: invalid time '+inf.0s': expected a time such as +0.017s"
     ),
-    Fault(
+    TextFault(
       "a time that is too late",
       " event5   TOUCH_FRAME  +9007199254.000s\n",
       "test:1:24: error: invalid time '+9007199254.000s': expected a time such as +0.017s"
     ),
-    Fault(
+    TextFault(
       "no slot",
       " event5   TOUCH_DOWN  +1.250s\tx (0) 1.0/1.0 (1.0/1.0mm)\n",
       "test:1:31: error: invalid slot 'x': expected a slot such as '0 (0)'"
     ),
-    Fault(
+    TextFault(
       "not a number",
       " event5   TOUCH_DOWN  +1.250s\t0 (0) nan/1.0 (1.0/1.0mm)\n",
       "test:1:37: error: invalid position 'nan/1.0': expected a number such as 12.40"
     ),
-    Fault(
+    TextFault(
       "a position beyond 32 bits",
       " event5   TOUCH_DOWN  +1.250s\t0 (0) 1.0/99999999999.0 (1.0/1.0mm)\n",
       "test:1:41: error: invalid position '99999999999.0': expected a number such as 12.40"
     ),
-    Fault(
+    TextFault(
       "no second pair",
       " event7   POINTER_MOTION  +1.250s\t1.0/1.0\n event7   TOUCH_FRAME  +1.250s\n",
       "test:1:42: error: missing unaccelerated motion: expected '(' and two numbers"
     ),
-    Fault(
+    TextFault(
       "a button out of range",
       " event7   POINTER_BUTTON  +1.250s\tBTN_X (768) pressed, seat count: 1\n",
       "test:1:41: error: invalid button '(768)': expected a button such as 'BTN_LEFT (272) pressed'"
     ),
-    Fault(
+    TextFault(
       "no state of a button",
       " event7   POINTER_BUTTON  +1.250s\tBTN_LEFT (272) pushed, seat count: 1\n",
       "test:1:50: error: invalid button's state 'pushed': expected 'pressed' or 'released'"
     ),
-    Fault(
+    TextFault(
       "cut within the time",
       mouse + " event7   POINTER_BUTTON  +1.2",
       "test:2:27: error: the input ends within ' event7   POINTER_BUTTON  +1.2': "
@@ -289,17 +280,17 @@ import Traces
   ]
 
   @Test(arguments: faults)
-  func `a fault is reported with its place and remedy`(_ fault: Fault) {
-    let reading = LibinputReading(fault.text, as: .libinputDebugEvents)
-    #expect(reading.error?.description == fault.message)
-    #expect(LibinputReading(Array(fault.text.utf8), as: .libinputDebugEvents) { 1 } == reading)
+  func `a fault is reported with its place and remedy`(_ fault: TextFault) {
+    let reading = TraceReading(fault.input, as: .libinputDebugEvents)
+    #expect(reading.error?.description == fault.expected)
+    #expect(TraceReading(Array(fault.input.utf8), as: .libinputDebugEvents) { 1 } == reading)
   }
 
   @Test func `descriptions say what the device is`() throws {
     let text =
       Self.screen + Self.mouse
       + "-event3   DEVICE_ADDED                Lid Switch                        seat0 default group3  cap:S\n"
-    let trace = LibinputReading(text, as: .libinputDebugEvents).trace
+    let trace = TraceReading(text, as: .libinputDebugEvents).trace
     #expect(trace.devices.map(\.description?.kind) == [.touchscreen, .mouse, .other])
     #expect(
       trace.devices.map(\.description?.node)
@@ -309,7 +300,7 @@ import Traces
     #expect(screen.axis(0x36) == AxisRange(minimum: 0, maximum: 12_699, resolution: 100))
     #expect(screen.contactProtocol == .slots)
     #expect(screen.strokeScale == nil)
-    let unknown = try #require(LibinputReading(Self.down, as: .libinputDebugEvents).trace.device)
+    let unknown = try #require(TraceReading(Self.down, as: .libinputDebugEvents).trace.device)
     #expect(unknown.axis(0x35) == AxisRange(minimum: 0, maximum: 9999))
     #expect(unknown.kind == .touchscreen)
   }
@@ -321,7 +312,7 @@ import Traces
       let text =
         Self.screen + Self.down + Self.frame
         + Self.up.replacing("TOUCH_UP    ", with: ending) + Self.frame2
-      let trace = LibinputReading(text, as: .libinputDebugEvents).trace
+      let trace = TraceReading(text, as: .libinputDebugEvents).trace
       var decoder = ContactDecoder(device: trace.device)
       let contacts = trace.events.compactMap { decoder.decode($0) }.flatMap(\.contacts)
       #expect(contacts.last?.phase == phase)
@@ -348,18 +339,18 @@ import Traces
             ? [Self.down, Self.up, Self.frame, Self.frame2].randomElement(using: &random)! + "\n"
             : pieces.randomElement(using: &random)! + " "
         }.joined()
-      let whole = LibinputReading(text, as: .libinputDebugEvents)
+      let whole = TraceReading(text, as: .libinputDebugEvents)
       #expect(
-        LibinputReading(Array(text.utf8), as: .libinputDebugEvents) { 7 } == whole, "seed \(seed)")
+        TraceReading(Array(text.utf8), as: .libinputDebugEvents) { 7 } == whole, "seed \(seed)")
     }
   }
 
   @Test(.enabled(if: Recordings.areThere, "the shared recordings are not beside the package"))
   func `the sample is a touch and a drag with the mouse`() throws {
-    let reading = LibinputReading(
-      try LibinputReading.shared("samples/libinput-debug-events.txt"), as: .libinputDebugEvents)
+    let reading = TraceReading(
+      try Recordings.bytes("../samples/libinput-debug-events.txt"), as: .libinputDebugEvents)
     #expect(
-      reading.transcript == """
+      reading.listing == """
         device 0 Own Sample Touchscreen
         0 3 57 0
         0 3 53 3600

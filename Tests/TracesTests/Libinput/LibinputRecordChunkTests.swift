@@ -50,33 +50,33 @@ import Testing
 
   @Test func `a cut at any byte changes nothing`() {
     let bytes = Array(Self.small.utf8)
-    let whole = LibinputReading(bytes)
+    let whole = TraceReading(bytes, as: .libinputRecord)
     #expect(whole.error == nil)
     #expect(whole.trace.devices.map(\.events.count) == [7, 1])
     for cut in 1..<bytes.count {
       var isFirst = true
-      let reading = LibinputReading(bytes) {
+      let reading = TraceReading(bytes, as: .libinputRecord) {
         defer { isFirst = false }
         return isFirst ? cut : bytes.count
       }
       #expect(reading == whole, "cut at byte \(cut)")
     }
-    #expect(LibinputReading(bytes) { 1 } == whole)
+    #expect(TraceReading(bytes, as: .libinputRecord) { 1 } == whole)
   }
 
   @Test func `a file cut short gives what is whole, or says where it was cut`() {
     let bytes = Array(Self.small.utf8)
-    let whole = LibinputReading(bytes).trace.devices
+    let whole = TraceReading(bytes, as: .libinputRecord).trace.devices
     for length in 1..<bytes.count {
-      let reading = LibinputReading(Array(bytes[..<length]))
+      let reading = TraceReading(Array(bytes[..<length]), as: .libinputRecord)
       for (device, all) in zip(reading.trace.devices, whole) {
         #expect(all.events.starts(with: device.events), "\(length) bytes")
       }
       switch reading.error?.kind {
       case nil, .cutLine, .notARecording: break
       case .missingField("version", _): break
-      case .unsupportedVersion: Issue.record("\(length) bytes: \(reading.transcript)")
-      default: Issue.record("\(length) bytes: \(reading.transcript)")
+      case .unsupportedVersion: Issue.record("\(length) bytes: \(reading.listing)")
+      default: Issue.record("\(length) bytes: \(reading.listing)")
       }
     }
   }
@@ -89,12 +89,12 @@ import Testing
       "samples/libinput-two-devices-with-libinput.yml",
     ])
   func `random chunks change nothing`(path: String) throws {
-    let bytes = try LibinputReading.shared(path)
-    let whole = LibinputReading(bytes)
+    let bytes = try Recordings.bytes("../\(path)")
+    let whole = TraceReading(bytes, as: .libinputRecord)
     #expect(whole.error == nil)
     for seed in UInt64(1)...6 {
       var random = SeededGenerator(seed: seed)
-      let reading = LibinputReading(bytes) {
+      let reading = TraceReading(bytes, as: .libinputRecord) {
         Int.random(in: 1...(seed < 3 ? 40 : 3000), using: &random)
       }
       #expect(reading == whole, "seed \(seed)")
@@ -124,8 +124,8 @@ import Testing
         }
       }
       let file = Array(damaged.joined(separator: [Byte.newline]))
-      let whole = LibinputReading(file)
-      #expect(LibinputReading(file) { 97 } == whole, "seed \(seed)")
+      let whole = TraceReading(file, as: .libinputRecord)
+      #expect(TraceReading(file, as: .libinputRecord) { 97 } == whole, "seed \(seed)")
       #expect(whole.trace.devices.reduce(0) { $0 + $1.events.count } <= 16)
     }
   }
@@ -138,15 +138,15 @@ import Testing
       var random = SeededGenerator(seed: seed)
       var row = Self.randomRow(using: &random)
       if seed % 4 != 0 { Self.mutate(&row, using: &random) }
-      let quick = LibinputReading(Self.file(row))
-      #expect(LibinputReading(Self.file(row)) { 61 } == quick, "seed \(seed)")
+      let quick = TraceReading(Self.file(row), as: .libinputRecord)
+      #expect(TraceReading(Self.file(row), as: .libinputRecord) { 61 } == quick, "seed \(seed)")
       guard !row.contains(Byte.newline), let bracket = row.firstIndex(of: Byte.openBracket) else {
         continue
       }
       var slow = row
       slow.insert(contentsOf: Array(repeating: Byte.space, count: 20), at: bracket + 1)
       #expect(
-        LibinputReading(Self.file(slow)).trace.events == quick.trace.events,
+        TraceReading(Self.file(slow), as: .libinputRecord).trace.events == quick.trace.events,
         "seed \(seed): \(String(decoding: row, as: UTF8.self))")
       if seed % 4 == 0 { #expect(quick.error == nil, "seed \(seed)") }
     }
@@ -163,7 +163,9 @@ import Testing
         guard let (event, length) = Self.quickly(bytes + window) else { continue }
         bytes = Array(bytes[..<(length - 1)])
         bytes.insert(contentsOf: Array(repeating: Byte.space, count: 20), at: 7)
-        #expect(LibinputReading(Self.file(bytes)).trace.events == [event], "\(byte) at \(place)")
+        #expect(
+          TraceReading(Self.file(bytes), as: .libinputRecord).trace.events == [event],
+          "\(byte) at \(place)")
       }
     }
   }

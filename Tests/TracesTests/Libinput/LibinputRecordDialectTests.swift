@@ -1,17 +1,10 @@
 import Gestures
+import TestSupport
 import Testing
 import Traces
 
 @Suite struct LibinputRecordDialectTests {
-  struct Dialect: CustomTestStringConvertible {
-    var testDescription: String
-    var text: String
-    var transcript: String
-
-    init(_ name: String, _ text: String, _ transcript: String) {
-      (testDescription, self.text, self.transcript) = (name, text, transcript)
-    }
-  }
+  typealias Dialect = Row<String, String>
 
   static let top = "version: 1\nndevices: 1\ndevices:\n"
   static let node = "- node: /dev/input/event5\n  evdev:\n    name: \"Own\"\n"
@@ -269,16 +262,16 @@ import Traces
 
   @Test(arguments: dialects)
   func `a dialect gives its events and warnings`(_ dialect: Dialect) {
-    let reading = LibinputReading(dialect.text)
-    #expect(reading.transcript == dialect.transcript)
+    let reading = TraceReading(dialect.input, as: .libinputRecord)
+    #expect(reading.listing == dialect.expected)
   }
 
   @Test(arguments: dialects)
   func `a dialect is the same wherever the input is cut`(_ dialect: Dialect) {
-    let bytes = Array(dialect.text.utf8)
-    let whole = LibinputReading(bytes)
-    #expect(LibinputReading(bytes) { 1 } == whole)
-    #expect(LibinputReading(bytes) { 137 } == whole)
+    let bytes = Array(dialect.input.utf8)
+    let whole = TraceReading(bytes, as: .libinputRecord)
+    #expect(TraceReading(bytes, as: .libinputRecord) { 1 } == whole)
+    #expect(TraceReading(bytes, as: .libinputRecord) { 137 } == whole)
   }
 
   @Test func `a description in all its parts`() throws {
@@ -307,7 +300,7 @@ import Traces
         events:
 
       """
-    let device = try #require(LibinputReading(text).trace.device)
+    let device = try #require(TraceReading(text, as: .libinputRecord).trace.device)
     #expect(device.name == "Own # \"1\"")
     #expect(device.node == "/dev/input/event5")
     #expect(
@@ -323,7 +316,8 @@ import Traces
     #expect(device.properties?.codes == [1])
     #expect(device.currentSlot == 3)
     #expect(device.kind == .touchscreen)
-    let bare = try #require(LibinputReading("version: 1\ndevices:\n- evdev:\n").trace.device)
+    let bare = try #require(
+      TraceReading("version: 1\ndevices:\n- evdev:\n", as: .libinputRecord).trace.device)
     #expect(bare == DeviceDescription())
   }
 }

@@ -1,15 +1,16 @@
 import Foundation
 import Gestures
+import TestSupport
 import Testing
 import Traces
 
 @Suite(.enabled(if: Recordings.areThere, "the shared recordings are not beside the package"))
 struct LibinputRecordSampleTests {
   @Test func `the sample with two devices`() throws {
-    let bytes = try LibinputReading.shared("samples/libinput-two-devices-with-libinput.yml")
-    let reading = LibinputReading(bytes)
+    let bytes = try Recordings.bytes("../samples/libinput-two-devices-with-libinput.yml")
+    let reading = TraceReading(bytes, as: .libinputRecord)
     #expect(
-      reading.transcript == """
+      reading.listing == """
         device 0 Own Sample Touchscreen
         1250000 3 57 12
         1250000 3 53 540
@@ -29,14 +30,15 @@ struct LibinputRecordSampleTests {
         908000 0 0 0
         """)
     #expect(reading.trace.devices.map(\.description?.kind) == [.touchscreen, .mouse])
-    #expect(LibinputReading(bytes) { 1 } == reading)
+    #expect(TraceReading(bytes, as: .libinputRecord) { 1 } == reading)
   }
 
   /// The same recordings as raw bytes, which another reader reads; their clock starts elsewhere.
   @Test(arguments: ["atmel-4-finger-drag-down", "ultrathin-touch-mouse"])
   func `a converted recording holds the events of its raw form`(folder: String) throws {
-    let yaml = LibinputReading(try Recordings.bytes("conversions/\(folder)/libinput-record.yml"))
-    let raw = LibinputReading(
+    let yaml = TraceReading(
+      try Recordings.bytes("conversions/\(folder)/libinput-record.yml"), as: .libinputRecord)
+    let raw = TraceReading(
       try Recordings.bytes("conversions/\(folder)/input_event_64.bin"), as: .raw64)
     let start = try #require(raw.trace.events.first).time.microseconds
     #expect(yaml.error == nil && yaml.trace.warnings.isEmpty)

@@ -100,7 +100,7 @@ import Traces
         "- evdev:", "- [  0,      9,   0,   3,       0]",
         "- evdev:", "- [  0,      9,   3,  53,       2]", "- [  0,      9,   0,   3,       0]",
       ])
-    #expect(LibinputReading(bytes).trace.events == events)
+    #expect(TraceReading(bytes, as: .libinputRecord).trace.events == events)
   }
 
   @Test func `random recordings come back equal`() {
@@ -115,7 +115,7 @@ import Traces
         return (device, events)
       }
       let bytes = Self.written(devices) { event, _ in event.value % 2 == 0 ? "x # y" : nil }
-      let reading = LibinputReading(bytes)
+      let reading = TraceReading(bytes, as: .libinputRecord)
       #expect(reading.error == nil && reading.trace.warnings.isEmpty, "seed \(seed)")
       #expect(
         reading.trace.devices.map(\.description) == devices.map(\.description), "seed \(seed)")
@@ -144,7 +144,7 @@ import Traces
       var device = DeviceDescription()
       device.name = name
       device.node = name
-      let again = LibinputReading(Self.written([(device, [])])).trace.device
+      let again = TraceReading(Self.written([(device, [])]), as: .libinputRecord).trace.device
       #expect(again?.name == name)
       #expect(again?.node == name)
     }
@@ -155,7 +155,7 @@ import Traces
     arguments: Recordings.files(below: "evemu_devices"))
   func `real recordings come back equal`(path: String) throws {
     let trace = try Recordings.trace(path)
-    let reading = LibinputReading(Self.written([(trace.device, trace.events)]))
+    let reading = TraceReading(Self.written([(trace.device, trace.events)]), as: .libinputRecord)
     var expected = trace.device ?? DeviceDescription()
     (expected.lights, expected.switches) = ([], [])
     #expect(reading.trace.device == expected)

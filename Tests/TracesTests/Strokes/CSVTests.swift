@@ -1,4 +1,5 @@
 import Gestures
+import TestSupport
 import Testing
 import Traces
 
@@ -156,73 +157,73 @@ import Traces
   static let points = "points, -2147483 to 2147483"
   static let noRecording =
     "expected a header such as 't_us,x,y' or a row of numbers"
-  static let faults: [StrokeFault] = [
-    StrokeFault("empty", "", "1:1: error: not a CSV recording: found nothing: \(noRecording)"),
-    StrokeFault(
+  static let faults: [TextFault] = [
+    TextFault("empty", "", "1:1: error: not a CSV recording: found nothing: \(noRecording)"),
+    TextFault(
       "another format", "# EVEMU 1.3\nhello\n",
       "2:1: error: not a CSV recording: found 'hello': \(noRecording)"),
-    StrokeFault(
+    TextFault(
       "a number alone", "12\n", "1:1: error: not a CSV recording: found '12': \(noRecording)"),
-    StrokeFault(
+    TextFault(
       "no y", "t_us,x\n",
       "1:7: error: missing column y: expected a header with t_us, t_ms or t_s, x and y"),
-    StrokeFault(
+    TextFault(
       "no time", "x,y\n",
       "1:4: error: missing column time: expected a header with t_us, t_ms or t_s, x and y"),
-    StrokeFault(
+    TextFault(
       "two times", "t_us,x,y,t_ms\n",
       "1:10: error: misplaced column 't_ms': expected each column once"),
-    StrokeFault(
+    TextFault(
       "text for x", "t_us,x,y\n0,a,1\n", "2:3: error: invalid x 'a': expected \(number)"),
-    StrokeFault("NaN", "t_us,x,y\n0,1,nan\n", "2:5: error: invalid y 'nan': expected \(number)"),
-    StrokeFault(
+    TextFault("NaN", "t_us,x,y\n0,1,nan\n", "2:5: error: invalid y 'nan': expected \(number)"),
+    TextFault(
       "infinity", "t_us,x,y\n0,1,inf\n", "2:5: error: invalid y 'inf': expected \(number)"),
-    StrokeFault(
+    TextFault(
       "too large", "t_us,x,y\n0,1,1e400\n",
       "2:5: error: invalid y '1e400': expected a number below 1.8e308"),
-    StrokeFault(
+    TextFault(
       "denormal", "t_us,x,y\n0,4e-320,1\n",
       "2:3: error: invalid x '4e-320': expected zero or a number above 2.3e-308"),
-    StrokeFault(
+    TextFault(
       "too far", "t_us,x,y\n0,3e6,1\n", "2:3: error: invalid x '3e6': expected \(points)"),
-    StrokeFault(
+    TextFault(
       "negative time", "t_us,x,y\n-1,1,1\n", "2:1: error: invalid time '-1': expected \(time)"),
-    StrokeFault(
+    TextFault(
       "time too late", "t_us,x,y\n1e16,1,1\n", "2:1: error: invalid time '1e16': expected \(time)"),
-    StrokeFault("missing x", "t_us,x,y\n0,,1\n", "2:3: error: missing x: expected \(points)"),
-    StrokeFault("missing y", "t_us,x,y\n0,1\n", "2:4: error: missing y: expected \(points)"),
-    StrokeFault(
+    TextFault("missing x", "t_us,x,y\n0,,1\n", "2:3: error: missing x: expected \(points)"),
+    TextFault("missing y", "t_us,x,y\n0,1\n", "2:4: error: missing y: expected \(points)"),
+    TextFault(
       "too many fields", "t_us,x,y\n0,1,2,3\n", "2:7: error: unexpected '3': expected 3 fields"),
-    StrokeFault(
+    TextFault(
       "a comma that may be decimal or of thousands", "t_us,x,y\n0,\"1,500\",2\n",
       "2:4: error: invalid x '1,500': expected \(number)"),
-    StrokeFault(
+    TextFault(
       "a comma and a dot", "t_us;x;y\n0;1.500,5;2\n",
       "2:3: error: invalid x '1.500,5': expected \(number)"),
-    StrokeFault(
+    TextFault(
       "a contact's name", "t_us,x,y,id\n0,1,2,a\n",
       "2:7: error: invalid contact 'a': expected \(number)"),
-    StrokeFault(
+    TextFault(
       "half a contact", "t_us,x,y,id\n0,1,2,0.5\n",
       "2:7: error: invalid contact '0.5': expected a whole number"),
-    StrokeFault(
+    TextFault(
       "an unknown event", "t_us,x,y,event\n0,1,2,hover\n",
       "2:7: error: invalid event 'hover': expected down, move, up or cancel"),
-    StrokeFault(
+    TextFault(
       "noise", "t_us,x,y\n0,1,2\n^C\n", "3:1: error: invalid time '^C': expected \(number)"),
-    StrokeFault(
+    TextFault(
       "cut", "t_us,x,y\n0,1,2\n8000,3",
       "3:7: error: the input ends within '8000,3': expected \(points); the recording was cut"),
-    StrokeFault(
+    TextFault(
       "NUL", "t_us,x,y\n0,\0,2\n",
       "2:3: error: NUL byte: expected text; a crash or a full disk may have cut the recording"),
-    StrokeFault(
+    TextFault(
       "a long line", "t_us,x,y\n0,1,\(String(repeating: "1", count: 70_000))\n",
       "2:65537: error: line too long: expected at most 65536 bytes"),
   ]
 
   @Test(arguments: faults)
-  func `a fault has its place and remedy, wherever the input is cut`(_ fault: StrokeFault) {
+  func `a fault has its place and remedy, wherever the input is cut`(_ fault: TextFault) {
     fault.check(.csv)
   }
 
@@ -233,10 +234,10 @@ import Traces
   @Test func `many rows of one time neither grow nor change with the chunks`() {
     var text = "t_us,x,y,contact\n"
     for row in 0..<10_000 { text += "\(row / 100),\(row),0,\(row % 3)\n" }
-    let outcome = StrokeOutcome(.csv, Array(text.utf8))
+    let outcome = TraceReading(Array(text.utf8), as: .csv)
     #expect(outcome.error == nil)
     #expect(outcome.frames.last?.contacts.allSatisfy { $0.phase == .ended } == true)
     #expect(outcome.frames.flatMap(\.contacts).filter { $0.phase == .began }.count == 3)
-    #expect(StrokeOutcome(.csv, Array(text.utf8)) { 997 } == outcome)
+    #expect(TraceReading(Array(text.utf8), as: .csv) { 997 } == outcome)
   }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import Traces
 
@@ -31,34 +32,34 @@ import Traces
     dialect.check(.omniglot)
   }
 
-  static let faults: [StrokeFault] = [
-    StrokeFault(
+  static let faults: [TextFault] = [
+    TextFault(
       "empty", "", "1:1: error: not an Omniglot drawing: found nothing: expected 'START'"),
-    StrokeFault(
+    TextFault(
       "no start", "1,2,3\n",
       "1:1: error: not an Omniglot drawing: found '1,2,3': expected 'START'"),
-    StrokeFault(
+    TextFault(
       "a word", "START\nSTOP\n",
       "2:1: error: invalid row 'STOP': expected x,y,t, 'BREAK' or 'START'"),
-    StrokeFault(
+    TextFault(
       "no time", "START\n1,2\n",
       "2:4: error: missing time: expected milliseconds, 0 or more, before the year 2255"),
-    StrokeFault(
+    TextFault(
       "NaN", "START\n1,nan,3\n", "2:3: error: invalid y 'nan': expected a number such as -12.5"),
-    StrokeFault(
+    TextFault(
       "four numbers", "START\n1,2,3,4\n", "2:7: error: unexpected '4': expected 3 fields"),
-    StrokeFault(
+    TextFault(
       "cut", "START\n1,-2.",
       "2:6: error: the input ends within '1,-2.': expected milliseconds, 0 or more, before the year 2255; the recording was cut"
     ),
-    StrokeFault(
+    TextFault(
       "cut in a word", "START\nBRE",
       "2:1: error: the input ends within 'BRE': expected x,y,t, 'BREAK' or 'START'; the recording was cut"
     ),
   ]
 
   @Test(arguments: faults)
-  func `a fault has its place and remedy, wherever the input is cut`(_ fault: StrokeFault) {
+  func `a fault has its place and remedy, wherever the input is cut`(_ fault: TextFault) {
     fault.check(.omniglot)
   }
 

@@ -1,6 +1,7 @@
 import Foundation
 import Gestures
 import Motion
+import TestSupport
 import Testing
 import Traces
 
@@ -135,113 +136,113 @@ import Traces
   static let noRecording =
     "not a recording of gestures in JSON Lines: found"
   static let beginning = "expected '{' with \"samples\" on each line"
-  static let faults: [StrokeFault] = [
-    StrokeFault("empty", "", "1:1: error: \(noRecording) nothing: \(beginning)"),
-    StrokeFault("another format", "# EVEMU 1.3\n", "1:1: error: \(noRecording) '#': \(beginning)"),
-    StrokeFault(
+  static let faults: [TextFault] = [
+    TextFault("empty", "", "1:1: error: \(noRecording) nothing: \(beginning)"),
+    TextFault("another format", "# EVEMU 1.3\n", "1:1: error: \(noRecording) '#': \(beginning)"),
+    TextFault(
       "a number behind the gestures", "{\"samples\":[[0,1,2]]}\n5",
       "2:1: error: unexpected '5': expected '{', a gesture"),
-    StrokeFault("an array", "[1]", "1:1: error: \(noRecording) '[': \(beginning)"),
-    StrokeFault(
+    TextFault("an array", "[1]", "1:1: error: \(noRecording) '[': \(beginning)"),
+    TextFault(
       "no samples", "{\"id\":\"a\"}\n",
       "1:10: error: missing samples: expected \"samples\":[[t_us, x, y], …]"),
-    StrokeFault(
+    TextFault(
       "samples without any", "\(good){\"samples\":[]}\n",
       "2:14: error: missing samples: expected \"samples\":[[t_us, x, y], …]"),
-    StrokeFault(
+    TextFault(
       "a negative time", "{\"samples\":[[-1,1,1]]}",
       "1:14: error: invalid time '-1': expected \(time)"),
-    StrokeFault(
+    TextFault(
       "a time too late", "{\"samples\":[[9007199254000000,1,1]]}",
       "1:14: error: invalid time '9007199254000000': expected \(time)"),
-    StrokeFault(
+    TextFault(
       "a position too far", "{\"samples\":[[0,1,-2147484]]}",
       "1:18: error: invalid position '-2147484': expected points, -2147483 to 2147483"),
-    StrokeFault(
+    TextFault(
       "a fraction of a device's unit", "{\"units\":\"device\",\"samples\":[[0,1.5,1]]}",
       "1:33: error: invalid position '1.5': expected a whole number of 32 bits"),
-    StrokeFault(
+    TextFault(
       "a fraction of a contact", "{\"samples\":[[0,1,1,0.5]]}",
       "1:20: error: invalid contact '0.5': expected a whole number"),
-    StrokeFault(
+    TextFault(
       "a sample without y", "{\"samples\":[[0,1]]}",
       "1:17: error: missing y: expected \(row)"),
-    StrokeFault(
+    TextFault(
       "a sample of five", "{\"samples\":[[0,1,1,0,7]]}",
       "1:22: error: unexpected '7': expected \(row)"),
-    StrokeFault(
+    TextFault(
       "a word in a sample", "{\"samples\":[[0,\"1\",1]]}",
       "1:16: error: unexpected '1': expected \(row)"),
-    StrokeFault(
+    TextFault(
       "null in a sample", "{\"samples\":[[0,null,1]]}",
       "1:16: error: unexpected 'null': expected \(row)"),
-    StrokeFault(
+    TextFault(
       "samples that are no arrays", "{\"samples\":[0,1,1]}",
       "1:13: error: unexpected '0': expected an array of numbers, as in [[t_us, x, y]]"),
-    StrokeFault(
+    TextFault(
       "equal names", "{\"samples\":[[0,1,1]],\"samples\":[[0,1,1]]}",
       "1:22: error: misplaced member 'samples': expected each member once, one gesture a line"),
-    StrokeFault(
+    TextFault(
       "both forms", "{\"samples\":[[0,1,1]],\"p\":[[0,1,1]]}",
       "1:26: error: misplaced samples 'p': expected either \"samples\" or \"p\""),
-    StrokeFault(
+    TextFault(
       "another device",
       "{\"device\":\"A\",\"samples\":[[0,1,1]]}\n{\"device\":\"B\",\"samples\":[[9,1,1]]}",
       "2:1: error: misplaced device 'B': expected one device in a file, as in the first gesture"),
-    StrokeFault(
+    TextFault(
       "other units", "\(good){\"units\":\"device\",\"samples\":[[9,1,1]]}",
       "2:1: error: misplaced units 'device': expected one device in a file, as in the first gesture"
     ),
-    StrokeFault(
+    TextFault(
       "another screen",
       "{\"screen\":[390,844],\"samples\":[[0,1,1]]}\n{\"screen\":[414,896],\"samples\":[[9,1,1]]}",
       "2:1: error: misplaced screen '[414.0, 896.0]': expected one device in a file, as in the first gesture"
     ),
-    StrokeFault(
+    TextFault(
       "units behind the samples", "{\"samples\":[[0,1,1]],\"units\":\"device\"}",
       "1:30: error: misplaced units 'device': expected units before the samples"),
-    StrokeFault(
+    TextFault(
       "unknown units", "{\"units\":\"mm\",\"samples\":[[0,1,1]]}",
       "1:10: error: invalid units 'mm': expected 'points' or 'device'"),
-    StrokeFault(
+    TextFault(
       "an unknown expectation", "{\"expect\":\"maybe\",\"samples\":[[0,1,1]]}",
       "1:11: error: invalid expect 'maybe': expected 'finish' or 'cancel'"),
-    StrokeFault(
+    TextFault(
       "a screen of no size", "{\"screen\":[0,844],\"samples\":[[0,1,1]]}",
       "1:17: error: unexpected ']': expected [width, height] in points, above zero"),
-    StrokeFault(
+    TextFault(
       "a range of three", "{\"range\":[0,1,2],\"samples\":[[0,1,1]]}",
       "1:16: error: unexpected ']': expected [minX, maxX, minY, maxY], whole numbers of 32 bits"),
-    StrokeFault(
+    TextFault(
       "an end before the last sample", "{\"samples\":[[9,1,1]],\"ends\":[[8]]}",
       "1:1: error: unexpected 'ends': expected one end for each contact, not before its last sample"
     ),
-    StrokeFault(
+    TextFault(
       "an end of no contact", "{\"samples\":[[9,1,1]],\"ends\":[[9,1]]}",
       "1:1: error: unexpected 'ends': expected one end for each contact, not before its last sample"
     ),
-    StrokeFault(
+    TextFault(
       "a wrong end", "{\"samples\":[[9,1,1]],\"ends\":[[9,0,\"gone\"]]}",
       "1:41: error: unexpected ']': expected [t_us], [t_us, contact] or [t_us, contact, \"up\" or \"cancel\"]"
     ),
-    StrokeFault(
+    TextFault(
       "noise between", "\(good)hello\n", "2:1: error: unexpected 'h': expected an object or array"),
-    StrokeFault(
+    TextFault(
       "an array between", "\(good)[]\n", "2:1: error: unexpected '[': expected '{', a gesture"),
-    StrokeFault(
+    TextFault(
       "cut", "\(good){\"samples\":[[0,1,1],",
       "2:21: error: the input ends within '[': expected a value; the recording was cut"),
-    StrokeFault(
+    TextFault(
       "too many contacts",
       "{\"samples\":[\((0...256).map { "[0,1,1,\($0)]" }.joined(separator: ",\n"))]}",
       "257:11: error: unexpected ']': expected at most 256 contacts in a gesture"),
-    StrokeFault(
+    TextFault(
       "infinity", "{\"samples\":[[0,1e999,1]]}",
       "1:16: error: invalid number '1e999': expected a number below 1.8e308"),
   ]
 
   @Test(arguments: faults)
-  func `a fault has its place and remedy, wherever the input is cut`(_ fault: StrokeFault) {
+  func `a fault has its place and remedy, wherever the input is cut`(_ fault: TextFault) {
     fault.check(.pointerLines)
   }
 
@@ -252,7 +253,7 @@ import Traces
 
   @Test func `the first line describes the screen`() {
     let text = #"{"device":"Phone","screen":[390,844],"samples":[[0,1,1]]}"#
-    let device = StrokeOutcome(.pointerLines, Array(text.utf8)).trace.device
+    let device = TraceReading(Array(text.utf8), as: .pointerLines).trace.device
     #expect(device?.name == "Phone")
     #expect(device?.strokeScale?.screen == Size(width: 390, height: 844))
   }
@@ -261,7 +262,7 @@ import Traces
     let text = """
       {"units":"device","range":[-10,1079,5,1919],"resolution":[15,0],"samples":[[0,-7,1900]]}
       """
-    let outcome = StrokeOutcome(.pointerLines, Array(text.utf8))
+    let outcome = TraceReading(Array(text.utf8), as: .pointerLines)
     let device = outcome.trace.device
     #expect(device?.strokeScale == nil)
     #expect(device?.axis(0x35) == AxisRange(minimum: -10, maximum: 1079, resolution: 15))
@@ -273,7 +274,7 @@ import Traces
   @Test func `contacts beyond those that fit are reported once`() {
     let samples = (0..<40).map { "[0,\($0),1,\($0)]" }.joined(separator: ",")
     let text = "{\"samples\":[\(samples)]}"
-    let outcome = StrokeOutcome(.pointerLines, Array(text.utf8))
+    let outcome = TraceReading(Array(text.utf8), as: .pointerLines)
     #expect(
       outcome.trace.warnings.map(\.description) == [
         "1: warning: skipped contacts beyond 32 at once"
@@ -295,7 +296,7 @@ struct PointerLinesRecordingTests {
     let strokes = try bytes.split(separator: 0x0a).map {
       try JSONDecoder().decode(Stroke.self, from: Data($0))
     }
-    let outcome = StrokeOutcome(.pointerLines, bytes)
+    let outcome = TraceReading(bytes, as: .pointerLines)
     #expect(outcome.error == nil)
     #expect(strokes.count == 528)
     #expect(outcome.trace.labels.map(\.id) == strokes.map(\.id))
@@ -324,9 +325,9 @@ struct PointerLinesRecordingTests {
 
   @Test func `random chunks change nothing`() throws {
     let bytes = Array(try Recordings.bytes("dollar1_unistrokes/sample_528.jsonl").prefix(40_000))
-    let whole = StrokeOutcome(.pointerLines, bytes)
+    let whole = TraceReading(bytes, as: .pointerLines)
     for size in [1, 61, 4096] {
-      #expect(StrokeOutcome(.pointerLines, bytes) { size } == whole, "\(size)")
+      #expect(TraceReading(bytes, as: .pointerLines) { size } == whole, "\(size)")
     }
   }
 }

@@ -46,8 +46,8 @@ import Traces
       var random = SeededGenerator(seed: seed)
       var bytes = Array((seeds.texts.randomElement(using: &random) ?? "").utf8)
       Self.mutate(&bytes, using: &random)
-      let whole = StrokeOutcome(seeds.format, bytes)
-      let cut = StrokeOutcome(seeds.format, bytes) { Int.random(in: 1...20, using: &random) }
+      let whole = TraceReading(bytes, as: seeds.format)
+      let cut = TraceReading(bytes, as: seeds.format) { Int.random(in: 1...20, using: &random) }
       #expect(whole == cut, "seed \(seed)")
       // Whatever came out is legal for everything behind it.
       for event in whole.trace.events {

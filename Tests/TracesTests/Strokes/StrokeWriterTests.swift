@@ -115,12 +115,12 @@ import Traces
       let frames = Self.randomFrames(using: &random, mayCancel: false)
       let essence = Self.essence(frames)
       for units in PointerUnits.allCases {
-        let outcome = StrokeOutcome(.pointerLines, Self.lines(frames, units))
+        let outcome = TraceReading(Self.lines(frames, units), as: .pointerLines)
         #expect(outcome.error == nil, "seed \(seed)")
         #expect(outcome.trace.warnings.isEmpty, "seed \(seed)")
         #expect(Self.essence(outcome.frames) == essence, "seed \(seed), \(units)")
       }
-      let outcome = StrokeOutcome(.csv, Self.csv(frames))
+      let outcome = TraceReading(Self.csv(frames), as: .csv)
       #expect(outcome.error == nil && outcome.trace.warnings.isEmpty, "seed \(seed)")
       #expect(Self.essence(outcome.frames) == essence, "seed \(seed), CSV")
     }
@@ -135,7 +135,7 @@ import Traces
         (TraceFormat.pointerLines, Self.lines(frames, .device)),
         (.pointerLines, Self.lines(frames, .points)), (.csv, Self.csv(frames)),
       ] {
-        let outcome = StrokeOutcome(format, bytes)
+        let outcome = TraceReading(bytes, as: format)
         #expect(outcome.error == nil, "seed \(seed)")
         #expect(Self.histories(outcome.frames) == histories, "seed \(seed), \(format)")
       }
@@ -148,7 +148,7 @@ import Traces
       {"samples":[[9000,1,1],[9000,2,2,1]],"ends":[[9500,1,"cancel"],[9900]]}
 
       """
-    let outcome = StrokeOutcome(.pointerLines, Array(text.utf8))
+    let outcome = TraceReading(Array(text.utf8), as: .pointerLines)
     #expect(outcome.error == nil)
     var writer = PointerLinesWriter(
       device: outcome.trace.device, units: .points, screen: Size(width: 390, height: 844.5))
@@ -173,7 +173,7 @@ import Traces
     let time = TraceInstant(microseconds: 5)
     writer.write(ContactFrame(time: time, contacts: [contact], followsGap: true), to: &output)
     writer.finish(to: &output)
-    let trace = StrokeOutcome(.pointerLines, output).trace
+    let trace = TraceReading(output, as: .pointerLines).trace
     #expect(trace.device?.name == device.name)
     #expect(trace.device?.axis(0x35) == device.axis(0x35))
     #expect(trace.device?.axis(0x36) == device.axis(0x36))
@@ -191,7 +191,7 @@ import Traces
       10000,-3.125,4,0,up
 
       """
-    let frames = StrokeOutcome(.csv, Array(text.utf8)).frames
+    let frames = TraceReading(Array(text.utf8), as: .csv).frames
     #expect(String(decoding: Self.csv(frames.filter(Self.hasChange)), as: UTF8.self) == text)
   }
 
@@ -231,13 +231,14 @@ import Traces
     for frame in frames { writer.write(frame, to: &output) }
     writer.finish(to: &output)
     guard !frames.isEmpty else { return }
-    let outcome = StrokeOutcome(.pointerLines, output)
+    let outcome = TraceReading(output, as: .pointerLines)
     #expect(outcome.error == nil)
     #expect(outcome.trace.warnings.isEmpty)
     #expect(Self.liftedInPlace(outcome.frames) == Self.liftedInPlace(frames))
-    let points = StrokeOutcome(.pointerLines, Self.lines(frames, .points))
+    let points = TraceReading(Self.lines(frames, .points), as: .pointerLines)
     #expect(Self.liftedInPlace(points.frames) == Self.liftedInPlace(frames))
-    #expect(Self.histories(StrokeOutcome(.csv, Self.csv(frames)).frames) == Self.histories(frames))
+    #expect(
+      Self.histories(TraceReading(Self.csv(frames), as: .csv).frames) == Self.histories(frames))
   }
 
   /// The histories without a move at the time and place of the lift: lines tell of a contact that

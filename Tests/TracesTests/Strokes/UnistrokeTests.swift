@@ -1,5 +1,6 @@
 import Foundation
 import Gestures
+import TestSupport
 import Testing
 import Traces
 
@@ -50,74 +51,74 @@ import Traces
 
   static let noRecording = "not a stroke of the $1 recognizer: found"
   static let number = "a number such as -12.5"
-  static let faults: [StrokeFault] = [
-    StrokeFault("empty", "", "1:1: error: \(noRecording) nothing: expected '<Gesture'"),
-    StrokeFault(
+  static let faults: [TextFault] = [
+    TextFault("empty", "", "1:1: error: \(noRecording) nothing: expected '<Gesture'"),
+    TextFault(
       "only a declaration", "<?xml?>", "1:1: error: \(noRecording) nothing: expected '<Gesture'"),
-    StrokeFault("text", "\n hello", "2:2: error: \(noRecording) 'h': expected '<Gesture'"),
-    StrokeFault(
+    TextFault("text", "\n hello", "2:2: error: \(noRecording) 'h': expected '<Gesture'"),
+    TextFault(
       "another document", "<svg></svg>", "1:1: error: \(noRecording) '<svg': expected '<Gesture'"),
-    StrokeFault(
+    TextFault(
       "a document type", "<!DOCTYPE x [<!ENTITY a \"b\">]>",
       "1:1: error: \(noRecording) '<!DOCTYPE x [<!ENTITY a \"b\">': expected '<Gesture'"),
-    StrokeFault(
+    TextFault(
       "a tag of another kind", "<Gesture>\n<Line/></Gesture>",
       "2:1: error: unexpected '<Line': expected '<Point', '<Stroke' or '</Gesture>'"),
-    StrokeFault(
+    TextFault(
       "text between", "<Gesture>x</Gesture>", "1:10: error: unexpected 'x': expected a tag"),
-    StrokeFault(
+    TextFault(
       "two gestures", "<Gesture/><Gesture/>",
       "1:11: error: unexpected '<Gesture': expected the end of the input, one gesture in a file"),
-    StrokeFault(
+    TextFault(
       "a wrong end", "<Gesture></Point>",
       "1:10: error: unexpected '</Point>': expected '<Point', '<Stroke' or '</Gesture>'"),
-    StrokeFault(
+    TextFault(
       "no X", "<Gesture><Point Y=\"1\" T=\"1\"/>",
       "1:10: error: missing X: expected points, -2147483 to 2147483"),
-    StrokeFault(
+    TextFault(
       "no T", "<Gesture><Point X=\"1\" Y=\"1\"/>",
       "1:10: error: missing T: expected milliseconds, 0 or more, before the year 2255"),
-    StrokeFault(
+    TextFault(
       "a word as Y", "<Gesture>\n<Point X=\"1\"\n Y=\"a\" T=\"1\"/>",
       "3:2: error: invalid Y 'a': expected \(number)"),
-    StrokeFault(
+    TextFault(
       "a time before 0", "<Gesture><Point X=\"1\" Y=\"1\" T=\"-1\"/>",
       "1:29: error: invalid T '-1': expected milliseconds, 0 or more, before the year 2255"),
-    StrokeFault(
+    TextFault(
       "too large", "<Gesture><Point X=\"1e999\" Y=\"1\" T=\"1\"/>",
       "1:17: error: invalid X '1e999': expected a number below 1.8e308"),
-    StrokeFault(
+    TextFault(
       "an attribute twice", "<Gesture><Point X=\"1\" X=\"1\"/>",
       "1:23: error: misplaced attribute 'X': expected each attribute once"),
-    StrokeFault(
+    TextFault(
       "an attribute without marks", "<Gesture Name=a>",
       "1:15: error: \(noRecording) 'a': expected '<Gesture'"),
-    StrokeFault(
+    TextFault(
       "an attribute without a value", "<Gesture><Point X></Gesture>",
       "1:18: error: unexpected nothing: expected '='"),
-    StrokeFault(
+    TextFault(
       "an unknown entity", "<Gesture><Point X=\"&x;\"/>",
       "1:20: error: unexpected '&': expected &amp; &lt; &gt; &quot; &apos; or a character's number"),
-    StrokeFault(
+    TextFault(
       "a bracket in a value", "<Gesture><Point X=\"<\"/>",
       "1:20: error: unexpected '<': expected '&lt;'"),
-    StrokeFault(
+    TextFault(
       "cut between", "<Gesture>\(points)\n",
       "2:1: error: the input ends within '<Gesture>': expected '</Gesture>'; the recording was cut"),
-    StrokeFault(
+    TextFault(
       "cut in a tag", "<Gesture><Point X=\"1",
       "1:21: error: the input ends within '<Point X=\"1': expected '>'; the recording was cut"),
-    StrokeFault(
+    TextFault(
       "NUL", "<Gesture>\0",
       "1:10: error: NUL byte: expected text; a crash or a full disk may have cut the recording"),
-    StrokeFault(
+    TextFault(
       "a long tag", "<Gesture><Point X=\"\(String(repeating: "1", count: 70_000))",
       "1:10: error: unexpected 'Point X=\"\(String(repeating: "1", count: 31))...': expected a tag of at most 65536 bytes"
     ),
   ]
 
   @Test(arguments: faults)
-  func `a fault has its place and remedy, wherever the input is cut`(_ fault: StrokeFault) {
+  func `a fault has its place and remedy, wherever the input is cut`(_ fault: TextFault) {
     fault.check(.unistroke)
   }
 
@@ -131,22 +132,22 @@ import Traces
     let corpus = try Recordings.bytes("dollar1_unistrokes/sample_528.jsonl").split(separator: 0x0a)
     var compared = 0
     for name in names + ["s10_slow_circle02"] {
-      let outcome = StrokeOutcome(
-        .unistroke, try Recordings.bytes("dollar1_unistrokes/xml_samples/\(name).xml"))
+      let outcome = TraceReading(
+        try Recordings.bytes("dollar1_unistrokes/xml_samples/\(name).xml"), as: .unistroke)
       #expect(outcome.error == nil && outcome.trace.warnings.isEmpty)
       let parts = name.split(separator: "_").map(String.init)
       #expect(outcome.trace.labels == [GestureLabel(gesture: 0, tags: [parts[2], parts[1]])])
       // Only the first repetitions are in the sample.
       let start = Array("{\"id\":\"\(parts.joined(separator: "/"))\"".utf8)
       guard let line = corpus.first(where: { $0.starts(with: start) }) else { continue }
-      #expect(Self.relative(outcome) == Self.relative(StrokeOutcome(.pointerLines, Array(line))))
+      #expect(Self.relative(outcome) == Self.relative(TraceReading(Array(line), as: .pointerLines)))
       compared += 1
     }
     #expect(compared == 2)
   }
 
   /// Samples from the first time.
-  static func relative(_ outcome: StrokeOutcome) -> [String] {
+  static func relative(_ outcome: TraceReading) -> [String] {
     let frames = outcome.frames
     let start = frames.first?.time.microseconds ?? 0
     return frames.map {

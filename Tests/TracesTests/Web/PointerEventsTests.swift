@@ -1,4 +1,5 @@
 import Motion
+import TestSupport
 import Testing
 import Traces
 
@@ -245,7 +246,7 @@ import Traces
 
   @Test func `a capture that is cut has what waited for another finger`() {
     let text = Self.forms[6].text.prefix { $0 != "7" }
-    let outcome = StrokeOutcome(.pointerEvents, Array(text.utf8))
+    let outcome = TraceReading(Array(text.utf8), as: .pointerEvents)
     #expect(outcome.error != nil)
     #expect(
       outcome.transcript == """
@@ -265,78 +266,78 @@ import Traces
   static let beginning =
     "expected a JSON array of events, an object with \"events\", or an event a line"
   static let stamp = "milliseconds, 0 or more, before the year 2255"
-  static let faults: [StrokeFault] = [
-    StrokeFault("empty", " ", "1:1: error: \(noRecording) nothing: \(beginning)"),
-    StrokeFault("text", "hello", "1:1: error: \(noRecording) 'h': \(beginning)"),
-    StrokeFault(
+  static let faults: [TextFault] = [
+    TextFault("empty", " ", "1:1: error: \(noRecording) nothing: \(beginning)"),
+    TextFault("text", "hello", "1:1: error: \(noRecording) 'h': \(beginning)"),
+    TextFault(
       "an object of something else", "{\"a\":1}", "1:1: error: \(noRecording) nothing: \(beginning)"
     ),
-    StrokeFault(
+    TextFault(
       "an event as it is", "[{\"isTrusted\":true}]",
       "1:2: error: missing type: expected the event's fields, copied one by one: JSON.stringify(event) keeps isTrusted only"
     ),
-    StrokeFault(
+    TextFault(
       "no type", "[{\"x\":1}]", "1:2: error: missing type: expected such as \"pointerdown\""),
-    StrokeFault(
+    TextFault(
       "no stamp", "[{\"type\":\"pointerdown\"}]", "1:2: error: missing timeStamp: expected \(stamp)"
     ),
-    StrokeFault(
+    TextFault(
       "a stamp in words", "[{\"type\":\"pointerdown\",\"timeStamp\":\"12\"}]",
       "1:36: error: invalid timeStamp '12': expected \(stamp)"),
-    StrokeFault(
+    TextFault(
       "a stamp below every double", "[{\"type\":\"pointerdown\",\"timeStamp\":5e-324}]",
       "1:36: error: invalid number '5e-324': expected zero or a number above 2.3e-308"),
-    StrokeFault(
+    TextFault(
       "a negative stamp", "[{\"type\":\"pointerdown\",\"timeStamp\":-0.25}]",
       "1:36: error: invalid timeStamp '-0.25': expected \(stamp)"),
-    StrokeFault(
+    TextFault(
       "no position", "[{\"type\":\"pointerdown\",\"timeStamp\":1,\"clientY\":1}]",
       "1:2: error: missing clientX: expected points, -2147483 to 2147483"),
-    StrokeFault(
+    TextFault(
       "half an id", "[{\"type\":\"pointerdown\",\"pointerId\":0.5}]",
       "1:36: error: invalid pointerId '0.5': expected a whole number"),
-    StrokeFault(
+    TextFault(
       "no identifier", "[{\"type\":\"touchend\",\"timeStamp\":1,\"changedTouches\":[{}]}]",
       "1:53: error: missing identifier: expected a whole number"),
-    StrokeFault(
+    TextFault(
       "no touches", "[{\"type\":\"touchend\",\"timeStamp\":1}]",
       "1:2: error: missing changedTouches: expected an array of touches"),
-    StrokeFault(
+    TextFault(
       "an event that is none", "[\n1]", "2:1: error: unexpected '1': expected an event, in braces"),
-    StrokeFault(
+    TextFault(
       "a screen of no size", "{\"viewport\":{\"width\":0,\"height\":1},\"events\":[]}",
       "1:22: error: invalid width '0': expected points, above zero"),
-    StrokeFault(
+    TextFault(
       "cut", "[{\"type\":\"pointerdown\"",
       "1:23: error: the input ends within '{': expected ',' or '}'; the recording was cut"),
-    StrokeFault(
+    TextFault(
       "a member twice",
       "[{\"type\":\"pointerdown\",\"clientX\":1,\"clientX\":2}]",
       "1:36: error: misplaced member 'clientX': expected each member once"),
-    StrokeFault(
+    TextFault(
       "two lists of events", "{\"events\":[],\n\"events\":[]}",
       "2:1: error: misplaced member 'events': expected each member once"),
-    StrokeFault(
+    TextFault(
       "two screens",
       "{\"viewport\":{\"width\":1,\"height\":1},\"viewport\":{\"width\":2,\"height\":2},\"events\":[]}",
       "1:36: error: misplaced member 'viewport': expected each member once"),
-    StrokeFault(
+    TextFault(
       "more behind it", "[] 1", "1:4: error: unexpected '1': expected an event, in braces"),
-    StrokeFault(
+    TextFault(
       "an event on a line, then none", "\(event("pointerdown", "1", 1, 1))\n{\"a\":1}",
       "2:1: error: missing type: expected such as \"pointerdown\""),
-    StrokeFault(
+    TextFault(
       "events as they are, one a line", "{\"isTrusted\":true}\n",
       "1:1: error: missing type: expected the event's fields, copied one by one: JSON.stringify(event) keeps isTrusted only"
     ),
-    StrokeFault(
+    TextFault(
       "far too many samples",
       "[{\"type\":\"pointermove\",\"coalesced\":[\(String(repeating: "1,", count: 20_000))1]}]",
       "1:32803: error: unexpected '1': expected at most 16384 values in an event"),
   ]
 
   @Test(arguments: faults)
-  func `a fault has its place and remedy, wherever the input is cut`(_ fault: StrokeFault) {
+  func `a fault has its place and remedy, wherever the input is cut`(_ fault: TextFault) {
     fault.check(.pointerEvents)
   }
 
@@ -347,15 +348,15 @@ import Traces
   @Test func `the viewport is the screen, wherever it is given`() {
     let before = "{\"viewport\":{\"width\":390,\"height\":844},\"events\":[]}"
     for text in [before, Self.dialects[8].text] {
-      let device = StrokeOutcome(.pointerEvents, Array(text.utf8)).trace.device
+      let device = TraceReading(Array(text.utf8), as: .pointerEvents).trace.device
       #expect(device?.strokeScale?.screen == Size(width: 390, height: 844))
     }
   }
 
   @Test(.enabled(if: Recordings.areThere, "the shared recordings are not beside the package"))
   func `the samples read`() throws {
-    let pointers = StrokeOutcome(
-      .pointerEvents, try Recordings.bytes("../samples/pointer-events.json"))
+    let pointers = TraceReading(
+      try Recordings.bytes("../samples/pointer-events.json"), as: .pointerEvents)
     #expect(pointers.error == nil && pointers.trace.warnings.isEmpty)
     #expect(
       pointers.transcript == """
@@ -365,8 +366,8 @@ import Traces
         1224.1: 0x(system)195000,141000
         """)
     #expect(pointers.trace.device?.strokeScale?.screen == Size(width: 390, height: 844))
-    let touches = StrokeOutcome(
-      .pointerEvents, try Recordings.bytes("../samples/touch-events.json"))
+    let touches = TraceReading(
+      try Recordings.bytes("../samples/touch-events.json"), as: .pointerEvents)
     #expect(touches.error == nil && touches.trace.warnings.isEmpty)
     #expect(
       touches.transcript

@@ -1,4 +1,5 @@
 import Motion
+import TestSupport
 import Testing
 import Traces
 
@@ -81,38 +82,38 @@ import Traces
     dialect.check(.rrweb)
   }
 
-  static let faults: [StrokeFault] = [
-    StrokeFault(
+  static let faults: [TextFault] = [
+    TextFault(
       "text", "x",
       "1:1: error: not an rrweb session: found 'x': expected a JSON array of events, an object with \"events\", or an event a line"
     ),
-    StrokeFault(
+    TextFault(
       "no type", "[{}]", "1:2: error: missing type: expected rrweb's number of a kind of event"),
-    StrokeFault(
+    TextFault(
       "a member twice", "[{\"type\":3,\"timestamp\":1,\"type\":2}]",
       "1:26: error: misplaced member 'type': expected each member once"),
-    StrokeFault("no data", "[{\"type\":3}]", "1:2: error: missing data: expected the event's data"),
-    StrokeFault(
+    TextFault("no data", "[{\"type\":3}]", "1:2: error: missing data: expected the event's data"),
+    TextFault(
       "no time", "[{\"type\":3,\"data\":{\"source\":2,\"type\":7,\"x\":1,\"y\":1}}]",
       "1:2: error: missing timestamp: expected milliseconds, 0 or more, before the year 2255"),
-    StrokeFault(
+    TextFault(
       "before time began", list(moves(6, 100, [(1, 1, -200)])),
       "1:77: error: invalid time '-200': expected milliseconds, 0 or more, before the year 2255"),
-    StrokeFault(
+    TextFault(
       "no y", list(interaction(7, 1000, ",\"x\":1")),
       "1:19: error: missing y: expected points, -2147483 to 2147483"),
-    StrokeFault(
+    TextFault(
       "positions that are none",
       "[{\"type\":3,\"data\":{\"source\":6,\"positions\":1},\"timestamp\":1}]",
       "1:43: error: invalid positions '1': expected an array of positions"),
-    StrokeFault(
+    TextFault(
       "cut", "[{\"type\":3,",
       "1:12: error: the input ends within '{': expected a name in quotation marks; the recording was cut"
     ),
   ]
 
   @Test(arguments: faults)
-  func `a fault has its place and remedy, wherever the input is cut`(_ fault: StrokeFault) {
+  func `a fault has its place and remedy, wherever the input is cut`(_ fault: TextFault) {
     fault.check(.rrweb)
   }
 
@@ -131,7 +132,7 @@ import Traces
 
   @Test(.enabled(if: Recordings.areThere, "the shared recordings are not beside the package"))
   func `the sample reads`() throws {
-    let outcome = StrokeOutcome(.rrweb, try Recordings.bytes("../samples/rrweb.json"))
+    let outcome = TraceReading(try Recordings.bytes("../samples/rrweb.json"), as: .rrweb)
     #expect(outcome.error == nil)
     #expect(outcome.trace.warnings.map(\.description) == [Self.coarse(2)])
     #expect(outcome.trace.device?.strokeScale?.screen == Size(width: 390, height: 844))

@@ -43,7 +43,7 @@ import Traces
 
   @Test func `a drag looks as the specification has it`() {
     let text = #"{"samples":[[1000,10,20],[9000,10.5,30]],"ends":[[29000]]}"#
-    let (written, losses) = Self.written(StrokeOutcome(.pointerLines, Array(text.utf8)).frames)
+    let (written, losses) = Self.written(TraceReading(Array(text.utf8), as: .pointerLines).frames)
     let expected = [
       #"{"actions":[{"type":"pointer","id":"finger1","parameters":{"pointerType":"touch"},"actions":["#,
       #"{"type":"pointerMove","duration":0,"x":10,"y":20,"origin":"viewport"},"#,
@@ -110,7 +110,7 @@ import Traces
 
   @Test func `what it cannot carry is said`() {
     let text = #"{"end":"cancel","samples":[[0,-1,20],[1500,1,1]]}"#
-    let losses = Self.written(StrokeOutcome(.pointerLines, Array(text.utf8)).frames).losses
+    let losses = Self.written(TraceReading(Array(text.utf8), as: .pointerLines).frames).losses
     #expect(
       losses == [
         "Some positions are left of or above the viewport, which drivers do not reach.",

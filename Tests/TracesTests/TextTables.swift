@@ -1,32 +1,9 @@
 import Gestures
+import TestSupport
 import Testing
 import Traces
 
-extension Outcome {
-  /// Reads a recording in any format, like the other initializers.
-  init(_ bytes: [UInt8], as format: TraceFormat, chunks cuts: () -> Int) {
-    var parser = TraceReader(format, file: "test")
-    do throws(TraceSyntaxError) {
-      var rest = bytes[...]
-      while !rest.isEmpty {
-        let chunk = rest.prefix(max(cuts(), 1))
-        try parser.parse(Array(chunk), into: &trace)
-        rest = rest.dropFirst(chunk.count)
-      }
-      try parser.finish(into: &trace)
-    } catch {
-      self.error = error
-    }
-  }
-
-  init(_ bytes: [UInt8], as format: TraceFormat) {
-    self.init(bytes, as: format) { bytes.count }
-  }
-
-  init(_ text: String, as format: TraceFormat) {
-    self.init(Array(text.utf8), as: format)
-  }
-
+extension TraceReading {
   /// The events of every device, in the order of their numbers.
   var eventsByDevice: [[RawEvent]] { trace.devices.map(\.events) }
 }
@@ -46,29 +23,17 @@ struct TextDialect: CustomTestStringConvertible {
 }
 
 /// Something that cannot be read, and what is said of it.
-struct TextFault: CustomTestStringConvertible {
-  var testDescription: String
-  var text: String
-  var message: String
-
-  init(_ name: String, _ text: String, _ message: String) {
-    (testDescription, self.text, self.message) = (name, text, message)
-  }
-}
-
-func rawEvent(_ time: Int64, _ type: UInt16, _ code: UInt16, _ value: Int32) -> RawEvent {
-  RawEvent(time: TraceInstant(microseconds: time), type: type, code: code, value: value)
-}
+typealias TextFault = Row<String, String>
 
 /// However the input is cut into chunks, the same comes of it.
 func expectSameInChunks(
   _ bytes: [UInt8], as format: TraceFormat,
   sourceLocation: SourceLocation = #_sourceLocation
 ) {
-  let whole = Outcome(bytes, as: format)
+  let whole = TraceReading(bytes, as: format)
   for length in [1, 2, 7, 64, 4099] {
     #expect(
-      Outcome(bytes, as: format) { length } == whole, "chunks of \(length)",
+      TraceReading(bytes, as: format) { length } == whole, "chunks of \(length)",
       sourceLocation: sourceLocation)
   }
 }
@@ -78,9 +43,9 @@ func expectSameBeforeCuts(
   _ bytes: [UInt8], as format: TraceFormat,
   sourceLocation: SourceLocation = #_sourceLocation
 ) {
-  let whole = Outcome(bytes, as: format).eventsByDevice
+  let whole = TraceReading(bytes, as: format).eventsByDevice
   for length in 0..<bytes.count {
-    let outcome = Outcome(Array(bytes[..<length]), as: format)
+    let outcome = TraceReading(Array(bytes[..<length]), as: format)
     // A last line that lost something may still look whole; the warning is all there is.
     let isOpen = outcome.trace.warnings.contains { $0.kind == .unterminatedLastLine }
     for (index, events) in outcome.eventsByDevice.enumerated() {

@@ -2,32 +2,6 @@ import Gestures
 import TestSupport
 import Traces
 
-/// Everything that reading bytes as a format gives.
-struct BinaryReading: Equatable {
-  var trace = TraceCollector()
-  var error: TraceSyntaxError?
-
-  /// Asks for the length of each chunk in turn.
-  init(_ bytes: [UInt8], as format: TraceFormat, chunks cuts: () -> Int) {
-    var reader = TraceReader(format, file: "test")
-    do throws(TraceSyntaxError) {
-      var rest = bytes[...]
-      while !rest.isEmpty {
-        let chunk = rest.prefix(max(cuts(), 1))
-        try reader.parse(Array(chunk), into: &trace)
-        rest = rest.dropFirst(chunk.count)
-      }
-      try reader.finish(into: &trace)
-    } catch {
-      self.error = error
-    }
-  }
-
-  init(_ bytes: [UInt8], as format: TraceFormat) {
-    self.init(bytes, as: format) { bytes.count }
-  }
-}
-
 /// The lowest bytes of numbers, little-endian, as binary recordings are written by hand.
 func bytes(_ fields: (number: Int, size: Int)...) -> [UInt8] {
   fields.flatMap { field in
