@@ -71,8 +71,8 @@ let package = Package(
     module(
       "Terminal",
       [
-        "Live", "Motion", "Interaction", "ReferenceTransitions", "Simulation", "Timelines",
-        "Tuning",
+        "Live", "Motion", "Gestures", "Interaction", "ReferenceTransitions", "Simulation",
+        "Timelines", "Tuning",
       ]),
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
     // Commits each part of a sweep, so that a killed sweep continues; other tools query the file.

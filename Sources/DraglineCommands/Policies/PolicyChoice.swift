@@ -15,7 +15,7 @@ struct PolicyChoice {
 
   var name: String { files.last?.name ?? base.id }
 
-  /// Reads the files. `apply(to:)` checks the values in them.
+  /// Reads the files, whose values `apply(to:)` checks.
   init(_ text: String) throws(CommandFailure) {
     var files: [PresetFile] = []
     var policy: DragPolicy?
