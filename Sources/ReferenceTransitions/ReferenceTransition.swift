@@ -97,7 +97,7 @@ open class ReferenceTransition {
 
   /// Begins a new drag from the state in which an earlier drag stopped; the displayed state
   /// remains.
-  open func retake() {}
+  open func resumeDrag() {}
 
   // MARK: Requirements of a subclass
 
@@ -174,10 +174,10 @@ open class ReferenceTransition {
       let coordinator = coordinatedController?.transitionCoordinator
       if isUnderWay, interactionController == nil {
         // The system's own has another duration; one that has not started reports none.
-        let told = coordinator?.transitionDuration ?? 0
-        let isOwn = told == transitionDuration || told <= 0
+        let given = coordinator?.transitionDuration ?? 0
+        let isOwn = given == transitionDuration || given <= 0
         pace = .playing(
-          begin: application.currentTime, duration: isOwn ? playedDuration : told)
+          begin: application.currentTime, duration: isOwn ? playedDuration : given)
       }
       // For the system's own transitions, only this reports the end.
       coordinator?.animate(alongsideTransition: nil) {

@@ -28,8 +28,8 @@ struct CaptureTests {
       #expect(
         bare.output
           == "{\"units\":\"points\",\"samples\":[[0,9,1],[8000,9,9],[16000,9,19]]}\n")
-      let told = dragline("convert", trace, "-", "--to", "pointer-jsonl", "--screen", "390x844")
-      #expect(told.output.hasPrefix("{\"units\":\"points\",\"screen\":[390,844],"))
+      let reported = dragline("convert", trace, "-", "--to", "pointer-jsonl", "--screen", "390x844")
+      #expect(reported.output.hasPrefix("{\"units\":\"points\",\"screen\":[390,844],"))
     }
   }
 

@@ -105,15 +105,15 @@ struct PolicyMeasureTests {
       let text = String(decoding: script.evemu(), as: UTF8.self)
       let trace = try folder.write(text, to: "palm.evemu")
       let run = dragline("explain", trace, "--policy", ending.policy, "--json")
-      let told = try object(try #require(run.outputLines.first))
-      #expect(told["outcome"] as? String == ending.outcome)
-      let why = try #require(told["why"] as? String)
+      let reported = try object(try #require(run.outputLines.first))
+      #expect(reported["outcome"] as? String == ending.outcome)
+      let why = try #require(reported["why"] as? String)
       #expect(why.hasSuffix(ending.sentence))
       let replay = dragline("replay", trace, "--policy", ending.policy, "-o", "-").outputLines
       let decision = try object(
         try #require(replay.first { $0.contains(#""type":"decision""#) }))
       #expect(decision["outcome"] as? String == ending.outcome)
-      #expect(decision["percent"] as? Double == told["percent"] as? Double)
+      #expect(decision["percent"] as? Double == reported["percent"] as? Double)
       #expect((decision["why"] as? String)?.hasPrefix(why) == true)
     }
   }

@@ -20,7 +20,7 @@ struct ReplayCorpusTests {
     /// Below the header.
     var labels: String
     /// The expected words; `nil` when none were given.
-    var told: String?
+    var reported: String?
     var counts: [Int] = []
     /// The words after `Expected: ` for each gesture.
     var expectations: [String] = []
@@ -33,22 +33,22 @@ struct ReplayCorpusTests {
   static let corpora = [
     Corpus(
       testDescription: "all did", labels: "FILE,1,cancel,\nFILE,2,cancel,\nFILE,3,finish,\n",
-      told: "3 of 3 labelled gestures did what was expected.", counts: [3, 3],
+      reported: "3 of 3 labelled gestures did what was expected.", counts: [3, 3],
       expectations: ["cancel.", "cancel.", "finish."]),
     Corpus(
       testDescription: "one did not, one has no label",
       labels: "FILE,2,finish,\nFILE,3,finish,\n",
-      told: "1 of 2 labelled gestures did what was expected.", counts: [2, 1],
+      reported: "1 of 2 labelled gestures did what was expected.", counts: [2, 1],
       expectations: ["finish, got cancel.", "finish."],
       misses: [(2, "expected finish, got cancel")]),
     Corpus(
       testDescription: "the only one did", labels: "FILE,3,finish,\n",
-      told: "1 of 1 labelled gesture did what was expected.", counts: [1, 1],
+      reported: "1 of 1 labelled gesture did what was expected.", counts: [1, 1],
       expectations: ["finish."]),
     Corpus(
       testDescription: "what another touch caught did not", trace: "catch-and-return",
       labels: "FILE,1,finish,\nFILE,2,cancel,\n",
-      told: "1 of 2 labelled gestures did what was expected.", counts: [2, 1],
+      reported: "1 of 2 labelled gestures did what was expected.", counts: [2, 1],
       expectations: ["finish, got caught by the next touch.", "cancel."],
       misses: [(1, "expected finish, got caught by the next touch")]),
     Corpus(testDescription: "tags alone", labels: "FILE,1,,slow\n"),
@@ -73,9 +73,9 @@ struct ReplayCorpusTests {
     let run = try replay(corpus)
     #expect(run.status == corpus.status)
     #expect(run.error.isEmpty)
-    let told = run.outputLines.filter { $0.hasSuffix(" did what was expected.") }
-    #expect(told.map(String.init) == [corpus.told].compactMap { $0 })
-    if let told = corpus.told { #expect(run.output.hasSuffix("\n\n\(told)\n")) }
+    let reported = run.outputLines.filter { $0.hasSuffix(" did what was expected.") }
+    #expect(reported.map(String.init) == [corpus.reported].compactMap { $0 })
+    if let reported = corpus.reported { #expect(run.output.hasSuffix("\n\n\(reported)\n")) }
     let lines = run.outputLines.filter { $0.hasPrefix("  Expected: ") }
     #expect(lines.map { String($0.dropFirst(12)) } == corpus.expectations)
   }
@@ -86,8 +86,8 @@ struct ReplayCorpusTests {
     #expect(run.status == corpus.status)
     let objects = try run.outputLines.map { try object($0) }
     let counts = objects.filter { $0["type"] as? String == "labels" }
-    #expect(counts.count == (corpus.told == nil ? 0 : 1))
-    guard corpus.told != nil else { return }
+    #expect(counts.count == (corpus.reported == nil ? 0 : 1))
+    guard corpus.reported != nil else { return }
     let last = try #require(objects.last)
     #expect(last["type"] as? String == "labels")
     #expect([last["expected"] as? Int, last["asExpected"] as? Int] == corpus.counts)
@@ -136,7 +136,7 @@ struct ReplayCorpusTests {
     let run = try replay(corpus, "--failed-only")
     let titles = run.outputLines.filter { $0.hasPrefix("\(corpus.trace).evemu · gesture ") }
     #expect(titles.count == corpus.misses.count)
-    if let told = corpus.told { #expect(run.output.hasSuffix("\(told)\n")) }
+    if let reported = corpus.reported { #expect(run.output.hasSuffix("\(reported)\n")) }
     #expect(!run.output.hasPrefix("\n"))
     let objects = try replay(corpus, "--failed-only", "--json").outputLines.map { try object($0) }
     let summaries = objects.filter { $0["type"] as? String == "summary" }

@@ -51,30 +51,30 @@ struct UnitMarksTests {
     var testDescription: String
     var one: UnitIdentity
     var other: UnitIdentity
-    var areTold: Bool
+    var areDistinct: Bool
   }
 
   static let pairs = [
     Pair(
-      testDescription: "nothing is said", one: UnitIdentity(), other: UnitIdentity(), areTold: false
+      testDescription: "nothing is said", one: UnitIdentity(), other: UnitIdentity(), areDistinct: false
     ),
     Pair(
       testDescription: "one says nothing", one: UnitIdentity(serial: "1", place: "a"),
-      other: UnitIdentity(), areTold: false),
+      other: UnitIdentity(), areDistinct: false),
     Pair(
       testDescription: "two numbers", one: UnitIdentity(serial: "1", place: "a"),
-      other: UnitIdentity(serial: "2", place: "a"), areTold: true),
+      other: UnitIdentity(serial: "2", place: "a"), areDistinct: true),
     Pair(
       testDescription: "one number in two places", one: UnitIdentity(serial: "1", place: "a"),
-      other: UnitIdentity(serial: "1", place: "b"), areTold: false),
+      other: UnitIdentity(serial: "1", place: "b"), areDistinct: false),
     Pair(
       testDescription: "two places", one: UnitIdentity(place: "a"), other: UnitIdentity(place: "b"),
-      areTold: false),
+      areDistinct: false),
   ]
 
   @Test(arguments: pairs)
   func `units are distinguished by their numbers`(_ pair: Pair) {
-    #expect(pair.one.tellApart(pair.other) == pair.areTold)
-    #expect(pair.other.tellApart(pair.one) == pair.areTold)
+    #expect(pair.one.isDistinct(from: pair.other) == pair.areDistinct)
+    #expect(pair.other.isDistinct(from: pair.one) == pair.areDistinct)
   }
 }

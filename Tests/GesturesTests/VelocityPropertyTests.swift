@@ -88,7 +88,7 @@ struct VelocityPropertyTests {
           Vector(dx: seconds * 1_234.5, dy: seconds * -777), at: TraceInstant(microseconds: time))
       }
       let velocity = try #require(tracker.velocity(at: TraceInstant(microseconds: time)))
-      // Of a touch Qt tells 0.7.
+      // Of a touch Qt reports 0.7.
       let part = name == .qtFlickable ? 0.7 : 1
       #expect(abs(velocity.dx / 1_234.5 - part) < 1e-9, "every \(period) us")
       #expect(abs(velocity.dy / -777 - part) < 1e-9, "every \(period) us")

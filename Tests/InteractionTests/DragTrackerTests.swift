@@ -66,7 +66,7 @@ struct DragTrackerTests {
   @Test func `a drag that takes hold continues from the view that is shown`() throws {
     var tracker = tracker()
     _ = play(&tracker, [])
-    tracker.takeHold(at: 0.6, previous: .finish)
+    tracker.restart(at: 0.6, previous: .finish)
     var last: PanChange?
     for (index, place) in [-20.0, 30, 10].enumerated() {
       last = tracker.handle(frame(Int64(index + 1) * 10, place, .moved)).last
@@ -78,7 +78,7 @@ struct DragTrackerTests {
     #expect(release.dragged == 10)
     #expect(release.maximumTranslation == 30)
     #expect(release.previous == .finish)
-    tracker.letGo()
+    tracker.release()
     #expect(tracker.release(change).translation == 10)
     #expect(tracker.release(change).dragged == nil)
     #expect(tracker.release(change).previous == .cancel)
@@ -182,7 +182,7 @@ struct DragTrackerTests {
     for place in row.places { progress.drag(to: Vector(dx: 0, dy: place)) }
     #expect(abs(progress.percentComplete - row.percent) < 1e-12)
     #expect(abs(progress.stretch - row.stretch) < 1e-12)
-    progress.takeHold(at: 0.5)
+    progress.restart(at: 0.5)
     #expect(progress.stretch == 0)
   }
 
@@ -218,7 +218,7 @@ struct DragTrackerTests {
     var tracker = tracker([.init(.decidesAt, 240, "")])
     let change = try #require(play(&tracker, [100, 150]))
     #expect(tracker.commitment(in: change) == nil)
-    tracker.takeHold(at: 0.5, previous: .cancel)
+    tracker.restart(at: 0.5, previous: .cancel)
     #expect(tracker.commitment(in: change) == nil)
   }
 

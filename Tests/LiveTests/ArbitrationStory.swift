@@ -86,7 +86,7 @@ struct ArbitrationStory: CustomTestStringConvertible {
   var clocks: [DeviceClock] = [.monotonic, .monotonic]
 
   /// Returns the events of `said` that the simulation of a device receives.
-  func told(to device: DeviceDescription) throws -> [String] {
+  func reported(to device: DeviceDescription) throws -> [String] {
     var arbitration = try #require(
       TouchArbitration(among: [(device, clocks[0]), (.pen, clocks[1])]))
     var heard: [String] = []

@@ -22,7 +22,7 @@ import Testing
 
   @Test func `a few latencies have no shares`() {
     var histogram = LatencyHistogram()
-    for _ in 1..<LatencyHistogram.tellingCount { histogram.add(10) }
+    for _ in 1..<LatencyHistogram.leastCount { histogram.add(10) }
     #expect(histogram.shares == nil)
     histogram.add(90)
     #expect(histogram.shares == LatencyHistogram.Shares(half: 20, most: 90))

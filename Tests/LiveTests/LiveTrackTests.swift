@@ -201,7 +201,7 @@ private struct SlowReader {
       track.takeOutput(of: 0, take)
     }
     #expect(causes.last == frames[last][0].time)
-    let (told, rate) = (causes.count, track.figures.reportRate)
+    let (reported, rate) = (causes.count, track.figures.reportRate)
     var release = trace.events.last { $0.isReport } ?? .report(at: frames[last][0].time)
     (release.time, release.value) = (frames[last][0].time, 1)
     let lift = frames[frames.count - 1].filter { !$0.isReport }.map { event in
@@ -212,7 +212,7 @@ private struct SlowReader {
     track.count(lift + [release], admitted: lift + [release])
     _ = track.receive(lift + [release])
     track.takeOutput(of: 0, take)
-    #expect(causes.count == told + 1 && causes.last == .some(nil))
+    #expect(causes.count == reported + 1 && causes.last == .some(nil))
     #expect(rate != nil && track.figures.reportRate == rate)
   }
 

@@ -43,7 +43,7 @@ struct SlotlessArbitrationTests {
 
   @Test(arguments: single)
   func `the touch of a device that knows one is released`(_ story: Story) throws {
-    #expect(try story.told(to: .singleTouchScreen) == story.heard)
+    #expect(try story.reported(to: .singleTouchScreen) == story.heard)
   }
 
   static let pads = [
@@ -60,7 +60,7 @@ struct SlotlessArbitrationTests {
 
   @Test(arguments: pads)
   func `a touchpad is left with nothing held`(_ story: Story) throws {
-    #expect(try story.told(to: .singleTouchPad) == story.heard)
+    #expect(try story.reported(to: .singleTouchPad) == story.heard)
   }
 
   static let lists = [
@@ -78,7 +78,7 @@ struct SlotlessArbitrationTests {
         "216 B1 I3 X4 Y4 M0",
       ]),
     Story(
-      testDescription: "a finger whose tool is told", said: ["0: 0 T0 X1 Y1 M0", "1: 5 P1"],
+      testDescription: "a finger whose tool is reported", said: ["0: 0 T0 X1 Y1 M0", "1: 5 P1"],
       heard: ["0 T0 X1 Y1 M0", "5 X1 Y1 T2 M0", "5 M0"]),
     Story(
       testDescription: "a contact whose list has no end", said: ["0: 0 X1 Y1", "1: 5 P1"],
@@ -104,7 +104,7 @@ struct SlotlessArbitrationTests {
 
   @Test(arguments: lists)
   func `listed contacts become palms`(_ story: Story) throws {
-    #expect(try story.told(to: .listingScreen) == story.heard)
+    #expect(try story.reported(to: .listingScreen) == story.heard)
   }
 
   struct Device: CustomTestStringConvertible {
@@ -132,7 +132,7 @@ struct SlotlessArbitrationTests {
   {
     let story = Story(testDescription: "", said: row.said, heard: [])
     var decoder = ContactDecoder(device: TouchArbitration.describing(row.device))
-    let phases = try story.told(to: row.device).flatMap { ShortEvents.events($0) }
+    let phases = try story.reported(to: row.device).flatMap { ShortEvents.events($0) }
       .compactMap { decoder.decode($0) }.flatMap(\.contacts).map(\.phase)
     #expect(phases == [.began, .cancelled(row.cancellation)])
   }
@@ -151,11 +151,11 @@ struct SlotlessArbitrationTests {
   func `only a finger that comes while the pen is near is reported as left out`(index: Int) throws {
     let (device, said) = Self.tellings[index]
     var arbitration = try #require(TouchArbitration(among: [device, .pen]))
-    let told = said.map { line in
+    let reported = said.map { line in
       let device = line.hasPrefix("0") ? 0 : 1
       _ = arbitration.hear(ShortEvents.events(String(line.dropFirst(3))), from: device)
       return arbitration.takeLeftOut(of: device)
     }
-    #expect(told == [false, false, false, false, true])
+    #expect(reported == [false, false, false, false, true])
   }
 }

@@ -111,7 +111,7 @@ import Traces
 
   @Test(arguments: clocks)
   func `stamps of different clocks are compared on one`(_ story: ArbitrationStory) throws {
-    #expect(try story.told(to: .screen) == story.heard)
+    #expect(try story.reported(to: .screen) == story.heard)
   }
 
   @Test(arguments: [DeviceClock.monotonic, .realtime])
@@ -131,12 +131,12 @@ import Traces
 
   @Test(arguments: stories)
   func `fingers are taken off while a pen is near`(_ story: ArbitrationStory) throws {
-    #expect(try story.told(to: .screen) == story.heard)
+    #expect(try story.reported(to: .screen) == story.heard)
   }
 
   @Test func `that a finger is left out is reported once each time`() throws {
     var arbitration = try #require(TouchArbitration(among: [.screen, .pen]))
-    var told: [Int] = []
+    var reported: [Int] = []
     let said = [
       "1: 0 P1", "0: 1 S0 I1 X1 Y1 B1", "0: 2 Y2", "0: 3 I-1 B0", "0: 4 I2 B1", "0: 5 I-1 B0",
       "1: 6 P0",
@@ -145,9 +145,9 @@ import Traces
     for (index, line) in said.enumerated() {
       let device = line.hasPrefix("0") ? 0 : 1
       _ = arbitration.hear(ShortEvents.events(String(line.dropFirst(3))), from: device)
-      if arbitration.takeLeftOut(of: device) { told.append(index) }
+      if arbitration.takeLeftOut(of: device) { reported.append(index) }
     }
-    #expect(told == [1, 10])
+    #expect(reported == [1, 10])
   }
 
   @Test func `a pen that goes with its device is near no more`() throws {

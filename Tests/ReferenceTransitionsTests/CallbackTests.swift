@@ -15,7 +15,7 @@ struct CallbackTests {
 
   static let runs = [
     Run(
-      testDescription: "photo-push: the detail is told of the end first, after UIKit",
+      testDescription: "photo-push: the detail is reported the end first, after UIKit",
       id: "photo-push",
       log: """
         navigation pushViewController(_:animated:){animated:true}
@@ -181,7 +181,7 @@ struct CallbackTests {
         navigationDelegate navigationController(_:didShow:animated:)
         """),
     Run(
-      testDescription: "cell-present: full screen, both are told", id: "cell-present",
+      testDescription: "cell-present: full screen, both are reported", id: "cell-present",
       log: """
         first present(_:animated:completion:){animated:true}
         transitioningDelegate animationController(forPresented:presenting:source:)

@@ -239,11 +239,11 @@ struct DismissProfileTests {
     let settle =
       test.profile == "applePhoto" ? "item.startAnimation()" : "foreground.startAnimation()"
     let calls = story.callbacks
-    let told = try #require(calls.firstIndex(of: "context.\(outcome)InteractiveTransition()"))
+    let reported = try #require(calls.firstIndex(of: "context.\(outcome)InteractiveTransition()"))
     let settled = try #require(calls.firstIndex(of: settle))
     let completed = try #require(calls.firstIndex(of: "context.completeTransition(_:)"))
-    #expect((told < settled) == test.isEarly)
-    #expect(told < completed && settled < completed)
+    #expect((reported < settled) == test.isEarly)
+    #expect(reported < completed && settled < completed)
     #expect(story.turns.last == (finishes ? "finished" : "cancelled"))
   }
 

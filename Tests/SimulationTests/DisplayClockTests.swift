@@ -9,7 +9,7 @@ struct DisplayClockTests {
     _ rate: Double
   ) {
     let clock = DisplayClock(start: TraceInstant(microseconds: 5_000_000), frameRate: rate)
-    // The last ones are beyond what a double tells apart.
+    // The last ones are beyond what a double reports apart.
     for elapsed: Int64 in [0, 1, 999, 16_666, 16_667, 16_668, 1_000_000, 1 << 40, 1 << 53, 1 << 62]
     {
       for offset: Int64 in 0..<200 {

@@ -167,7 +167,7 @@ struct LostEventsTests {
       $0.lift()
     },
     Story(
-      testDescription: "F2b: lifted, and another finger down, as libevdev tells it",
+      testDescription: "F2b: lifted, and another finger down, as libevdev reports it",
       kinds: [.slots], outcomes: [lost, "2: finish, release"]
     ) {
       $0.down()

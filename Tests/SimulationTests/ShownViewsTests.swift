@@ -122,7 +122,7 @@ struct ShownViewsTests {
 
   @Test func `a look is written when it changes, and again after it is forgotten`() throws {
     var (shown, views) = (ShownViews(), [FrameRow.View]())
-    func told() throws -> [String] {
+    func reported() throws -> [String] {
       rows(&shown, &views)
       let leaf = try #require(views.last)
       return [
@@ -130,28 +130,28 @@ struct ShownViewsTests {
         leaf.contentMode.map { "\($0.name)" },
       ].map { $0 ?? "-" }
     }
-    #expect(try told() == ["-", "-", "-"])
+    #expect(try reported() == ["-", "-", "-"])
     application.perform {
       leaf.backgroundColor = .white
       (leaf.clipsToBounds, leaf.contentMode) = (true, .top)
     }
-    #expect(try told() == ["1.0", "true", "top"])
-    #expect(try told() == ["-", "-", "-"])
+    #expect(try reported() == ["1.0", "true", "top"])
+    #expect(try reported() == ["-", "-", "-"])
     // Another view comes, and this one stays what it was.
     let late = View(frame: .zero)
     (late.name, late.backgroundColor) = ("late", .black)
     application.perform { window.insertSubview(late, at: 0) }
-    #expect(try told() == ["-", "-", "-"])
+    #expect(try reported() == ["-", "-", "-"])
     #expect(views.first?.backgroundColor == .black)
     shown.forgetLooks()
-    #expect(try told() == ["1.0", "true", "top"])
+    #expect(try reported() == ["1.0", "true", "top"])
     application.perform { leaf.backgroundColor = nil }
-    #expect(try told() == ["0.0", "-", "-"])
+    #expect(try reported() == ["0.0", "-", "-"])
     // What went away and came back is a new view.
     application.perform { leaf.removeFromSuperview() }
     rows(&shown, &views)
     application.perform { inner.addSubview(leaf) }
-    #expect(try told() == ["-", "true", "top"])
+    #expect(try reported() == ["-", "true", "top"])
   }
 
   @Test func `a changing colour is written in every frame, within its range`() throws {
@@ -168,7 +168,7 @@ struct ShownViewsTests {
       rows(&shown, &views)
       let alpha = leaf.layer.presentation.backgroundColor.alpha
       lowest = min(lowest, alpha)
-      if let told = views.last?.backgroundColor { #expect(told.alpha == max(alpha, 0)) }
+      if let reported = views.last?.backgroundColor { #expect(reported.alpha == max(alpha, 0)) }
     }
     #expect(lowest < -0.01)
   }

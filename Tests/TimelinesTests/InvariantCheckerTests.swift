@@ -63,7 +63,7 @@ struct InvariantCheckerTests {
     BrokenTimeline(
       "a frame of another phase", .oneTransition, 8, SampleTimeline.frame(2, .finishing, 0.5)),
     BrokenTimeline(
-      "told the other outcome", .completionLast, 11, SampleTimeline.complete(66_668, true)),
+      "reported the other outcome", .completionLast, 11, SampleTimeline.complete(66_668, true)),
     BrokenTimeline(
       "a frame after completion", .completionLast, insert: SampleTimeline.frame(5, .cancelling, 0),
       at: 12),

@@ -90,7 +90,7 @@ struct InvariantExcuseTests {
       changed(played, 1, SampleTimeline.frame(0, .finishing, 0.3)), .continuousHandOver),
     ExcuseCase("never completed", changed(played, 4, nil), .oneOutcome, .completionLast),
     ExcuseCase(
-      "tells of a cancel", changed(played, 4, SampleTimeline.complete(33_334, false)),
+      "reports a cancel", changed(played, 4, SampleTimeline.complete(33_334, false)),
       .completionLast),
     ExcuseCase(
       "completed twice",
@@ -132,43 +132,43 @@ struct InvariantExcuseTests {
         note(40_000, "transitionNeverCompleted"), SampleTimeline.turn(40_000, .finishing, .idle, 0),
       ]),
     ExcuseCase(
-      "given up and not told",
+      "given up and not reported",
       held + [SampleTimeline.turn(20_000, .interactive, .idle, 0)], .outcomeNeedsBegin),
     ExcuseCase(
-      "told only afterwards",
+      "reported only afterwards",
       held + [
         SampleTimeline.turn(20_000, .interactive, .idle, 0),
         note(20_000, "transitionNeverCompleted"),
       ], .outcomeNeedsBegin),
     ExcuseCase(
-      "told by another anomaly",
+      "reported by another anomaly",
       held + [
         note(20_000, "completedAfterCancel"), SampleTimeline.turn(20_000, .interactive, .idle, 0),
       ], .outcomeNeedsBegin),
     ExcuseCase(
-      "told of the transition before",
+      "reported the transition before",
       [
         note(5_000, "transitionNeverCompleted"),
         SampleTimeline.turn(10_000, .idle, .interactive, 0),
         SampleTimeline.turn(20_000, .interactive, .idle, 0),
       ], .outcomeNeedsBegin),
     ExcuseCase(
-      "told, and yet finished without a lift",
+      "reported, and yet finished without a lift",
       held + [
         note(20_000, "transitionNeverCompleted"),
         SampleTimeline.turn(20_000, .interactive, .finished, 1),
       ], .oneOutcome, .outcomeNeedsBegin, .completionLast, .settleMonotone),
     ExcuseCase(
-      "told, and completed while it is held",
+      "reported, and completed while it is held",
       held + [
         note(20_000, "transitionNeverCompleted"), SampleTimeline.complete(20_000, true),
         SampleTimeline.turn(20_000, .interactive, .idle, 0),
       ], .completionLast),
     ExcuseCase(
-      "told, and ends on the way",
+      "reported, and ends on the way",
       misled.prefix(6) + [note(40_000, "transitionNeverCompleted")], .neverStuck),
     ExcuseCase(
-      "told, and completed otherwise than it ended",
+      "reported, and completed otherwise than it ended",
       changed(misled, 8, note(50_001, "transitionNeverCompleted")), .completionLast),
   ]
 
@@ -177,10 +177,10 @@ struct InvariantExcuseTests {
 
   static let heldOn: [ExcuseCase] = [
     ExcuseCase(
-      "completed while held, and told",
+      "completed while held, and reported",
       heldAndCompleted + [SampleTimeline.turn(20_000, .interactive, .idle, 0)]),
     ExcuseCase(
-      "completed while held, and told too late",
+      "completed while held, and reported too late",
       heldAndCompleted.dropLast() + [
         SampleTimeline.turn(20_000, .interactive, .idle, 0),
         note(20_000, "completedWhileInteractive"),
@@ -189,19 +189,19 @@ struct InvariantExcuseTests {
       "completed while held, and the end",
       Array(heldAndCompleted.dropLast()), .neverStuck, .completionLast),
     ExcuseCase(
-      "completed while held, told, and held on",
+      "completed while held, reported, and held on",
       heldAndCompleted + [
         SampleTimeline.frame(2, .interactive, 0.5),
         SampleTimeline.turn(40_000, .interactive, .idle, 0),
       ], .completionLast),
     ExcuseCase(
-      "told of a completion that never came",
+      "reported a completion that never came",
       held + [
         note(20_000, "completedWhileInteractive"),
         SampleTimeline.turn(20_000, .interactive, .idle, 0),
       ], .outcomeNeedsBegin),
     ExcuseCase(
-      "told, and completed again on the way back",
+      "reported, and completed again on the way back",
       heldAndCompleted + [
         gesture(30_000, .began, .ended), SampleTimeline.decision(30_000),
         SampleTimeline.turn(30_000, .interactive, .cancelling, 0.5),
@@ -210,35 +210,35 @@ struct InvariantExcuseTests {
   ]
 
   static let misleading: [ExcuseCase] = [
-    ExcuseCase("completed after a cancel, and told", misled),
-    ExcuseCase("not told", changed(misled, 8, nil), .completionLast),
+    ExcuseCase("completed after a cancel, and reported", misled),
+    ExcuseCase("not reported", changed(misled, 8, nil), .completionLast),
     ExcuseCase(
-      "told before it is completed",
+      "reported before it is completed",
       changed(
         changed(misled, 7, note(50_001, "completedAfterCancel")), 8,
         SampleTimeline.complete(50_001, true))),
     ExcuseCase(
-      "told, and never completed", changed(misled, 7, nil), .oneOutcome),
+      "reported, and never completed", changed(misled, 7, nil), .oneOutcome),
     ExcuseCase(
-      "told, and completed twice",
+      "reported, and completed twice",
       changed(
         misled, 7, SampleTimeline.complete(50_001, true), SampleTimeline.complete(50_001, true)),
       .oneOutcome),
     ExcuseCase(
-      "told, and completed while held",
+      "reported, and completed while held",
       held + [note(20_000, "completedAfterCancel"), SampleTimeline.complete(20_000, true)],
       .neverStuck, .completionLast),
     ExcuseCase(
-      "told, and not back at the start",
+      "reported, and not back at the start",
       changed(misled, 6, SampleTimeline.frame(3, .cancelling, 0.1)), .settleMonotone),
     ExcuseCase(
-      "told of a finish that tells of a cancel",
+      "reported a finish that reports a cancel",
       changed(
         changed(played, 4, SampleTimeline.complete(33_334, false)), 5,
         note(33_334, "completedAfterCancel"), SampleTimeline.turn(33_334, .finishing, .finished, 1)),
       .completionLast),
     ExcuseCase(
-      "the next one must be told of itself",
+      "the next one must be reported of itself",
       misled + [SampleTimeline.turn(60_000, .cancelled, .idle, 0)]
         + [
           SampleTimeline.turn(70_000, .idle, .interactive, 0), gesture(70_000, .began, .ended),

@@ -5,7 +5,7 @@ import Testing
 import Timelines
 
 /// The sample timeline with a broken invariant, and the words of the report.
-struct ToldTimeline: CustomTestStringConvertible {
+struct FaultyTimeline: CustomTestStringConvertible {
   var what: String
   var rows: [TimelineRow]
   var testDescription: String { what }
@@ -69,66 +69,66 @@ struct InvariantWordsTests {
     Sample.frame(2, .finishing, 0.5), Sample.frame(3, .finishing, 0.8),
   ]
 
-  static let told: [ToldTimeline] = [
-    ToldTimeline("a row before the header", keep: 0, [], rest: 1),
-    ToldTimeline("a second header", insert: Sample.header, at: 4),
-    ToldTimeline(
+  static let reported: [FaultyTimeline] = [
+    FaultyTimeline("a row before the header", keep: 0, [], rest: 1),
+    FaultyTimeline("a second header", insert: Sample.header, at: 4),
+    FaultyTimeline(
       "16666 us comes after 16667 us", 4,
       .anomaly(AnomalyRow(time: 16_666, kind: "late", what: "late"))),
-    ToldTimeline(
+    FaultyTimeline(
       "the timeline ends while the transition is interactive", keep: 5, [Sample.end(frames: 1)]),
-    ToldTimeline(
+    FaultyTimeline(
       "no transition goes from idle to finished", 2, Sample.turn(10_000, .idle, .finished, 1)),
-    ToldTimeline("percent 1.2", 2, Sample.turn(10_000, .idle, .interactive, 1.2)),
-    ToldTimeline(
+    FaultyTimeline("percent 1.2", 2, Sample.turn(10_000, .idle, .interactive, 1.2)),
+    FaultyTimeline(
       "percent jumps from 0.5 to 0.9 as cancelling becomes interactive", 9,
       Sample.turn(40_000, .cancelling, .interactive, 0.9)),
-    ToldTimeline(
+    FaultyTimeline(
       "finishing without a decision", keep: 9,
       [
         Sample.turn(40_000, .cancelling, .interactive, 0.5),
         Sample.turn(40_001, .interactive, .finishing, 0.5),
       ]),
-    ToldTimeline("the settle took 500002 us", keep: 11, ending(at: 530_002)),
-    ToldTimeline(
+    FaultyTimeline("the settle took 500002 us", keep: 11, ending(at: 530_002)),
+    FaultyTimeline(
       "completeTransition without its argument", 11,
       .callback(
         CallbackRow(time: 66_668, on: "context", name: "completeTransition(_:)", arguments: []))),
-    ToldTimeline(
+    FaultyTimeline(
       "completeTransition while cancelled", insert: Sample.complete(66_668, false), at: 13),
-    ToldTimeline(
+    FaultyTimeline(
       "completeTransition was called again", insert: Sample.complete(66_668, false), at: 12),
-    ToldTimeline("0 completeTransition calls", keep: 11, [], rest: 12),
-    ToldTimeline("completeTransition(true) but cancelled", 11, Sample.complete(66_668, true)),
-    ToldTimeline("a decision while cancelling", insert: Sample.decision(30_000), at: 8),
-    ToldTimeline(
+    FaultyTimeline("0 completeTransition calls", keep: 11, [], rest: 12),
+    FaultyTimeline("completeTransition(true) but cancelled", 11, Sample.complete(66_668, true)),
+    FaultyTimeline("a decision while cancelling", insert: Sample.decision(30_000), at: 8),
+    FaultyTimeline(
       "decided by touchCancelled while the recognizer is ended", 6,
       Sample.decision(30_000, cause: .touchCancelled)),
-    ToldTimeline(
+    FaultyTimeline(
       "decided by heldOnly while the recognizer is ended", 6,
       Sample.decision(30_000, cause: .heldOnly)),
-    ToldTimeline(
+    FaultyTimeline(
       "cancel although the rules say otherwise", 6,
       decision { $0.rules = [rule(5, limit: 0, passed: true, margin: 5)] }),
-    ToldTimeline(
+    FaultyTimeline(
       "velocity passed without a value", 6,
       decision { $0.rules[0] = rule(nil, limit: 0, passed: true, margin: nil) }),
-    ToldTimeline(
+    FaultyTimeline(
       "velocity is inf, by inf", 6,
       decision { $0.rules[0] = rule(.infinity, limit: 0, passed: true, margin: .infinity) }),
-    ToldTimeline(
+    FaultyTimeline(
       "velocity 0.5 against 0.1: passed false", 6,
       decision { $0.rules[0] = rule(0.5, limit: 0.1, passed: false, margin: 0.4) }),
-    ToldTimeline("0.3 is a step back", 10, Sample.frame(4, .cancelling, 0.3)),
-    ToldTimeline("0.7 is a step back", keep: 6, finishing + [Sample.frame(4, .finishing, 0.7)]),
-    ToldTimeline("a frame while idle", insert: Sample.frame(0, .idle, 0), at: 1),
-    ToldTimeline("a frame of finishing while cancelling", 8, Sample.frame(2, .finishing, 0.5)),
+    FaultyTimeline("0.3 is a step back", 10, Sample.frame(4, .cancelling, 0.3)),
+    FaultyTimeline("0.7 is a step back", keep: 6, finishing + [Sample.frame(4, .finishing, 0.7)]),
+    FaultyTimeline("a frame while idle", insert: Sample.frame(0, .idle, 0), at: 1),
+    FaultyTimeline("a frame of finishing while cancelling", 8, Sample.frame(2, .finishing, 0.5)),
   ]
 
-  @Test(arguments: told)
-  func `each fault has its own words`(_ told: ToldTimeline) {
-    let words = Self.failures(told.rows).map(\.what)
-    #expect(words.contains(told.what), "\(words)")
+  @Test(arguments: reported)
+  func `each fault has its own words`(_ reported: FaultyTimeline) {
+    let words = Self.failures(reported.rows).map(\.what)
+    #expect(words.contains(reported.what), "\(words)")
   }
 
   @Test(arguments: [

@@ -25,7 +25,7 @@ extension ContactDecoderTests {
       "0: id 1, x 5, y 6\n8: drop\n8:\n24: id 2\n32: id -1",
       gives: "0: 0+5,6\n8:! 0=5,6\n24: 0-5,6 1+5,6\n32: 1-5,6", .droppedEvents(lostEvents: 1)),
     DecodingCase(
-      "another finger in the slot, as libevdev tells it", TestDevice.touchscreen(),
+      "another finger in the slot, as libevdev reports it", TestDevice.touchscreen(),
       "0: id 1, x 5, y 6\n8: drop\n8: slot 0, id -1\n8: slot 0, id 2, x 40\n32: id -1",
       gives: "0: 0+5,6\n8:! 0x(droppedEvents)5,6\n8: 1+40,6\n32: 1-40,6",
       .droppedEvents(lostEvents: 1)),

@@ -66,7 +66,7 @@ struct FormatDetectionTests {
       "gestures with members of one's own",
       "{\"timestamp\":1,\"data\":2,\"samples\" : [[0,1,2]]}", .pointerLines),
     Row("CSV in capitals with quotes and commas", "T_MS;X;Y\r\n\"0\";\"1,5\";\"2,5\"\r\n", .csv),
-    Row("CSV that tells its separator", "sep=;\r\n0;1,5;2,5\r\n", .csv),
+    Row("CSV that declares its separator", "sep=;\r\n0;1,5;2,5\r\n", .csv),
     Row("rrweb", "[{\"type\":4,\"data\":{\"width\":390},\"timestamp\":1700000000000}]", .rrweb),
     Row("our own lines", "{\"samples\":[[0,1,2]]}\n", .pointerLines),
     Row("a corpus of strokes", "{\"id\":\"s01\",\"p\":[[0,69,228]]}\n", .pointerLines),

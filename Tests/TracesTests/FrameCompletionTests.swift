@@ -54,7 +54,8 @@ private let onSlots = [
     before: [[.slot(0), .id(1), .x(5), .y(6)], nil],
     frame: [.slot(0), .x(9)], completed: [.slot(0), .x(9)]),
   Completion(
-    testDescription: "told once is enough", before: [[.slot(0), .id(1), .x(5), .y(6)], [.id(-1)]],
+    testDescription: "reported once is enough",
+    before: [[.slot(0), .id(1), .x(5), .y(6)], [.id(-1)]],
     frame: [.id(2)], completed: [.id(2)]),
   Completion(
     testDescription: "a slot that the device does not have", before: [],

@@ -2,7 +2,7 @@ import Gestures
 import Testing
 import Traces
 
-/// Every short story around lost events, for every way in which devices tell of contacts.
+/// Every short story around lost events, for every way in which devices report contacts.
 @Suite struct GapTests {
   struct Device: CustomTestStringConvertible {
     var testDescription: String
@@ -93,8 +93,8 @@ import Traces
     if let wrong = illegality(frames) { return wrong }
     if !decoder.account.isBalanced { return "events are missing" }
     // The first frame behind the gap says so, and no other does.
-    if frames[first]?.followsGap == false { return "the gap is not told" }
-    if frames.values.count(where: \.followsGap) > 1 { return "the gap is told twice" }
+    if frames[first]?.followsGap == false { return "the gap is not reported" }
+    if frames.values.count(where: \.followsGap) > 1 { return "the gap is reported twice" }
     // Nothing that ends in the first frame behind the gap was lifted then.
     let ends = frames[first]?.contacts.map(\.phase) ?? []
     if ends.contains(.ended) { return "a lift right behind the gap" }

@@ -72,7 +72,7 @@ struct HeldInputTests {
       events: [(3, 0x30, 4), (3, x, 5), (0, 2, 0), (0, 0, 0)]
         + [(3, 0x30, 0), (3, x, 5), (0, 2, 0), (0, 0, 0)], release: []),
     Row(
-      testDescription: "a listed contact of a device that tells no size",
+      testDescription: "a listed contact of a device that reports no size",
       events: [(3, 0x30, 0), (3, x, 5), (0, 2, 0), (0, 0, 0)], release: [(0, 2, 0)]),
   ]
 

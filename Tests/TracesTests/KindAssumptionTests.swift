@@ -57,11 +57,11 @@ import Traces
     let mapper = try ScreenMapper(
       device: device, kind: device.kind, observed: AxisBounds(x: 100...300, y: 100...700),
       settings: ScreenSettings())
-    let told = mapper.notes.compactMap { note -> KindAssumption? in
+    let reported = mapper.notes.compactMap { note -> KindAssumption? in
       guard case .assumedKind(let assumption) = note else { return nil }
       return assumption
     }
-    #expect(told.map(\.reason) == (row.reason.map { [$0] } ?? []))
+    #expect(reported.map(\.reason) == (row.reason.map { [$0] } ?? []))
     #expect(mapper.usesObservedRanges == (row.size == nil))
   }
 }

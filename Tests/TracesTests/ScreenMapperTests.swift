@@ -49,7 +49,7 @@ import Traces
       testDescription: "a range that begins elsewhere", x: range(-500, 499), y: range(1000, 2999),
       size: Size(width: 414, height: 828), notes: [noResolution]),
     Screen(
-      testDescription: "equal ranges tell nothing", x: range(0, 32767), y: range(0, 32767),
+      testDescription: "equal ranges say nothing", x: range(0, 32767), y: range(0, 32767),
       size: reference, notes: [.assumedScreen(reference), noResolution]),
     Screen(
       testDescription: "ranges of no screen", x: range(0, 1), y: range(.min, .max),

@@ -45,7 +45,7 @@ struct AnimatorScrubTests {
   @Test func `statement 55: a scrub to half the way is a tenth or so of an ease-out's time`() {
     let stage = AnimatorStage()
     let animator = stage.fade(1, .easeOut)
-    let endings = animator.told()
+    let endings = animator.reported()
     animator.pauseAnimation()
     animator.fractionComplete = 0.5
     stage.show(at: 0)
@@ -83,7 +83,7 @@ struct AnimatorScrubTests {
   ) {
     let stage = AnimatorStage()
     let animator = stage.fade(2)
-    let endings = animator.told()
+    let endings = animator.reported()
     animator.pauseAnimation()
     animator.fractionComplete = factor.fraction
     animator.isReversed = factor.isReversed

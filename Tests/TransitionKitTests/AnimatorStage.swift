@@ -75,7 +75,7 @@ final class Endings {
 }
 
 extension PropertyAnimator {
-  func told() -> Endings {
+  func reported() -> Endings {
     let endings = Endings()
     addCompletion { endings.positions.append($0) }
     return endings

@@ -27,7 +27,7 @@ struct AnimatorStatementTests {
   @Test func `statement 44: at its natural end completions come and it is inactive`() {
     let stage = AnimatorStage()
     let animator = stage.fade()
-    let endings = animator.told()
+    let endings = animator.reported()
     animator.startAnimation()
     stage.show(at: 0.999)
     #expect(endings.positions == [])
@@ -42,7 +42,7 @@ struct AnimatorStatementTests {
   @Test func `statement 45: stopped without finishing it is inactive where the screen shows it`() {
     let stage = AnimatorStage()
     let animator = stage.fade()
-    let endings = animator.told()
+    let endings = animator.reported()
     animator.startAnimation()
     stage.show(at: 0.3)
     let shown = stage.view.layer.presentation
@@ -75,7 +75,7 @@ struct AnimatorStatementTests {
         view.bounds.size.width = 33.3
       }
     }
-    let endings = animator.told()
+    let endings = animator.reported()
     animator.startAnimation()
     after = view.layer.model
     stage.show(at: 0.37)
@@ -113,7 +113,7 @@ struct AnimatorStatementTests {
   @Test func `a running animator keeps itself alive, an inactive one may go`() {
     let stage = AnimatorStage()
     var animator: PropertyAnimator? = stage.fade()
-    let endings = animator?.told()
+    let endings = animator?.reported()
     animator?.startAnimation()
     weak let kept = animator
     animator = nil
@@ -144,7 +144,7 @@ struct AnimatorStatementTests {
   {
     let stage = AnimatorStage()
     let animator = stage.fade()
-    let endings = animator.told()
+    let endings = animator.reported()
     animator.startAnimation()
     stage.show(at: 0.25)
     animator.isReversed = true
@@ -155,7 +155,7 @@ struct AnimatorStatementTests {
     #expect(stage.view.alpha == 0)
 
     let other = stage.fade()
-    let otherEndings = other.told()
+    let otherEndings = other.reported()
     other.startAnimation()
     stage.show(at: 0.75)
     other.addAnimations { stage.view.alpha = 0 }
@@ -168,7 +168,7 @@ struct AnimatorStatementTests {
   func `statement 51: pausesOnCompletion keeps it active, without completions`(reversed: Bool) {
     let stage = AnimatorStage()
     let animator = stage.fade()
-    let endings = animator.told()
+    let endings = animator.reported()
     animator.pausesOnCompletion = true
     animator.startAnimation()
     stage.show(at: 0.25)
@@ -216,7 +216,7 @@ struct AnimatorStatementTests {
     let animator = stage.perform {
       PropertyAnimator(duration: 1, dampingRatio: 1) { view.alpha = 1 }
     }
-    let endings = animator.told()
+    let endings = animator.reported()
     animator.startAnimation()
     stage.show(at: 0.05)
     animator.isReversed = true
@@ -230,7 +230,7 @@ struct AnimatorStatementTests {
   @Test func `statement 64: started with nothing it waits, and what is added starts at once`() {
     let stage = AnimatorStage()
     let animator = stage.perform { PropertyAnimator(duration: 1, curve: .linear) }
-    let endings = animator.told()
+    let endings = animator.reported()
     animator.startAnimation()
     #expect(animator.state == .active)
     #expect(!animator.isRunning)
@@ -290,11 +290,11 @@ struct AnimatorStatementTests {
     let stage = AnimatorStage()
     let animator = stage.fade()
     animator.startAnimation()
-    let running = animator.told()
+    let running = animator.reported()
     animator.pauseAnimation()
-    let paused = animator.told()
+    let paused = animator.reported()
     animator.stopAnimation(false)
-    let stopped = animator.told()
+    let stopped = animator.reported()
     animator.finishAnimation(at: .current)
     for endings in [running, paused, stopped] { #expect(endings.positions == [.current]) }
     animator.addAnimations { stage.view.alpha = 0.5 }
@@ -334,7 +334,7 @@ struct AnimatorStatementTests {
     let animator = stage.perform {
       PropertyAnimator(duration: 9, curve: .linear) { view.alpha = 1 }
     }
-    let endings = animator.told()
+    let endings = animator.reported()
     animator.startAnimation()
     if pauses { animator.pauseAnimation() }
     stage.show(at: 0)

@@ -122,7 +122,7 @@ struct MisuseTests {
       situation == .waiting
       ? stage.perform { PropertyAnimator(duration: 1, curve: .easeInOut) }
       : stage.fade(1, .easeInOut)
-    let endings = animator.told()
+    let endings = animator.reported()
     situation.lead(animator, stage)
     return (stage, animator, endings)
   }

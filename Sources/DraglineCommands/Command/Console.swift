@@ -40,15 +40,15 @@ public struct Console: Sendable {
   /// Prints a message to standard error, after the program's name.
   ///
   /// Nothing happens when standard error is closed.
-  func tell(_ message: String) {
+  func report(_ message: String) {
     reportPlaced("dragline: \(message)")
   }
 
   /// Reports a warning or a note.
-  func tell(_ notice: some CommandNotice) {
+  func report(_ notice: some CommandNotice) {
     let isNew = !notice.advice.isEmpty && advices.insert(notice.advice)
     let text = isNew ? "\(notice): \(notice.advice)" : "\(notice)"
-    if notice.hasPlace { reportPlaced(text) } else { tell(text) }
+    if notice.hasPlace { reportPlaced(text) } else { report(text) }
   }
 
   /// An error of a recording: compilers' form, `file:line:column: error: …`, without a prefix, so
@@ -64,11 +64,11 @@ public struct Console: Sendable {
   }
 
   /// Reports why something could not be done, with its place if it has one.
-  func tell(_ failure: CommandFailure) {
+  func report(_ failure: CommandFailure) {
     if failure.hasPlace {
       reportPlaced(failure.message)
     } else if !failure.message.isEmpty {
-      tell(failure.message)
+      report(failure.message)
     }
     for detail in failure.details { draw(wrapped: detail, indent: 2) }
   }

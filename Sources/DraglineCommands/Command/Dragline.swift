@@ -25,7 +25,7 @@ public enum Dragline {
       try dispatch(words, console)
       return nil
     } catch {
-      console.tell(error)
+      console.report(error)
       return error
     }
   }

@@ -93,7 +93,7 @@ struct ConvertCommand {
     try destination.commit()
     if !isQuiet {
       let name = output == "-" ? target.id : FileName.base(of: output)
-      for loss in conversion.losses { console.tell(ConversionNotice.loss(loss, name: name)) }
+      for loss in conversion.losses { console.report(ConversionNotice.loss(loss, name: name)) }
     }
     if recording.reportTruncation(console) { throw CommandFailure.reported(.badInput) }
   }

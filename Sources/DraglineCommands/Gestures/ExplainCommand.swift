@@ -32,7 +32,7 @@ extension Command {
             try console.print(words: explanation.text)
           }
         }
-        if isEmpty { console.tell(GestureNotice.nothingTouched(name: entry.name ?? entry.path)) }
+        if isEmpty { console.report(GestureNotice.nothingTouched(name: entry.name ?? entry.path)) }
       }
       if let failure { throw failure }
     })

@@ -120,7 +120,7 @@ struct GestureNarrator: TimelineSink, Sendable {
     case .frame(let row): count(row)
     case .anomaly(let row): take(row)
     case .end:
-      // A recording without a gesture is told of as well: silence would look like a mistake.
+      // A recording without a gesture has a line too: silence would look like a mistake.
       if !hasGestures { edit(0) { $0.ending = .failed("nothing touched or pressed") } }
       for anomaly in leftoverAnomalies.kept { keep(anomaly) }
     }

@@ -54,8 +54,8 @@ struct GestureTrail: Sendable {
     var tracker = tracker
     var progress = DragProgress(tracker.mapping)
     if case .caught(let percent, let previous) = meeting {
-      tracker.takeHold(at: percent, previous: previous)
-      progress.takeHold(at: percent)
+      tracker.restart(at: percent, previous: previous)
+      progress.restart(at: percent)
     }
     var furthest = 0.0
     // Spans: copies of frames and changes would take a third of the time.

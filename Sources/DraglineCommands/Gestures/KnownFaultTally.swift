@@ -34,8 +34,8 @@ struct KnownFaultTally {
 
   /// The faults for people, in the order in which the transition lists them; empty without any.
   var text: String {
-    var told: Set<String> = []
-    return transition.defects.filter { told.insert($0.kind).inserted }.compactMap { defect in
+    var reported: Set<String> = []
+    return transition.defects.filter { reported.insert($0.kind).inserted }.compactMap { defect in
       faults[defect.kind].map {
         "Known fault of \(transition.id), in \(counted($0.gestures, "gesture")): \($0.what).\n"
           + "  '--set \($0.remedy)' repairs it; '--verbose' reports it with each gesture.\n"

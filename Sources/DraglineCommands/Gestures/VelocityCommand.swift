@@ -18,13 +18,13 @@ extension Command {
       "dragline velocity recordings/ --estimator flutter-lsq2 --gated --json",
     ],
     run: { (arguments, console) throws(CommandFailure) in
-      let teller = VelocityReporter(
+      let reporter = VelocityReporter(
         console: console, choice: try RecordingChoice(arguments),
         screen: try ScreenSettings(arguments), estimators: try estimators(arguments),
         isJSON: arguments.has(.json), isQuiet: arguments.has(.quiet))
       let corpus = try Corpus(arguments.required("TRACE", "velocity"), console)
       let failure = try corpus.forEach(console) { (entry) throws(CommandFailure) in
-        try teller.tell(entry)
+        try reporter.report(entry)
       }
       if let failure { throw failure }
     })
@@ -66,7 +66,7 @@ private struct VelocityReporter {
   let isQuiet: Bool
   let lines = JSONLines(.velocity)
 
-  func tell(_ entry: Corpus.Entry) throws(CommandFailure) {
+  func report(_ entry: Corpus.Entry) throws(CommandFailure) {
     var figures = VelocityFigures([])
     try GestureReader.forEachGesture(of: entry, console, choice, screen, isQuiet: isQuiet) {
       (gesture, source) throws(CommandFailure) in

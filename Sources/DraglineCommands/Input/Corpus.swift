@@ -57,11 +57,11 @@ struct Corpus {
         )
       }
     }
-    tellApart()
+    distinguish()
   }
 
   /// Shows recordings of one name by their paths.
-  private mutating func tellApart() {
+  private mutating func distinguish() {
     func name(_ entry: Entry) -> String { entry.name ?? FileName.base(of: entry.path) }
     var paths: [String: Set<String>] = [:]
     for entry in entries { paths[name(entry), default: []].insert(entry.path) }
@@ -107,7 +107,7 @@ struct Corpus {
         try body(entry)
       } catch {
         guard error != .closedPipe, error.status != .inputOutput else { throw error }
-        console.tell(error)
+        console.report(error)
         first = first ?? CommandFailure.reported(error.status)
       }
     }
@@ -141,7 +141,7 @@ extension Corpus.Entry {
   /// Warns of labels beside the recording that are about more gestures than it has.
   func reportMissingGestures(_ count: Int, _ name: String, _ console: Console) {
     for label in labels where label.row.label.gesture >= count {
-      console.tell(InputNotice.missingGesture(label, name: name, count: count))
+      console.report(InputNotice.missingGesture(label, name: name, count: count))
     }
   }
 }

@@ -6,14 +6,14 @@ extension Recording {
   func reportAssumptions(_ mapper: ScreenMapper, _ console: Console) {
     for note in mapper.notes {
       guard case .assumedKind = note else { continue }
-      console.tell(InputNotice.assumedKind(note, path: path))
+      console.report(InputNotice.assumedKind(note, path: path))
     }
     guard mapper.usesObservedRanges else { return }
     let ranges = mapper.notes.compactMap { note -> String? in
       guard case .observedRange(let axis, let minimum, let maximum) = note else { return nil }
       return "\(axis) \(minimum)..\(maximum)"
     }
-    console.tell(InputNotice.assumedRanges(ranges, path: path))
+    console.report(InputNotice.assumedRanges(ranges, path: path))
   }
 }
 

@@ -68,11 +68,11 @@ struct Recording: ~Copyable {
 
   /// Surveys the whole recording; reads it again if only its beginning was read.
   mutating func surveyAll(
-    _ tell: (_ progress: (done: Int64, total: Int64?), _ name: String) -> Void
+    _ report: (_ progress: (done: Int64, total: Int64?), _ name: String) -> Void
   ) throws(CommandFailure) {
     guard !format.needsWholeSurvey else { return }
     var survey = TraceSurvey()
-    while try read(into: &survey) { tell(progress, name) }
+    while try read(into: &survey) { report(progress, name) }
     self.survey = survey
   }
 
@@ -134,26 +134,26 @@ struct Recording: ~Copyable {
   /// - Parameter isAboutOneDevice: Whether the other devices are passed over.
   func reportSurvey(_ console: Console, isAboutOneDevice: Bool = true) {
     if input.temporarySize > 0 {
-      console.tell(
+      console.report(
         InputNotice.temporaryFile(
           path: path, bytes: input.temporarySize, folder: KeptBytes.folder))
     }
-    tell(survey.warnings, of: survey.warningCount, console)
+    report(survey.warnings, of: survey.warningCount, console)
     let others = survey.devices.indices.filter {
       $0 != deviceNumber && survey.devices[$0].eventCount > 0
     }
     guard isAboutOneDevice, choice.device == nil, !others.isEmpty else { return }
     let titles = survey.devices.enumerated().map { "\($0) \($1.title)" }
-    console.tell(
+    console.report(
       InputNotice.chosenDevice(
         name: name, device: titles[deviceNumber], others: others.map { titles[$0] }))
   }
 
   /// Reports warnings of the recording; `count` is of all, kept or not.
-  func tell(_ warnings: [TraceWarning], of count: Int, _ console: Console) {
-    for warning in warnings { console.tell(InputNotice.trace(warning, path: path)) }
+  func report(_ warnings: [TraceWarning], of count: Int, _ console: Console) {
+    for warning in warnings { console.report(InputNotice.trace(warning, path: path)) }
     let rest = count - warnings.count
-    if rest > 0 { console.tell(InputNotice.moreWarnings(rest, path: path)) }
+    if rest > 0 { console.report(InputNotice.moreWarnings(rest, path: path)) }
   }
 
   /// Reports that the recording was cut, if it was.
@@ -161,11 +161,11 @@ struct Recording: ~Copyable {
   func reportTruncation(_ console: Console) -> Bool {
     guard let truncation else { return false }
     if choice.allowsTruncation {
-      console.tell(InputNotice.truncated(truncation))
+      console.report(InputNotice.truncated(truncation))
       return false
     }
-    console.tell(InputNotice.cut(truncation))
-    console.tell(InputNotice.readUntilCut(name: name))
+    console.report(InputNotice.cut(truncation))
+    console.report(InputNotice.readUntilCut(name: name))
     return true
   }
 }

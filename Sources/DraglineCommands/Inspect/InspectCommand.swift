@@ -109,7 +109,7 @@ private struct Inspector {
     }
     progress.clear()
     censuses.finish()
-    recording.tell(censuses.warnings, of: censuses.warningCount, console)
+    recording.report(censuses.warnings, of: censuses.warningCount, console)
     for (number, census) in censuses.all.enumerated() where census.eventCount > 0 {
       let inspection = Inspection(recording, census, number, entry)
       if isJSON {
@@ -122,7 +122,7 @@ private struct Inspector {
       }
     }
     if censuses.otherEvents > 0, choice.device == nil {
-      console.tell(
+      console.report(
         InspectNotice.tooManyDevices(
           path: recording.path, limit: DeviceCensuses.limit, otherEvents: censuses.otherEvents))
     }

@@ -188,7 +188,7 @@ struct LabelCommand {
     }
     try store.save()
     guard guesses, !isQuiet else { return }
-    console.tell(LabelNotice.guessed(guessed))
-    if left > 0 { console.tell(LabelNotice.notGuessed(left)) }
+    console.report(LabelNotice.guessed(guessed))
+    if left > 0 { console.report(LabelNotice.notGuessed(left)) }
   }
 }

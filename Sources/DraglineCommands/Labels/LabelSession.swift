@@ -29,7 +29,7 @@ struct LabelSession: KeyedView {
       throw CommandFailure(LabelError.unwritten(error, rows: store.unwrittenRows))
     }
     let (now, count) = (session.view.labelledCount, items.count)
-    console.tell(LabelNotice.labelled(now, of: count, before: before))
+    console.report(LabelNotice.labelled(now, of: count, before: before))
     if case .ended(let signal) = ending { throw CommandFailure.reported(.ended(by: signal)) }
   }
 

@@ -25,7 +25,7 @@ struct LatencyReporter {
   ///   - rows: The latest rows.
   ///   - now: The time in microseconds.
   mutating func isDue(after rows: [TimelineRow], at now: Int64) -> Bool {
-    guard latency.count > reportedCount, latency.count >= LatencyHistogram.tellingCount,
+    guard latency.count > reportedCount, latency.count >= LatencyHistogram.leastCount,
       now >= next || rows.contains(where: \.isAnEnd)
     else { return false }
     (reportedCount, next) = (latency.count, now + Self.interval)

@@ -18,7 +18,7 @@ extension LiveCommand {
     do throws(TerminalTraits.Refusal) {
       return try .ofEnvironment()
     } catch {
-      console.tell(LiveNotice.noView(error))
+      console.report(LiveNotice.noView(error))
       return nil
     }
   }
@@ -33,7 +33,7 @@ extension LiveCommand {
     let session = try TerminalSession(on: console.standardOutput, of: console)
     return LiveScreen(
       session, traits, devices: LiveDeviceNames(devices), fitted, standard: standard
-    ) { [isQuiet] in if !isQuiet { console.tell($0) } }
+    ) { [isQuiet] in if !isQuiet { console.report($0) } }
   }
 
   func drags(

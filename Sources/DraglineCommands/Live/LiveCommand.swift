@@ -158,11 +158,11 @@ struct LiveCommand {
     let written = try screen?.drags?.finish()
     try sinks.finish()
     if !isQuiet {
-      if let written { console.tell(LiveNotice.corpus(written)) }
-      console.tell(LiveNotice.end(LiveSummary(engine, sinks.latency)))
-      for notice in sinks.recording?.summaries ?? [] { console.tell(notice) }
+      if let written { console.report(LiveNotice.corpus(written)) }
+      console.report(LiveNotice.end(LiveSummary(engine, sinks.latency)))
+      for notice in sinks.recording?.summaries ?? [] { console.report(notice) }
     }
-    for failure in engine.failures { console.tell(LiveNotice.broken(failure)) }
+    for failure in engine.failures { console.report(LiveNotice.broken(failure)) }
     try check(ending, engine)
   }
 
@@ -228,7 +228,7 @@ struct LiveCommand {
   private func reportStart(_ devices: [DeviceDescription], _ console: Console) {
     for (index, device) in devices.enumerated() {
       let isLast = index == devices.count - 1
-      console.tell(LiveNotice.reading(device: device.title, isLast: isLast))
+      console.report(LiveNotice.reading(device: device.title, isLast: isLast))
     }
   }
 

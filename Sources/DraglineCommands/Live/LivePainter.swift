@@ -31,21 +31,21 @@ final class LivePainter: Sendable {
   private let traits: TerminalTraits
   private let interval: Int
   private let queue = WorkQueue<LivePainter>(limit: 1_000) { $0[0].paint() }
-  private let tell: @Sendable (String) -> Void
+  private let report: @Sendable (String) -> Void
 
   /// - Parameters:
   ///   - output: The descriptor of the terminal; no other thread may write to it until `finish`.
   ///   - interval: The time in nanoseconds between two pictures, below a second.
-  ///   - tell: A function that gets the messages that were not read, and those that come after the
+  ///   - report: A function that gets the messages that were not read, and those that come after the
   ///     end.
   init(
     _ view: LiveView, of names: LiveDeviceNames, output: CInt, _ traits: TerminalTraits,
-    interval: Int, tell: @escaping @Sendable (String) -> Void
+    interval: Int, report: @escaping @Sendable (String) -> Void
   ) {
     content = Mutex(Content(view: view))
     painter = Mutex(Painter(traits.palette))
     (self.names, self.output, self.traits) = (names, output, traits)
-    (self.interval, self.tell) = (interval, tell)
+    (self.interval, self.report) = (interval, report)
     repaint()
   }
 
@@ -56,8 +56,8 @@ final class LivePainter: Sendable {
   /// one.
   func reportRest() {
     content.withLock { content in
-      // What comes meanwhile waits for the lock, so that it is told behind.
-      for message in content.messages.end(at: Self.now) { tell(message) }
+      // Later messages wait for the lock, so that they are reported after these.
+      for message in content.messages.end(at: Self.now) { report(message) }
       (content.isOver, content.view.message) = (true, "")
     }
   }
@@ -88,7 +88,7 @@ final class LivePainter: Sendable {
     let message = content.view.message
     content.messages.replace(by: message, from: source, at: Self.now)
     guard content.isOver else { return }
-    for message in content.messages.end(at: Self.now) { tell(message) }
+    for message in content.messages.end(at: Self.now) { report(message) }
     content.view.message = ""
   }
 

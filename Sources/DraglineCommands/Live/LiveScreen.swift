@@ -28,11 +28,11 @@ final class LiveScreen: LiveControls {
 
   /// - Parameters:
   ///   - settings: The settings of each device, as its simulation has them.
-  ///   - tell: A function that gets the messages that the view could not show.
+  ///   - report: A function that gets the messages that the view could not show.
   init(
     _ session: consuming TerminalSession, _ traits: TerminalTraits,
     devices names: LiveDeviceNames, _ settings: [SimulationSettings], standard: SimulationSettings,
-    tell: @escaping @Sendable (String) -> Void
+    report: @escaping @Sendable (String) -> Void
   ) {
     characters = traits.characters
     self.standard = standard
@@ -43,7 +43,7 @@ final class LiveScreen: LiveControls {
       ParameterEditor(settings[0], standard: standard))
     painter = LivePainter(
       view, of: names, output: session.output, traits,
-      interval: Int(1_000_000_000 / min(max(settings[0].frameRate, 2), 120)), tell: tell)
+      interval: Int(1_000_000_000 / min(max(settings[0].frameRate, 2), 120)), report: report)
     self.session = consume session
   }
 

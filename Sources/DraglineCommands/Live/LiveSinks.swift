@@ -38,8 +38,8 @@ final class LiveSinks: @unchecked Sendable {
   private let name = Mutex("the output")
   private var broken: Set<Outlet> = []
   private let isQuiet: Bool
-  private var teller = LatencyReporter()
-  var latency: LatencyHistogram { teller.latency }
+  private var reporter = LatencyReporter()
+  var latency: LatencyHistogram { reporter.latency }
 
   /// An output that can fail on its own, while the other one still gets the waiting rows.
   private enum Outlet { case timeline, standardOutput }
@@ -94,8 +94,8 @@ final class LiveSinks: @unchecked Sendable {
   ///
   /// After that the process may be ended before it reports anything else.
   func reportWait(for names: [String]) {
-    failures.tell(console)
-    if !isQuiet { console.tell(SlowOutputNotice.words(for: names)) }
+    failures.report(console)
+    if !isQuiet { console.report(SlowOutputNotice.words(for: names)) }
   }
 
   var writtenName: String { name.withLock { $0 } }
@@ -128,7 +128,7 @@ final class LiveSinks: @unchecked Sendable {
     for item in output {
       switch item {
       case .lines(let bytes, _, let cause): write(bytes, cause)
-      case .message(let text): if !isQuiet { console.tell(text) }
+      case .message(let text): if !isQuiet { console.report(text) }
       case .rows(let rows, _, _): reportLatency(after: rows)
       case .events, .split: break
       }
@@ -141,12 +141,12 @@ final class LiveSinks: @unchecked Sendable {
       attempt(.standardOutput) { () throws(CommandFailure) in try console.print(lines) }
     }
     guard let cause else { return }
-    teller.add(DeviceClock.monotonic.now.microseconds - cause.microseconds)
+    reporter.add(DeviceClock.monotonic.now.microseconds - cause.microseconds)
   }
 
   private func reportLatency(after rows: [TimelineRow]) {
     let now = DeviceClock.monotonic.now.microseconds
-    guard let painter, teller.isDue(after: rows, at: now) else { return }
+    guard let painter, reporter.isDue(after: rows, at: now) else { return }
     painter.take(latency)
   }
 }

@@ -9,10 +9,10 @@ enum SlowOutputNotice {
 
   /// Waits for the ends of queues.
   ///
-  /// When that takes longer than `patience`, calls `tell` once with the indices of the queues that
+  /// When that takes longer than `patience`, calls `report` once with the indices of the queues that
   /// are still working. From then on the next signal that asks the process to end ends it at once,
   /// as `words` says.
-  static func finish<Job>(_ queues: [WorkQueue<Job>], tell: ([Int]) -> Void) {
+  static func finish<Job>(_ queues: [WorkQueue<Job>], report: ([Int]) -> Void) {
     // All of them begin to end before one is waited for.
     for queue in queues { _ = queue.finish(within: .zero) }
     let end = ContinuousClock.now + patience
@@ -20,7 +20,7 @@ enum SlowOutputNotice {
     let waited = queues.indices.filter { !isDone[$0] }
     if !waited.isEmpty {
       SignalPipe.endAtNext()
-      tell(waited)
+      report(waited)
     }
     for queue in queues { queue.finish() }
   }
@@ -37,7 +37,7 @@ enum SlowOutputNotice {
     for case let path? in paths where try isPipe(path) { pipes.append(path) }
     guard !pipes.isEmpty else { return try open() }
     if !isQuiet {
-      for pipe in pipes { console.tell(OutputNotice.waitsForReader(pipe: pipe)) }
+      for pipe in pipes { console.report(OutputNotice.waitsForReader(pipe: pipe)) }
     }
     SignalPipe.endAtNext()
     defer { SignalPipe.endAtSecond() }

@@ -20,12 +20,12 @@ final class WriteErrors: Sendable {
   }
 
   /// Reports those that have not been reported.
-  func tell(_ console: Console) {
+  func report(_ console: Console) {
     let failures = content.withLock { content in
       defer { content.reportedCount = content.all.count }
       return content.all[content.reportedCount...]
     }
-    for failure in failures { console.tell(failure) }
+    for failure in failures { console.report(failure) }
   }
 
   /// Reports the failures that have not been reported, when nothing more is written.
@@ -33,9 +33,9 @@ final class WriteErrors: Sendable {
   /// - Throws: The first failure, without words if it has been reported; a closed pipe only when
   ///   there is no other.
   func finish(_ console: Console) throws(CommandFailure) {
-    let (all, told) = content.withLock { ($0.all, $0.all.prefix($0.reportedCount)) }
+    let (all, reported) = content.withLock { ($0.all, $0.all.prefix($0.reportedCount)) }
     guard let first = all.first(where: { $0 != .closedPipe }) ?? all.first else { return }
-    for failure in all.dropFirst(told.count) where failure != first { console.tell(failure) }
-    throw told.contains(first) ? CommandFailure.reported(first.status) : first
+    for failure in all.dropFirst(reported.count) where failure != first { console.report(failure) }
+    throw reported.contains(first) ? CommandFailure.reported(first.status) : first
   }
 }

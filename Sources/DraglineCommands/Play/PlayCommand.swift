@@ -79,7 +79,7 @@ struct PlayCommand {
     (playback.speed, playback.runs, playback.wait) = (speed, runs, wait)
     try checkRest(playback, script.name)
     if !isQuiet, playback.plan.lostFrames > 0 {
-      console.tell(PlayNotice.cutFrames(playback.plan.lostFrames, name: script.name))
+      console.report(PlayNotice.cutFrames(playback.plan.lostFrames, name: script.name))
     }
     let signal = try play(playback, script.devices, console)
     if script.isTruncated { throw CommandFailure.reported(.badInput) }
@@ -108,10 +108,10 @@ struct PlayCommand {
     } catch {
       throw CommandFailure(PlayError.device(error))
     }
-    if !isQuiet { console.tell(PlayNotice.report(report)) }
+    if !isQuiet { console.report(PlayNotice.report(report)) }
     if let failure = nodes.failure, failure != .closedPipe { throw failure }
     guard holds, !report.wasStopped else { return report.wasStopped ? clock.signal : nil }
-    if !isQuiet { console.tell(PlayNotice.holding) }
+    if !isQuiet { console.report(PlayNotice.holding) }
     clock.waitForSignal()
     return nil
   }

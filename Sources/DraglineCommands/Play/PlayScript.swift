@@ -37,7 +37,7 @@ struct PlayScript {
     if !isQuiet {
       recording.reportSurvey(console, isAboutOneDevice: false)
       for change in devices.flatMap(\.changes) {
-        console.tell(PlayNotice.change(change, name: name))
+        console.report(PlayNotice.change(change, name: name))
       }
     }
     isTruncated = recording.reportTruncation(console)
@@ -60,7 +60,7 @@ struct PlayScript {
       throw CommandFailure(PlayError.noneForDrags(devices: list, path: recording.path))
     }
     if !isQuiet, !others.isEmpty {
-      console.tell(PlayNotice.notPlayed(devices: list, name: recording.name))
+      console.report(PlayNotice.notPlayed(devices: list, name: recording.name))
     }
     return draggable
   }

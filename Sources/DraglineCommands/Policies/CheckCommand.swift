@@ -64,7 +64,7 @@ private struct CheckCommand {
     for settings in settings {
       let check = ScenarioCheck(settings)
       let findings = try Self.named { () throws(ScreenError) in try check.findings() }
-      try tell(findings, of: check.count, settings.policy, console)
+      try report(findings, of: check.count, settings.policy, console)
       isSensible = isSensible && findings.isEmpty
     }
     // The warnings have been printed.
@@ -83,7 +83,7 @@ private struct CheckCommand {
     }
   }
 
-  private func tell(
+  private func report(
     _ findings: [ScenarioCheck.Finding], of count: Int, _ policy: DragPolicy, _ console: Console
   ) throws(CommandFailure) {
     if isJSON {

@@ -98,10 +98,10 @@ private struct PresetCommand {
 
   private func list(_ console: Console) throws(CommandFailure) {
     guard let folder = PresetFolder.path() else {
-      return console.tell(PresetNotice.noFolder)
+      return console.report(PresetNotice.noFolder)
     }
     let names = try PresetFolder.names()
-    if names.isEmpty { console.tell(PresetNotice.noPresets(folder: folder)) }
+    if names.isEmpty { console.report(PresetNotice.noPresets(folder: folder)) }
     let lines = JSONLines(.preset)
     var worst: CommandFailure?
     for name in names {
@@ -118,7 +118,7 @@ private struct PresetCommand {
       } catch {
         // A closed pipe ends the list; a broken preset does not hide the others.
         guard error != .closedPipe else { throw error }
-        console.tell(error)
+        console.report(error)
         worst = CommandFailure.reported(error.status)
       }
     }

@@ -119,7 +119,7 @@ struct RecordCommand {
     let ending = loop.run(&handler, signals)
     SlowOutputNotice.finish([queue]) { _ in sink.reportWait() }
     try sink.finish()
-    if !isQuiet, let summary = sink.summary { console.tell(summary) }
+    if !isQuiet, let summary = sink.summary { console.report(summary) }
     switch ending {
     case .done, .signal(SIGINT): break
     case .signal(let signal): throw CommandFailure.reported(.ended(by: signal))
@@ -130,13 +130,13 @@ struct RecordCommand {
   private func reportStart(
     _ devices: [DeviceDescription], _ leftOut: [String], _ console: Console
   ) {
-    for path in leftOut { console.tell(RecordNotice.emptyPart(path: path)) }
+    for path in leftOut { console.report(RecordNotice.emptyPart(path: path)) }
     for (index, device) in devices.enumerated() {
       let isLast = index == devices.count - 1
-      console.tell(
+      console.report(
         RecordNotice.recording(device: device.title, output: plan.outputName, isLast: isLast))
     }
-    if devices.isEmpty { console.tell(RecordNotice.waiting) }
+    if devices.isEmpty { console.report(RecordNotice.waiting) }
   }
 }
 

@@ -54,7 +54,7 @@ struct RecordHandler: DeviceHandler {
     devices.append(device)
     held.append(HeldInput(of: device))
     submit(.device(device, lead: ClockMoment().lead(of: clock)))
-    if let words = DeviceWords.clock(clock, of: device.title) { tell(words) }
+    if let words = DeviceWords.clock(clock, of: device.title) { report(words) }
   }
 
   mutating func receive(_ events: [RawEvent], from number: Int) {
@@ -66,17 +66,17 @@ struct RecordHandler: DeviceHandler {
 
   mutating func lost(_ number: Int, _ error: DeviceError, isAwaited: Bool) {
     held[number] = HeldInput(of: devices[number])
-    tell(DeviceWords.loss(of: devices[number].title, error, isAwaited: isAwaited))
+    report(DeviceWords.loss(of: devices[number].title, error, isAwaited: isAwaited))
   }
 
-  mutating func returned(_ number: Int) { tell(DeviceWords.isBack(devices[number].title)) }
+  mutating func returned(_ number: Int) { report(DeviceWords.isBack(devices[number].title)) }
 
   mutating func grabbed(_ number: Int, _ isGrabbed: Bool, _ error: DeviceError?) {
-    if let error { tell(DeviceWords.refusal(of: devices[number].title, error)) }
+    if let error { report(DeviceWords.refusal(of: devices[number].title, error)) }
   }
 
   mutating func silent(_ number: Int, isGrabbed: Bool) {
-    tell(DeviceWords.silence(of: devices[number].title, isGrabbed: isGrabbed))
+    report(DeviceWords.silence(of: devices[number].title, isGrabbed: isGrabbed))
   }
 
   mutating func loopDidIterate() {
@@ -106,7 +106,7 @@ struct RecordHandler: DeviceHandler {
 
   var isDone: Bool { sink.isDone }
 
-  private func tell(_ message: String) {
+  private func report(_ message: String) {
     if !isQuiet { submit(.message(message)) }
   }
 

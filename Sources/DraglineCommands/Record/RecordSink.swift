@@ -83,8 +83,8 @@ final class RecordSink: @unchecked Sendable {
   /// After that the process may be ended before it reports anything else.
   func reportWait() {
     if showsProgress { console.draw(progress: "") }
-    failures.tell(console)
-    if !isQuiet { console.tell(SlowOutputNotice.words(for: [fileName.withLock { $0 }])) }
+    failures.report(console)
+    if !isQuiet { console.report(SlowOutputNotice.words(for: [fileName.withLock { $0 }])) }
   }
 
   /// Reports the failures after the queue's end.
@@ -115,7 +115,7 @@ final class RecordSink: @unchecked Sendable {
     case .progress:
       hasDrawn = true
       console.draw(progress: recorder.fileSummary)
-    case .message(let text): tell(text)
+    case .message(let text): report(text)
     }
   }
 
@@ -123,12 +123,12 @@ final class RecordSink: @unchecked Sendable {
     isFileReported = try recorder.split()
     let path = recorder.path
     fileName.withLock { $0 = path }
-    if isFileReported, !isQuiet { tell(recorder.fileSummary) }
+    if isFileReported, !isQuiet { report(recorder.fileSummary) }
   }
 
-  private func tell(_ text: String) {
+  private func report(_ text: String) {
     if hasDrawn { console.draw(progress: "") }
-    console.tell(text)
+    console.report(text)
   }
 
   private func write(_ events: [RawEvent], from device: Int) throws(RecordingError) {

@@ -62,7 +62,7 @@ struct RecordedDevices {
     let readable = touched.filter { $0.failure == nil }
     let failures = touched.compactMap(\.failure)
     if readable.isEmpty, let failure = failures.first { throw CommandFailure(failure) }
-    if !isQuiet { for failure in failures { console.tell(RecordNotice.leftOut(failure)) } }
+    if !isQuiet { for failure in failures { console.report(RecordNotice.leftOut(failure)) } }
     return readable.map(\.path)
   }
 }

@@ -75,7 +75,7 @@ struct AnimateCommand {
       try console.print(words: rows.summary.text(within: console.width))
     }
     for failure in simulation.failures {
-      console.tell(ReplayNotice.invariant(failure, name: settings.transition.id))
+      console.report(ReplayNotice.invariant(failure, name: settings.transition.id))
     }
     if simulation.failureCount > 0 {
       throw CommandFailure(ReplayError.invariantsBroken(count: simulation.failureCount))

@@ -166,7 +166,7 @@ struct ReplayCommand {
     try print(last, console, &progress, &verdict)
     if summary != .none { entry.reportMissingGestures(last.last?.gesture ?? 0, name, console) }
     for failure in simulation.failures {
-      console.tell(ReplayNotice.invariant(failure, name: name))
+      console.report(ReplayNotice.invariant(failure, name: name))
     }
     verdict.breaches += simulation.failureCount
     if recording.reportTruncation(console) { verdict.isTruncated = true }
@@ -248,7 +248,7 @@ struct ReplayCommand {
     case .none:
       guard !labels.misses.isEmpty else { return }
       for line in labels.missText.split(separator: "\n") {
-        console.tell(ReplayNotice.missed(String(line)))
+        console.report(ReplayNotice.missed(String(line)))
       }
     case .json: try print(lines.text([labels.row]), console)
     case .text: try print((isFirst ? "" : "\n") + labels.text, console)

@@ -165,7 +165,7 @@ extension LabelledCorpus {
     let failure = try reader.read(
       corpus, console, choice, screen, isQuiet: arguments.has(.quiet)
     ) { (batch) throws(CommandFailure) in batches.append(batch) }
-    try reader.tell(failure, console)
+    try reader.report(failure, console)
     return (LabelledCorpus(batches, course), failure)
   }
 }

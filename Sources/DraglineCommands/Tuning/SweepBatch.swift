@@ -154,14 +154,14 @@ extension SweepReader {
   ///
   /// - Parameter failure: The first failure to read a recording.
   /// - Throws: That failure, or an error about missing labels, when no gesture has a label.
-  func tell(_ failure: CommandFailure?, _ console: Console) throws(CommandFailure) {
-    for notice in notices { console.tell(notice) }
+  func report(_ failure: CommandFailure?, _ console: Console) throws(CommandFailure) {
+    for notice in notices { console.report(notice) }
     guard finishCount + cancelCount > 0 else {
       if let failure { throw failure }
       throw CommandFailure(SweepError.noLabels)
     }
     if finishCount == 0 || cancelCount == 0 {
-      console.tell(SweepNotice.oneIntent(finishes: cancelCount == 0))
+      console.report(SweepNotice.oneIntent(finishes: cancelCount == 0))
     }
   }
 }

@@ -78,9 +78,9 @@ struct SweepCommand {
   }
 
   func run(_ console: Console) throws(CommandFailure) {
-    for gap in plan.gaps { console.tell(gap) }
+    for gap in plan.gaps { console.report(gap) }
     if format == .optuna, plan.count > SweepJournal.comfortableCount {
-      console.tell(
+      console.report(
         SweepNotice.manyTrials(plan.count, comfortable: SweepJournal.comfortableCount))
     }
     let corpus = try Corpus(paths, console)
@@ -102,7 +102,7 @@ struct SweepCommand {
       output, plan, range,
       try SweepFingerprint(corpus, plan, words, console, isQuiet: isQuiet), isForced: isForced)
     if database.next > range.lowerBound {
-      console.tell(
+      console.report(
         SweepNotice.resumed(
           settings: database.next - range.lowerBound, of: range.count, path: output))
     }

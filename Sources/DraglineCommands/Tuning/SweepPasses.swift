@@ -66,7 +66,7 @@ struct SweepPasses {
         progress.update(recordings: kept.sourceCount, of: corpus.entries.count)
       }
     }
-    try reader.tell(failure, console)
+    try reader.report(failure, console)
     if let first { run.end(first) }
     let total = ranges.count * kept.count
     for group in groups(ranges.dropFirst(), isKept: kept.batches != nil) {

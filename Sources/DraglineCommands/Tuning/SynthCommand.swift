@@ -108,16 +108,16 @@ struct SynthRecording {
       let made = try source.gesture(number)
       recording.write(made.gesture, pause: made.pause)
       try output.drain(&recording.bytes)
-      if source.count == 1, !isQuiet { tell(made, console) }
+      if source.count == 1, !isQuiet { report(made, console) }
     }
     try output.commit()
   }
 
-  private func tell(_ made: SynthGesture, _ console: Console) {
+  private func report(_ made: SynthGesture, _ console: Console) {
     let meter = GestureMeter(source.device.kind, source.estimator)
     let measured = meter.measure(made.gesture, direction: made.plan.direction)
     let name = path == "-" ? "<stdout>" : FileName.base(of: path)
-    console.tell(
+    console.report(
       SynthNotice.gesture(
         SynthMeasure(
           name: name, kind: "\(made.plan.kind.id)", distance: measured?.distance ?? 0,
@@ -126,7 +126,7 @@ struct SynthRecording {
     guard let wanted = made.speed, let measured else { return }
     let miss = measured.speed - wanted
     guard miss.magnitude >= 0.05 else { return }
-    console.tell(SynthNotice.missed(miss, name: name))
+    console.report(SynthNotice.missed(miss, name: name))
   }
 }
 

@@ -55,7 +55,7 @@ struct SynthCorpus {
     progress.clear()
     try folder.commit()
     if !isQuiet {
-      console.tell(SynthNotice.corpus(gestures: source.count, path: path))
+      console.report(SynthNotice.corpus(gestures: source.count, path: path))
     }
   }
 

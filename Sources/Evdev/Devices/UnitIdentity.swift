@@ -18,7 +18,7 @@ package struct UnitIdentity: Hashable, Sendable {
   ///
   /// A different port alone does not count: a cable that was pulled is often put into the next
   /// port.
-  package func tellApart(_ other: UnitIdentity) -> Bool {
+  package func isDistinct(from other: UnitIdentity) -> Bool {
     !serial.isEmpty && !other.serial.isEmpty && serial != other.serial
   }
 

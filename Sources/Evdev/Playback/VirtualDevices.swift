@@ -16,22 +16,22 @@ package struct VirtualDevices: PlaybackOutput, ~Copyable {
 
   private let descriptions: [VirtualDescription]
   private let sockets: [Socket]
-  private let tell: (_ device: Int, _ node: String) -> Void
+  private let report: (_ device: Int, _ node: String) -> Void
 
-  /// - Parameter tell: Called for each device that was plugged in, and again when it returns.
+  /// - Parameter report: Called for each device that was plugged in, and again when it returns.
   package init(
-    _ descriptions: [VirtualDescription], tell: @escaping (_ device: Int, _ node: String) -> Void
+    _ descriptions: [VirtualDescription], report: @escaping (_ device: Int, _ node: String) -> Void
   ) {
     self.descriptions = descriptions
     sockets = descriptions.map { _ in Socket() }
-    self.tell = tell
+    self.report = report
   }
 
   package mutating func plug(_ device: Int) throws(VirtualDeviceError) {
     let made = try VirtualDevice(descriptions[device])
     let node = made.node
     sockets[device].device = consume made
-    tell(device, node)
+    report(device, node)
   }
 
   package mutating func write(

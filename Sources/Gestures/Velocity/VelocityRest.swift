@@ -33,11 +33,11 @@ extension VelocityTracker {
       return nil
     }
     return VelocityRest(
-      duration: pause, limit: limit.told, estimator: estimator.name, velocityBefore: before)
+      duration: pause, limit: limit.reported, estimator: estimator.name, velocityBefore: before)
   }
 
   /// The pause from which the velocity is 0, and the source's number for it.
-  private var restToReport: (pause: Int64, told: Int64)? {
+  private var restToReport: (pause: Int64, reported: Int64)? {
     switch estimator.method {
     // Their window ends at the lift, so that a rest empties it.
     case .historyMean, .historyMeanWithFirst: (estimator.window + 1, estimator.window)

@@ -33,7 +33,7 @@ extension DragProgress {
   /// The overdrag at the place at which the drag began, in points.
   private var startOverdrag: Double {
     var progress = DragProgress(mapping)
-    progress.takeHold(at: start)
+    progress.restart(at: start)
     return progress.overdrag
   }
 }

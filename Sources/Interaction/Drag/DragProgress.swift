@@ -31,7 +31,7 @@ public struct DragProgress: Sendable {
   }
 
   /// Makes the next drag continue from `percent`, 0…1, without a stretch.
-  public mutating func takeHold(at percent: Double) {
+  public mutating func restart(at percent: Double) {
     (start, place, last, stretch) = (percent, percent, .zero, 0)
   }
 

@@ -104,12 +104,12 @@ public struct DragTracker: Sendable {
 
   /// Makes the next drag continue from the shown `percentComplete`, 0…1, of a transition that was
   /// settling to `previous`.
-  public mutating func takeHold(at percentComplete: Double, previous: TransitionOutcome) {
+  public mutating func restart(at percentComplete: Double, previous: TransitionOutcome) {
     (startPercent, self.previous) = (percentComplete, previous)
   }
 
   /// Makes the next drag begin at the beginning.
-  public mutating func letGo() { takeHold(at: 0, previous: .cancel) }
+  public mutating func release() { restart(at: 0, previous: .cancel) }
 
   /// Returns the translation in points with which this drag finishes now without a lift; `nil` if
   /// it does not.
@@ -161,7 +161,7 @@ public struct DragTracker: Sendable {
     release.crossVelocity = pan.velocity.map { mapping.across($0) } ?? 0
     (release.width, release.height) = (screen.width, screen.height)
     release.previous = previous
-    path.tell(&release, at: change.time)
+    path.report(&release, at: change.time)
     if let back {
       release.state = back.state
       release.isFlung = back.isFlung(velocity: release.velocity ?? 0)
@@ -172,7 +172,7 @@ public struct DragTracker: Sendable {
   /// Returns the progress after the translation as a single step.
   private func progress(of pan: Pan) -> DragProgress {
     var progress = DragProgress(mapping)
-    progress.takeHold(at: startPercent)
+    progress.restart(at: startPercent)
     progress.drag(to: pan.translation)
     return progress
   }
@@ -214,7 +214,7 @@ struct DragPath: Sendable {
   }
 
   /// Copies the measures of the path to a release at a time.
-  func tell(_ release: inout Release, at time: TraceInstant) {
+  func report(_ release: inout Release, at time: TraceInstant) {
     release.travel = travel
     release.elapsed = time.seconds(since: start) * 1_000
     release.meanVelocity = release.elapsed > 0 ? travel / release.elapsed * 1_000 : 0

@@ -4,7 +4,7 @@ package struct LatencyHistogram: Hashable, Sendable {
   private static let steps = 10_000
 
   /// The smallest count at which quantiles are meaningful.
-  package static let tellingCount = 20
+  package static let leastCount = 20
 
   /// The latencies in microseconds within which half of the rows are, and 99 %.
   package struct Shares: Hashable, Sendable {
@@ -32,9 +32,9 @@ package struct LatencyHistogram: Hashable, Sendable {
     maximum = max(maximum, microseconds)
   }
 
-  /// The shares; `nil` for fewer than `tellingCount` latencies.
+  /// The shares; `nil` for fewer than `leastCount` latencies.
   package var shares: Shares? {
-    guard count >= Self.tellingCount, let half = quantile(0.5), let most = quantile(0.99) else {
+    guard count >= Self.leastCount, let half = quantile(0.5), let most = quantile(0.99) else {
       return nil
     }
     return Shares(half: half, most: most)

@@ -70,10 +70,10 @@ extension [DeviceBatch] {
   /// nothing is left.
   var earliest: Int? {
     var earliest: (time: TraceInstant, number: Int)?
-    for harvest in self {
-      guard let time = harvest.time else { continue }
+    for batch in self {
+      guard let time = batch.time else { continue }
       if let earliest, earliest.time <= time { continue }
-      earliest = (time, harvest.number)
+      earliest = (time, batch.number)
     }
     return earliest?.number
   }

@@ -10,56 +10,56 @@ extension DeviceLoop {
   mutating func readAll(_ handler: inout some DeviceHandler & ~Copyable) {
     let start = ClockMoment(on: watched.lazy.map(\.clock))
     let isAlone = watched.count(where: \.isOpen) == 1
-    var harvests = watched.indices.map { harvest($0, start, isAlone: isAlone) }
-    unheard = harvests.filter { !$0.later.isEmpty }
-    hasMore = !unheard.isEmpty || harvests.contains { $0.reading == .more }
-    hear(&harvests, &handler)
-    for harvest in harvests { settle(harvest, &handler) }
+    var batches = watched.indices.map { batch($0, start, isAlone: isAlone) }
+    undelivered = batches.filter { !$0.later.isEmpty }
+    hasMore = !undelivered.isEmpty || batches.contains { $0.reading == .more }
+    deliver(&batches, &handler)
+    for batch in batches { settle(batch, &handler) }
   }
 
   /// Delivers the events that have been read but wait for a turn that will not come.
   mutating func hearRest(_ handler: inout some DeviceHandler & ~Copyable) {
-    guard !unheard.isEmpty else { return }
+    guard !undelivered.isEmpty else { return }
     let start = ClockMoment(on: watched.lazy.map(\.clock))
-    var harvests = watched.indices.map { lastHarvest($0, start) }
-    unheard = []
-    hear(&harvests, &handler)
+    var batches = watched.indices.map { lastBatch($0, start) }
+    undelivered = []
+    deliver(&batches, &handler)
     handler.loopDidIterate()
   }
 
-  private mutating func hear(
-    _ harvests: inout [DeviceBatch], _ handler: inout some DeviceHandler & ~Copyable
+  private mutating func deliver(
+    _ batches: inout [DeviceBatch], _ handler: inout some DeviceHandler & ~Copyable
   ) {
-    while let number = harvests.earliest {
+    while let number = batches.earliest {
       hasHeard = true
-      handler.receive(harvests.takeFirst(of: number), from: number)
+      handler.receive(batches.takeFirst(of: number), from: number)
     }
   }
 
   /// The part of a device's events that the last turn left over.
-  private func lastHarvest(_ number: Int, _ start: ClockMoment) -> DeviceBatch {
-    let last = unheard.first { $0.number == number }
+  private func lastBatch(_ number: Int, _ start: ClockMoment) -> DeviceBatch {
+    let last = undelivered.first { $0.number == number }
     return DeviceBatch(number: number, clock: watched[number].clock, start: start, after: last)
   }
 
-  private func harvest(_ number: Int, _ start: ClockMoment, isAlone: Bool) -> DeviceBatch {
-    var harvest = lastHarvest(number, start)
-    guard watched[number].isOpen else { return harvest }
+  private func batch(_ number: Int, _ start: ClockMoment, isAlone: Bool) -> DeviceBatch {
+    var batch = lastBatch(number, start)
+    guard watched[number].isOpen else { return batch }
     var events: [RawEvent] = []
     let reading = watched[number].read(into: &events)
-    harvest.add(events, reading, isAlone: isAlone)
-    return harvest
+    batch.add(events, reading, isAlone: isAlone)
+    return batch
   }
 
   /// Updates the state of a device after its events have been delivered.
   private mutating func settle(
-    _ harvest: DeviceBatch, _ handler: inout some DeviceHandler & ~Copyable
+    _ batch: DeviceBatch, _ handler: inout some DeviceHandler & ~Copyable
   ) {
-    let number = harvest.number
-    switch harvest.reading {
+    let number = batch.number
+    switch batch.reading {
     case .more: break
     // The motion at the time of the loss is shown to its end.
-    case .drained, nil: handler.advance(number, to: harvest.now)
+    case .drained, nil: handler.advance(number, to: batch.now)
     case .lost(let error):
       handler.lost(number, error, isAwaited: options.waitsForReturn)
       watched[number].close()

@@ -42,7 +42,7 @@ package struct DeviceLoop: ~Copyable {
   var ending: Ending?
   var hasHeard = false
   /// The events of devices that arrived while other devices were being read.
-  var unheard: [DeviceBatch] = []
+  var undelivered: [DeviceBatch] = []
   /// Whether a device has more events to read, or has read events that are not delivered yet.
   ///
   /// `poll` does not report the latter.

@@ -87,7 +87,7 @@ final class WatchedDevice {
   func isSame(as other: WatchedDevice) -> Bool {
     let (mine, its) = (description, other.description)
     return mine.name == its.name && mine.identity == its.identity && mine.axes == its.axes
-      && !marks.tellApart(other.marks)
+      && !marks.isDistinct(from: other.marks)
   }
 
   /// Whether another process has grabbed the device.

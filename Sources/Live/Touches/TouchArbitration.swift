@@ -27,7 +27,7 @@ package struct TouchArbitration: Sendable {
   /// The devices that can have a pen, with the tools that are near each.
   private var tools: [Int: Set<UInt16>] = [:]
   /// The pens whose state is unknown: they may have been near from the start.
-  private var unheard: Set<Int> = []
+  private var silent: Set<Int> = []
   /// The time when the last pen left, on the monotonic clock; `nil` before that.
   private var departure: TraceInstant?
 
@@ -38,7 +38,7 @@ package struct TouchArbitration: Sendable {
       switch device.kind {
       case .penTablet:
         tools[number] = []
-        unheard.insert(number)
+        silent.insert(number)
       case .touchscreen, .touchpad: gates[number] = TouchSuppressor(device)
       case .mouse, .other: break
       }
@@ -92,7 +92,7 @@ package struct TouchArbitration: Sendable {
     gates[device]?.lose()
     guard tools[device]?.isEmpty == false else { return }
     tools[device] = []
-    unheard.insert(device)
+    silent.insert(device)
     if !isPenNear { departure = time }
   }
 
@@ -100,13 +100,13 @@ package struct TouchArbitration: Sendable {
   ///
   /// A pen that moves before it came near was near when its device was opened.
   private mutating func hearFirst(_ events: [RawEvent], of device: Int) {
-    guard unheard.contains(device) else { return }
+    guard silent.contains(device) else { return }
     let isTold = events.contains(where: \.isOfPen)
     let isMoved = events.contains {
       $0.type == EventType.absolute && [AbsoluteAxis.x, AbsoluteAxis.y].contains($0.code)
     }
     guard isTold || isMoved else { return }
-    unheard.remove(device)
+    silent.remove(device)
     if !isTold { tools[device] = [KeyCode.penTool] }
   }
 

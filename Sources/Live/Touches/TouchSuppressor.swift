@@ -48,10 +48,10 @@ struct TouchSuppressor: Sendable {
   /// The simulation learns of lost touches elsewhere; other held input is dropped.
   mutating func lose() {
     frame.removeAll()
-    letGo()
+    release()
   }
 
-  private mutating func letGo() {
+  private mutating func release() {
     held = HeldInput(of: device)
     completion.liftAll()
   }
@@ -79,7 +79,7 @@ struct TouchSuppressor: Sendable {
     for event in ended { held.receive(event) }
     held.receive(report)
     completion.complete(&ended)
-    if report.value == RawEvent.deviceRelease { letGo() }
+    if report.value == RawEvent.deviceRelease { release() }
     // Lost events are always reported, whether a pen is near or not.
     let isLoss = ended.contains {
       $0.type == EventType.synchronization && $0.code == SynchronizationCode.dropped

@@ -69,7 +69,7 @@ struct ShownViews {
         rows[index].isHidden = $0.isHidden
         look.contentMode = $0.contentMode
       }
-      tell(look, at: index, &rows[index])
+      note(look, at: index, &rows[index])
     }
   }
 
@@ -78,11 +78,11 @@ struct ShownViews {
     for index in looks.indices { looks[index] = Look() }
   }
 
-  private mutating func tell(_ look: Look, at index: Int, _ row: inout FrameRow.View) {
-    let told = looks[index]
-    row.backgroundColor = look.background == told.background ? nil : look.background
-    row.clipsToBounds = look.clips == told.clips ? nil : look.clips
-    row.contentMode = look.contentMode == told.contentMode ? nil : look.contentMode
+  private mutating func note(_ look: Look, at index: Int, _ row: inout FrameRow.View) {
+    let earlier = looks[index]
+    row.backgroundColor = look.background == earlier.background ? nil : look.background
+    row.clipsToBounds = look.clips == earlier.clips ? nil : look.clips
+    row.contentMode = look.contentMode == earlier.contentMode ? nil : look.contentMode
     looks[index] = look
   }
 

@@ -21,7 +21,7 @@ extension Simulation {
     }
     let isWaiting = tracker.recognizer.state == .possible && tracker.recognizer.numberOfTouches > 0
     openSequence(isWaiting)
-    if isWaiting { takeHold() }
+    if isWaiting { resumeDrag() }
   }
 
   private mutating func openSequence(_ isTouched: Bool) {
@@ -55,7 +55,7 @@ extension Simulation {
     case .began:
       lastTranslation = nil
       if run.state == .idle {
-        tracker.letGo()
+        tracker.release()
         beginTransition()
       }
       drag(change)
@@ -141,14 +141,14 @@ extension Simulation {
 
   /// Handles a finger that comes down: it catches a settling transition; after the end, it finds
   /// the photo shown again.
-  private mutating func takeHold() {
+  private mutating func resumeDrag() {
     switch run.state {
     case .finishing, .cancelling:
       if run.canGrab { grabTransition() }
     case .finished, .cancelled: presentAgain()
     case .interactive where run.isStanding:
-      run.retake()
-      tracker.takeHold(at: run.progress.place, previous: .cancel)
+      run.resumeDrag()
+      tracker.restart(at: run.progress.place, previous: .cancel)
     case .interactive where run.heldOutcome == nil:
       giveUp("the drag that began it is over, and no call ended the transition")
     case .idle, .interactive: break

@@ -74,7 +74,7 @@ extension Simulation {
   mutating func grabTransition() {
     let from = run.phase
     run.grab()
-    tracker.takeHold(at: run.progress.place, previous: run.heldOutcome ?? .cancel)
+    tracker.restart(at: run.progress.place, previous: run.heldOutcome ?? .cancel)
     drain()
     turn(from: from, why: "a finger came down while it settled")
   }

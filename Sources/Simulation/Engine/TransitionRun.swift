@@ -132,7 +132,7 @@ struct TransitionRun {
   mutating func begin() {
     apply(.begin)
     isRequested = false
-    progress.takeHold(at: 0)
+    progress.restart(at: 0)
     (percentComplete, overdrag) = (0, 0)
   }
 
@@ -268,9 +268,9 @@ struct TransitionRun {
   mutating func stand() { isStanding = true }
 
   /// Continues the drag of a transition that was left in place.
-  mutating func retake() {
-    transition.retake()
-    progress.takeHold(at: shownPlace)
+  mutating func resumeDrag() {
+    transition.resumeDrag()
+    progress.restart(at: shownPlace)
   }
 
   /// Cancels a transition whose drag was over before the system started it, if its author remembers
@@ -307,7 +307,7 @@ struct TransitionRun {
     apply(.grab(percentComplete: percentComplete))
     if moving == nil { transition.grab() }
     moving = nil
-    progress.takeHold(at: shownPlace)
+    progress.restart(at: shownPlace)
     (heldOutcome, outcome, deadline) = (outcome, nil, .max)
   }
 

@@ -138,7 +138,7 @@ public struct TraceScript: Sendable {
       for (finger, start) in zip(fingers, starts) {
         place(finger, at: start + Vector(dx: dx, dy: dy) * share)
       }
-      // A device that has nothing new to tell does not report.
+      // A device that has nothing new to report does not report.
       if events.count > before { report() } else { time += interval }
     }
   }

@@ -152,9 +152,9 @@ public struct MeasureScale: Hashable, Sendable {
     switch unit {
     case .points: value
     case .pixels: value / density
-    case .millimetres: value * (try tell(pointsPerMillimetre, .unknownSize))
-    case .percent: value * (try tell(extent, .unknownExtent)) / 100
-    case .extents: value * (try tell(extent, .unknownExtent))
+    case .millimetres: value * (try known(pointsPerMillimetre, .unknownSize))
+    case .percent: value * (try known(extent, .unknownExtent)) / 100
+    case .extents: value * (try known(extent, .unknownExtent))
     }
   }
 
@@ -162,13 +162,13 @@ public struct MeasureScale: Hashable, Sendable {
     switch unit {
     case .points: points
     case .pixels: points * density
-    case .millimetres: points / (try tell(pointsPerMillimetre, .unknownSize))
-    case .percent: points / (try tell(extent, .unknownExtent)) * 100
-    case .extents: points / (try tell(extent, .unknownExtent))
+    case .millimetres: points / (try known(pointsPerMillimetre, .unknownSize))
+    case .percent: points / (try known(extent, .unknownExtent)) * 100
+    case .extents: points / (try known(extent, .unknownExtent))
     }
   }
 
-  private func tell(_ value: Double?, _ error: MeasureError) throws(MeasureError) -> Double {
+  private func known(_ value: Double?, _ error: MeasureError) throws(MeasureError) -> Double {
     guard let value else { throw error }
     return value
   }

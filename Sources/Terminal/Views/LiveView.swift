@@ -57,12 +57,12 @@ package struct LiveView: TimelineSink, Sendable {
 
   package mutating func write(_ row: borrowing TimelineRow, from device: Int) {
     if case .gesture = copy row { run.device = device }
-    if case .setting(let change) = copy row { tell(change) }
+    if case .setting(let change) = copy row { report(change) }
     run.models[device].write(row)
   }
 
   /// Reports the effect of the last change of a parameter or policy, and when it begins.
-  private mutating func tell(_ change: SettingRow) {
+  private mutating func report(_ change: SettingRow) {
     let since = change.effect == .now ? "from now on" : "from the next drag on"
     let entry = editor.entries.first { $0.name == change.name }
     let value = entry?.shown(change.value) ?? ParameterEditor.Entry.text(change.value)

@@ -18,7 +18,7 @@ struct CSVGrammar: LineGrammar {
   /// The last row of the contact that is down when there is only one.
   private var last: CSVRow?
   private var isDescribed = false
-  private var told: Set<String> = []
+  private var reported: Set<String> = []
 
   var isRecognized: Bool { columns != nil }
 
@@ -27,8 +27,8 @@ struct CSVGrammar: LineGrammar {
       return endStrokes(line: line.number, into: &notices)
     }
     guard first != Byte.numberSign else { return }
-    if columns == nil, let told = Self.declaredSeparator(line.text) {
-      separator = told
+    if columns == nil, let declared = Self.declaredSeparator(line.text) {
+      separator = declared
       return
     }
     let fields = CSVFields(line.text, separator: columns?.separator ?? separator)
@@ -100,7 +100,7 @@ struct CSVGrammar: LineGrammar {
   }
 
   private mutating func assume(_ what: String, _ line: Int, into notices: inout [TraceNotice]) {
-    guard told.insert(what).inserted else { return }
+    guard reported.insert(what).inserted else { return }
     notices.append(.warning(TraceWarning(line: line, kind: .assumed(what))))
   }
 
@@ -149,7 +149,7 @@ struct CSVGrammar: LineGrammar {
   }
 
   private mutating func skip(_ what: String, _ line: Int, into notices: inout [TraceNotice]) {
-    guard told.insert(what).inserted else { return }
+    guard reported.insert(what).inserted else { return }
     notices.append(.warning(TraceWarning(line: line, kind: .skipped(what))))
   }
 

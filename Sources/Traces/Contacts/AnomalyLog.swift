@@ -11,7 +11,7 @@ struct AnomalyLog: Sendable {
 
   private var waiting: [TraceAnomaly] = []
   /// The number of anomalies of each `rank`: those that were reported, and those that followed.
-  private var told = [Int](repeating: 0, count: TraceAnomaly.Kind.ranks)
+  private var reported = [Int](repeating: 0, count: TraceAnomaly.Kind.ranks)
   private var rest = [TraceAnomaly?](repeating: nil, count: TraceAnomaly.Kind.ranks)
 
   init(limitPerKind: Int) {
@@ -20,8 +20,8 @@ struct AnomalyLog: Sendable {
 
   mutating func note(_ kind: TraceAnomaly.Kind, at time: TraceInstant, event: Int) {
     let rank = kind.rank
-    if told[rank] < limitPerKind {
-      told[rank] += 1
+    if reported[rank] < limitPerKind {
+      reported[rank] += 1
       waiting.append(TraceAnomaly(kind: kind, time: time, event: event))
     } else {
       let before = rest[rank]?.count ?? 0

@@ -37,25 +37,25 @@ struct ContactFrameBuilder: Sendable {
   mutating func begin(slot: Int, x: Int32, y: Int32) -> OpenContact {
     let contact = OpenContact(id: nextID, x: x, y: y)
     nextID += 1
-    tell(contact, slot: slot, .began)
+    report(contact, slot: slot, .began)
     return contact
   }
 
   mutating func move(_ contact: inout OpenContact, slot: Int, x: Int32, y: Int32) {
     let isStill = contact.x == x && contact.y == y
     (contact.x, contact.y) = (x, y)
-    tell(contact, slot: slot, isStill ? .stationary : .moved)
+    report(contact, slot: slot, isStill ? .stationary : .moved)
   }
 
   /// Ends the contact at its last reported position.
   mutating func end(_ contact: OpenContact, slot: Int, _ phase: Touch.Phase) {
-    tell(contact, slot: slot, phase)
+    report(contact, slot: slot, phase)
   }
 
   mutating func end(_ contact: OpenContact, slot: Int, x: Int32, y: Int32, _ phase: Touch.Phase) {
     var contact = contact
     (contact.x, contact.y) = (x, y)
-    tell(contact, slot: slot, phase)
+    report(contact, slot: slot, phase)
   }
 
   mutating func note(_ kind: TraceAnomaly.Kind) {
@@ -86,7 +86,7 @@ struct ContactFrameBuilder: Sendable {
     return taken
   }
 
-  private mutating func tell(_ contact: OpenContact, slot: Int, _ phase: Touch.Phase) {
+  private mutating func report(_ contact: OpenContact, slot: Int, _ phase: Touch.Phase) {
     contacts.append(Contact(id: contact.id, slot: slot, x: contact.x, y: contact.y, phase: phase))
     switch phase {
     case .cancelled(.deviceReleased): note(.deviceReleased)

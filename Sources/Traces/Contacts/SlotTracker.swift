@@ -107,10 +107,10 @@ struct SlotTracker: Sendable {
     case (EventType.absolute, AbsoluteAxis.contactX), (EventType.absolute, AbsoluteAxis.contactY),
       (EventType.absolute, AbsoluteAxis.trackingID), (EventType.absolute, AbsoluteAxis.toolType):
       guard let current else { return draft.ignore(.slotOutOfRange) }
-      hear(current)
+      noteReport(current)
       applyToSlot(current, event, in: &draft)
     case (EventType.absolute, AbsoluteAxis.touchMajor...AbsoluteAxis.lastContactAxis):
-      if let current { hear(current) }
+      if let current { noteReport(current) }
       draft.ignore(.notAboutContacts)
     case (EventType.key, _) where event.value == 2:
       draft.ignore(.autorepeat)
@@ -256,7 +256,7 @@ struct SlotTracker: Sendable {
 
   // MARK: Stuck contacts
 
-  private mutating func hear(_ index: Int) {
+  private mutating func noteReport(_ index: Int) {
     if !slots[index].isHeard { heardCount += 1 }
     slots[index].isHeard = true
   }

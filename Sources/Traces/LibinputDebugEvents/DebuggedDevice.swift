@@ -35,15 +35,15 @@ struct DebuggedDevice {
   mutating func add(_ device: AddedDevice, into notices: inout [TraceNotice]) {
     added = device
     if device.capabilities.contains(0x74) {
-      tell(isTouch: true, into: &notices)
+      report(isTouch: true, into: &notices)
     } else if device.capabilities.contains(0x70) {
-      tell(isTouch: false, into: &notices)
+      report(isTouch: false, into: &notices)
     }
   }
 
   mutating func finish(into notices: inout [TraceNotice]) {
     endFrame(into: &notices)
-    if added != nil { tell(isTouch: nil, into: &notices) }
+    if added != nil { report(isTouch: nil, into: &notices) }
   }
 
   /// Reads a line of the device.
@@ -57,11 +57,11 @@ struct DebuggedDevice {
     case .pointerMotion:
       _ = try fields.pair("motion")
       let counts = try fields.innerPair("unaccelerated motion")
-      tell(isTouch: false, into: &notices)
+      report(isTouch: false, into: &notices)
       move(counts, at: time, into: &notices)
     case .pointerButton:
       let button = try fields.button()
-      tell(isTouch: false, into: &notices)
+      report(isTouch: false, into: &notices)
       append(EventType.key, button.code, button.isPressed ? 1 : 0, time, &notices)
       notices.append(.event(.report(at: time), device: number))
     case .touchFrame: endFrame(into: &notices)
@@ -69,14 +69,14 @@ struct DebuggedDevice {
       let slot = try fields.slot()
       let percent = try fields.pair("position")
       let millimetres = try fields.innerPair("position in mm")
-      tell(isTouch: true, into: &notices)
+      report(isTouch: true, into: &notices)
       // A new finger in the slot of a cancelled one belongs to the next frame.
       if event == .touchDown, cancelled.contains(slot) { endFrame(into: &notices) }
       beginFrame(at: time, into: &notices)
       touch(slot, added?.size == nil ? percent : millimetres, isNew: event == .touchDown)
     case .touchUp, .touchCancel:
       let slot = fields.isAtEnd ? nil : try fields.slot()
-      tell(isTouch: true, into: &notices)
+      report(isTouch: true, into: &notices)
       beginFrame(at: time, into: &notices)
       return end(slot, isLift: event == .touchUp)
     }
@@ -169,7 +169,7 @@ struct DebuggedDevice {
   ///
   /// - Parameter isTouch: Whether the device touches, rather than points; `nil` when neither is
   ///   known of it.
-  private mutating func tell(isTouch: Bool?, into notices: inout [TraceNotice]) {
+  private mutating func report(isTouch: Bool?, into notices: inout [TraceNotice]) {
     guard !isTold else { return }
     isTold = true
     var device = DeviceDescription()

@@ -113,15 +113,15 @@ struct LibinputRecordContent {
   }
 
   mutating func endDevice(into notices: inout [TraceNotice]) {
-    if device >= 0 { tell(&notices) }
+    if device >= 0 { report(&notices) }
   }
 
   /// Delivers the description if it is complete.
   mutating func reportIfDescribed(into notices: inout [TraceNotice]) {
-    if isDescribed { tell(&notices) }
+    if isDescribed { report(&notices) }
   }
 
-  private mutating func tell(_ notices: inout [TraceNotice]) {
+  private mutating func report(_ notices: inout [TraceNotice]) {
     guard !isTold else { return }
     isTold = true
     description.currentSlot = slotComment.device.currentSlot

@@ -24,7 +24,7 @@ struct MonkeyGrammar: LineGrammar {
   private var announced: Int?
   private var commandCount = 0
   private var noiseCount = 0
-  private var told: Set<String> = []
+  private var reported: Set<String> = []
   private(set) var isRecognized = false
 
   mutating func read(_ line: TextLine, into notices: inout [TraceNotice]) throws(LineFault) {
@@ -67,14 +67,14 @@ struct MonkeyGrammar: LineGrammar {
       guard noiseCount <= Self.noiseLimit else {
         throw LineFault(at: 0, Self.notARecording(found: text))
       }
-      tell(.skipped("text before 'start data >>'"), line.number, into: &notices)
+      report(.skipped("text before 'start data >>'"), line.number, into: &notices)
     }
   }
 
-  private mutating func tell(
+  private mutating func report(
     _ kind: TraceWarning.Kind, _ line: Int, into notices: inout [TraceNotice]
   ) {
-    guard told.insert("\(kind)").inserted else { return }
+    guard reported.insert("\(kind)").inserted else { return }
     notices.append(.warning(TraceWarning(line: line, kind: kind)))
   }
 
@@ -99,7 +99,7 @@ struct MonkeyGrammar: LineGrammar {
       try pass(try command.time(0), command)
       try command.expectCount(1...1)
     case .dispatchKey, .other:
-      tell(.skipped("commands other than touches and UserWait"), line, into: &notices)
+      report(.skipped("commands other than touches and UserWait"), line, into: &notices)
     }
   }
 
@@ -143,7 +143,7 @@ struct MonkeyGrammar: LineGrammar {
   }
 
   private mutating func reportClock(_ line: Int, into notices: inout [TraceNotice]) {
-    tell(
+    report(
       .assumed("Tap, Drag and PressAndHold have no times: assumed 16 ms a step"), line,
       into: &notices)
   }

@@ -37,7 +37,7 @@ struct PointerEventsReader: JSONEvents {
   private var playback = PointerEventsPlayback()
   private var screen = StrokeScreen()
   private var family: Family?
-  private var told: Set<String> = []
+  private var reported: Set<String> = []
 
   mutating func beginList() {
     screen.isAwaited = false
@@ -54,12 +54,12 @@ struct PointerEventsReader: JSONEvents {
   mutating func finish(into notices: inout [TraceNotice]) {
     playback.finish(into: &notices)
     screen.isAwaited = false
-    screen.tell(into: &notices)
+    screen.report(into: &notices)
   }
 
   mutating func take(_ event: JSONValue, into notices: inout [TraceNotice]) throws(TextFault) {
     guard let type = event["type"]?.text else { throw withoutType(event) }
-    screen.tell(into: &notices)
+    screen.report(into: &notices)
     switch type {
     case "pointerdown", "pointermove", "pointerup", "pointercancel":
       guard isRead(.pointer, event, into: &notices) else { return }
@@ -102,7 +102,7 @@ struct PointerEventsReader: JSONEvents {
   private mutating func skip(
     _ what: String, _ event: JSONValue, into notices: inout [TraceNotice]
   ) {
-    guard told.insert(what).inserted else { return }
+    guard reported.insert(what).inserted else { return }
     notices.append(.warning(TraceWarning(line: event.place.line, kind: .skipped(what))))
   }
 

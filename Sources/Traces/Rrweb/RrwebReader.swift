@@ -72,7 +72,7 @@ struct RrwebReader: JSONEvents {
     play(isLast: true, into: &notices)
     player.closeFrame(into: &notices)
     screen.isAwaited = false
-    screen.tell(into: &notices)
+    screen.report(into: &notices)
   }
 
   // MARK: Events
@@ -125,15 +125,15 @@ struct RrwebReader: JSONEvents {
 
   private mutating func play(isLast: Bool, into notices: inout [TraceNotice]) {
     while let sample = queue.next(until: isLast ? .max : .min) {
-      if sample.kind.begins || player.isDown { tell(sample.line, into: &notices) }
+      if sample.kind.begins || player.isDown { report(sample.line, into: &notices) }
       play(sample, into: &notices)
     }
   }
 
-  private mutating func tell(_ line: Int, into notices: inout [TraceNotice]) {
+  private mutating func report(_ line: Int, into notices: inout [TraceNotice]) {
     guard screen.isAwaited else { return }
     screen.isAwaited = false
-    screen.tell(into: &notices)
+    screen.report(into: &notices)
     let kind = TraceWarning.Kind.coarse("rrweb keeps a sample every 50 ms")
     notices.append(.warning(TraceWarning(line: line, kind: kind)))
   }

@@ -31,8 +31,8 @@ extension ContactFrame {
         contact: contact, kind: StrokeAction.Kind(contact.phase),
         position: positions?[index] ?? Point(x: Double(contact.x), y: Double(contact.y)))
     }
-    let told = actions.filter { $0.contact.phase != .stationary }
-    return told.isEmpty ? Array(actions.prefix(1)) : told
+    let changed = actions.filter { $0.contact.phase != .stationary }
+    return changed.isEmpty ? Array(actions.prefix(1)) : changed
   }
 }
 

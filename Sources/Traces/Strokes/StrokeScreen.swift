@@ -20,7 +20,7 @@ struct StrokeScreen {
 
   /// Delivers the description before the first event, unless the screen is unknown and may come
   /// later.
-  mutating func tell(into notices: inout [TraceNotice]) {
+  mutating func report(into notices: inout [TraceNotice]) {
     guard !isTold, screen != nil || !isAwaited else { return }
     isTold = true
     notices.append(.description(.strokes(name: "", screen: screen), device: 0))

@@ -52,7 +52,7 @@ struct DeviceReturnTests {
     Unit(
       testDescription: "where they are plugged in does not tell",
       marks: ("place screen usb-1/input0", "place other usb-2/input0"), isTaken: true),
-    Unit(testDescription: "nothing tells", marks: ("", ""), isTaken: true),
+    Unit(testDescription: "nothing reports", marks: ("", ""), isTaken: true),
   ]
 
   @Test(arguments: units)

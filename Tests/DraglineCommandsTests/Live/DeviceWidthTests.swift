@@ -39,7 +39,7 @@ struct DeviceWidthTests {
     func words(_ lines: [String]) -> [String] {
       lines.flatMap { $0.split(separator: " ") }.filter { $0 != "#" }.map(String.init)
     }
-    // The terminal itself is told of in other words.
+    // The terminal itself is reported in other words.
     func others(_ lines: [String]) -> [String] {
       words(Array(lines.prefix { !$0.contains("terminal: ") }))
     }

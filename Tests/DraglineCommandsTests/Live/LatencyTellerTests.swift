@@ -29,29 +29,29 @@ struct LatencyTellerTests {
   ]
 
   @Test func `the view gets the latency now and then, and at every end`() {
-    var (teller, now) = (LatencyReporter(), Int64(0))
+    var (reporter, now) = (LatencyReporter(), Int64(0))
     for step in Self.steps {
-      for _ in 0..<step.count { teller.add(100) }
+      for _ in 0..<step.count { reporter.add(100) }
       now += step.time
       let rows = step.end.map { end in
         TimelineRow.transition(
           TransitionRow(
             time: 0, gesture: 1, from: .interactive, to: end, percentComplete: 0, why: ""))
       }
-      let isDue = teller.isDue(after: rows.map { [$0] } ?? [], at: now)
+      let isDue = reporter.isDue(after: rows.map { [$0] } ?? [], at: now)
       #expect(isDue == step.isDue, "\(step)")
     }
   }
 
   @Test func `the end of a touch is one`() {
-    var teller = LatencyReporter()
-    for _ in 0..<20 { teller.add(100) }
-    let isDueAtFirst = teller.isDue(after: [], at: 0)
-    teller.add(100)
+    var reporter = LatencyReporter()
+    for _ in 0..<20 { reporter.add(100) }
+    let isDueAtFirst = reporter.isDue(after: [], at: 0)
+    reporter.add(100)
     let row = GestureRow(
       time: 0, gesture: 1, down: 0, from: .ended, to: .possible, location: .zero,
       translation: .zero, velocity: nil, why: "")
-    let isDue = teller.isDue(after: [.gesture(row)], at: 1)
+    let isDue = reporter.isDue(after: [.gesture(row)], at: 1)
     #expect(isDueAtFirst && isDue)
   }
 }

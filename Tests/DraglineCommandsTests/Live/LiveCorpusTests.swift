@@ -14,7 +14,7 @@ struct LiveCorpusTests {
   }
 
   /// Waits for the answer to a key.
-  private static func told(_ text: String) -> String { "wait output \(text)\n" }
+  private static func reported(_ text: String) -> String { "wait output \(text)\n" }
 
   private static func run(
     _ words: [String] = [], in folder: TemporaryFolder, script: String
@@ -58,7 +58,7 @@ struct LiveCorpusTests {
       let run = try Self.run(
         in: folder,
         script: Self.script + Self.see("of 6 as meant") + Self.see("minimumPercent")
-          + "type w\n" + Self.told("which decides 6 of them as meant") + "type q\nwait exit\n")
+          + "type w\n" + Self.reported("which decides 6 of them as meant") + "type q\nwait exit\n")
       #expect(run.failure == nil)
       #expect(run.result.status == 0, "\(run.result.error)")
       #expect(run.result.error.contains("corpus: 6 labelled drags, and preset.json"))
@@ -98,11 +98,12 @@ struct LiveCorpusTests {
     try withTemporaryFolder { folder in
       let run = try Self.run(
         ["--corpus", "mine"], in: folder,
-        script: "type f\n" + Self.told("no drag has ended yet") + Self.drag(3_000, 30, "f", 1)
-          + "type c\n" + Self.told("gesture 1 was meant to cancel") + Self.drag(3_000, 30, "f", 2)
-          + "type x\n" + Self.told("gesture 2: label removed") + Self.see("of 1 as meant")
-          + "type x\n" + Self.told("gesture 2 has no label")
-          + "type a\n" + Self.told("limit yet: it needs") + "signal TERM\nwait exit\n")
+        script: "type f\n" + Self.reported("no drag has ended yet") + Self.drag(3_000, 30, "f", 1)
+          + "type c\n" + Self.reported("gesture 1 was meant to cancel")
+          + Self.drag(3_000, 30, "f", 2)
+          + "type x\n" + Self.reported("gesture 2: label removed") + Self.see("of 1 as meant")
+          + "type x\n" + Self.reported("gesture 2 has no label")
+          + "type a\n" + Self.reported("limit yet: it needs") + "signal TERM\nwait exit\n")
       #expect(run.failure == nil)
       #expect(run.result.status == 143, "\(run.result.error)")
       let labels = try folder.read("mine/labels.csv")
@@ -117,8 +118,8 @@ struct LiveCorpusTests {
       let run = try Self.run(
         in: folder,
         script: Self.drag(3_000, 30, "f", 1) + Self.drag(900, 30, "c", 2)
-          + "type w\n" + Self.told("2 labelled drags") + "type a\n"
-          + Self.told("minimumPercent is") + Self.see("2 of 2 as meant")
+          + "type w\n" + Self.reported("2 labelled drags") + "type a\n"
+          + Self.reported("minimumPercent is") + Self.see("2 of 2 as meant")
           + Self.drag(800, 30, "c", 3) + "type q\nwait exit\n")
       #expect(run.failure == nil)
       #expect(run.result.status == 0, "\(run.result.error)")

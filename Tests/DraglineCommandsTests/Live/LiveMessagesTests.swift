@@ -140,10 +140,10 @@ extension LivePainter {
   }
 
   /// One whose terminal is gone.
-  static func nowhere(tell: @escaping @Sendable (String) -> Void) -> LivePainter {
+  static func nowhere(report: @escaping @Sendable (String) -> Void) -> LivePainter {
     let view = LiveView([LiveModel(SimulatedSetup(SimulationSettings()))], ParameterEditor([]))
     return LivePainter(
       view, of: LiveDeviceNames([nobody]), output: -1,
-      TerminalTraits(characters: .ascii, palette: .plain), interval: 1, tell: tell)
+      TerminalTraits(characters: .ascii, palette: .plain), interval: 1, report: report)
   }
 }

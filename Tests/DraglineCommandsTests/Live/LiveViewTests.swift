@@ -73,7 +73,7 @@ struct LiveViewTests {
           + "wait output finished\ntype \u{0C}\nwait output reports/s\ntype q\nwait exit\n")
       #expect(run.failure == nil)
       #expect(run.result.error.contains(", 120 reports/s (95 % within 0 ms of 8.33 ms)"))
-      // When the view is told is LatencyTellerTests'; what was painted last is the terminal's affair.
+      // When the view is reported is LatencyTellerTests'; what was painted last is the terminal's affair.
       #expect(run.result.error.contains(/half within [0-9.]+ ms/))
       #expect(run.result.output.contains(/latency [0-9.]+ ms/))
     }
@@ -92,10 +92,10 @@ struct LiveViewTests {
           + "wait quiet screen\ntype q\nwait exit\n", in: folder)
       #expect(run.failure == nil)
       #expect(run.result.status == 0)
-      let told = run.result.error.split(separator: "\n").filter { $0.hasPrefix("dragline: ") }
+      let reported = run.result.error.split(separator: "\n").filter { $0.hasPrefix("dragline: ") }
       let expected = ["went away", "is back", "gesture"]
-      #expect(told.count == (words.isEmpty ? expected.count : 0), "\(told)")
-      for (line, words) in zip(told, expected) { #expect(line.contains(words)) }
+      #expect(reported.count == (words.isEmpty ? expected.count : 0), "\(reported)")
+      for (line, words) in zip(reported, expected) { #expect(line.contains(words)) }
     }
   }
 

@@ -26,10 +26,10 @@ struct LongWaitTests {
     sinks.close()
     #expect(sinks.hasFailed)
     sinks.reportWait(for: [sinks.writtenName])
-    let told = Self.noRoom + (isQuiet ? "" : Self.wait)
-    #expect(String(decoding: contents(of: error), as: UTF8.self) == told)
+    let reported = Self.noRoom + (isQuiet ? "" : Self.wait)
+    #expect(String(decoding: contents(of: error), as: UTF8.self) == reported)
     #expect(throws: CommandFailure.reported(.inputOutput)) { try sinks.finish() }
-    #expect(String(decoding: contents(of: error), as: UTF8.self) == told)
+    #expect(String(decoding: contents(of: error), as: UTF8.self) == reported)
   }
 
   @Test func `a failure during a wait is reported after it`() throws {

@@ -42,7 +42,7 @@ struct MockHostTests {
         "ABS_MT_TRACKING_ID -1", "BTN_TOUCH 0", "SYN_REPORT",
       ]),
     Motion(
-      testDescription: "the slot is told when it changes",
+      testDescription: "the slot is reported when it changes",
       script: "drag screen 1 5 6 5 6 2\nlift screen 1",
       events: [
         "ABS_MT_SLOT 1", "ABS_MT_TRACKING_ID 100", "ABS_MT_POSITION_X 5", "ABS_MT_POSITION_Y 6",

@@ -141,7 +141,7 @@ struct TrapTests {
     Trap("a threshold of 1 disables flings", .flutterDismissible, 30, 900, .cancel, .cancel) {
       policy, _ in policy.rule.set(0, to: 1)
     },
-    Trap("nobody tells the speed across", .flutterDismissible, 30, 900, .finish, .finish) {
+    Trap("the speed across is unknown", .flutterDismissible, 30, 900, .finish, .finish) {
       $1.crossVelocity = 901
     },
     Trap("a fling is 400 faster than 0", .flutterDismissible, 30, 399, .cancel, .cancel) {

@@ -119,7 +119,7 @@ import Traces
       \(line)
       """, [[x, x, x], []]),
     TextDialect(
-      "what the tool and the shell complain of is told of once",
+      "what the tool and the shell complain of is reported once",
       """
       $ adb shell getevent -lt
       add device 1: /dev/input/event2

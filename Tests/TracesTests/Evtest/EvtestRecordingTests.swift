@@ -20,7 +20,7 @@ struct EvtestRecordingTests {
         $0.time.microseconds + shift, $0.type, $0.code, $0.type == 0 ? 0 : $0.value)
     }
     #expect(own.trace.events == moved)
-    // The other tool tells neither identity nor, in this form, what repeats.
+    // The other tool reports neither identity nor, in this form, what repeats.
     let device = try #require(own.trace.device)
     let described = try #require(other.trace.device)
     #expect(device.name == described.name)

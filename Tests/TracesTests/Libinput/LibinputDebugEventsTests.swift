@@ -151,7 +151,7 @@ import Traces
       33000 0 0 0
       """),
     Log(
-      "what has nothing to do with drags is told once a kind",
+      "what has nothing to do with drags is reported once a kind",
       mouse + """
          event7   GESTURE_SWIPE_BEGIN         +0.001s\t3
          event7   GESTURE_SWIPE_UPDATE        +0.009s\t3  1.00/ 2.00 ( 1.00/ 2.00 unaccelerated)

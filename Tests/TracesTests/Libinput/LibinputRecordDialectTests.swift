@@ -113,7 +113,7 @@ import Traces
       "device 0 Own\n1500000 3 53 540\n1500000 0 3 0\n1500000 0 0 0\n"
         + "1500000 3 53 540\n1500000 0 0 0\n10: warning: \(tornList)"),
     Dialect(
-      "several of them are told of once, and lists between are whole",
+      "several of them are reported once, and lists between are whole",
       "\(top)\(node)  events:\n  - evdev:\n\(row)  - evdev:\n\(row)  - evdev:\n\(row)\(report)"
         + "  - evdev:\n\(row)  - evdev:\n\(report)",
       "device 0 Own\n1500000 3 53 540\n1500000 0 3 0\n1500000 0 0 0\n"
@@ -136,7 +136,7 @@ import Traces
       "\(top)\(node)  events:\n  - evdev:\n\(row)\(report)  - evdev:\n\(row)",
       "\(own)\n1500000 3 53 540"),
     Dialect(
-      "SYN_DROPPED written out is not told twice",
+      "SYN_DROPPED written out is not reported twice",
       "\(top)\(node)  events:\n  - evdev:\n    - [1, 500000, 0, 3, 0]\n  - evdev:\n\(report)",
       "device 0 Own\n1500000 0 3 0\n1500000 0 0 0"),
     Dialect(

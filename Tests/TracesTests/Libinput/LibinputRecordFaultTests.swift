@@ -126,7 +126,7 @@ import Traces
     TextFault(
       "no version", "ndevices: 1\n", "test:2:1: error: missing version: expected 'version: 1'"),
     TextFault(
-      "bad UTF-8 in a name is told with its place",
+      "bad UTF-8 in a name is reported with its place",
       "version: 1\ndevices:\n- evdev:\n    name: \"\u{7f}\"\n",
       "test:4:12: error: not YAML: control characters are not allowed: "
         + "expected output of 'libinput record'"),

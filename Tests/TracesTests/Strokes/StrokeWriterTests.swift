@@ -241,7 +241,7 @@ import Traces
       Self.histories(TraceReading(Self.csv(frames), as: .csv).frames) == Self.histories(frames))
   }
 
-  /// The histories without a move at the time and place of the lift: lines tell of a contact that
+  /// The histories without a move at the time and place of the lift: lines report a contact that
   /// moves as it lifts as one that moves and then lifts.
   static func liftedInPlace(_ frames: [ContactFrame]) -> [Int: [String]] {
     histories(frames).mapValues { history in

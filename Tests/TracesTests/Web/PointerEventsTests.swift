@@ -201,14 +201,15 @@ import Traces
       frames: "1: 0+1000,1000\n2: 0-1000,1000",
       warnings: ["3: warning: skipped MouseEvents, which report the same fingers"]),
     StrokeDialect(
-      testDescription: "a browser that tells no buttons of a finger",
+      testDescription: "a browser that reports no buttons of a finger",
       text: list(
         event("pointerdown", "1", 1, 1, "\(touch)2,\"buttons\":0"),
         event("pointermove", "2", 2, 2, "\(touch)2,\"buttons\":0"),
         event("pointerup", "3", 2, 2, "\(touch)2,\"buttons\":0")),
       frames: "1: 0+1000,1000\n2: 0>2000,2000\n3: 0-2000,2000"),
     StrokeDialect(
-      testDescription: "two fingers whose coalesced samples are told one finger after the other",
+      testDescription:
+        "two fingers whose coalesced samples are reported one finger after the other",
       text: list(
         event("pointerdown", "1", 1, 1, "\(touch)5"), event("pointerdown", "1", 9, 1, "\(touch)6"),
         event("pointermove", "9", 1, 9, touch + "5" + coalesced([5, 9], 1)),

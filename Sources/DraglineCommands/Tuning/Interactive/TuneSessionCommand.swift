@@ -105,11 +105,11 @@ struct TuneSessionCommand {
   }
 
   private func reportEnd(_ desk: TuningDesk, _ console: Console) {
-    console.tell(TuneSessionNotice.setting(desk.session.current.setting))
+    console.report(TuneSessionNotice.setting(desk.session.current.setting))
     if let path = desk.view.session {
-      console.tell(TuneSessionNotice.saved(path: path))
+      console.report(TuneSessionNotice.saved(path: path))
     } else if desk.view.isUnsaved {
-      console.tell(TuneSessionNotice.unsaved)
+      console.report(TuneSessionNotice.unsaved)
     }
   }
 

@@ -106,7 +106,7 @@ struct TuneCommand {
     let (corpus, failure) = try LabelledCorpus.read(
       arguments, verb: "tune", course, plan.policies[0].settings.screen, console)
     let groups = try TuneGroups(corpus, tag: group)
-    for notice in TuneWords.warnings(corpus, groups) { console.tell(notice) }
+    for notice in TuneWords.warnings(corpus, groups) { console.report(notice) }
     var reports: [TuneReport] = []
     for policy in plan.policies { reports.append(try TuneReport(policy, corpus, groups, options)) }
     // Sorting is stable: equal ones stay in the order given.
@@ -164,6 +164,6 @@ enum TuneFile {
     guard counts == report.best else {
       throw CommandFailure(TuneError.presetDiffers(path: path))
     }
-    console.tell(TuneNotice.wrote(path: path, correct: counts.correct, of: counts.gestures))
+    console.report(TuneNotice.wrote(path: path, correct: counts.correct, of: counts.gestures))
   }
 }

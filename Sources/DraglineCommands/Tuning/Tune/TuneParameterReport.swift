@@ -130,7 +130,7 @@ struct TuneFeatures {
   ) -> TuneParameterReport.Interval {
     if let fault { return .none(fault) }
     if asked == 0 { return .none("no resamples") }
-    // A resample of many gestures takes long, and tells less than the first ones.
+    // A resample of many gestures takes long, and adds less than the first ones.
     let resamples = asked ?? min(2_000, max(200, 400_000 / max(features.count, 1)))
     let isGrouped = groups.isOfTag
     do throws(FeatureFault) {

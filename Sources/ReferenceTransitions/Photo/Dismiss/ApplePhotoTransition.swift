@@ -190,7 +190,7 @@ final class ApplePhotoTransition: Object, DismissDriver {
 
   // MARK: The hold
 
-  func retake(at percentComplete: Double) { lastTranslation = .zero }
+  func resumeDrag(at percentComplete: Double) { lastTranslation = .zero }
 
   func hold(at percentComplete: Double) {
     item?.stopAnimation(true)

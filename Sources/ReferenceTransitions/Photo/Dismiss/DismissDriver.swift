@@ -34,7 +34,7 @@ protocol DismissDriver: AnimatedTransitioning, InteractiveTransitioning {
   /// Cancels a transition that has just started, without a settle.
   func abandon()
   /// Begins a new drag from the state in which an earlier drag stopped.
-  func retake(at percentComplete: Double)
+  func resumeDrag(at percentComplete: Double)
   /// Catches the settle at the percentage that was displayed last.
   func hold(at percentComplete: Double)
 }

@@ -231,7 +231,7 @@ final class FrameGrabberTransition: Object, DismissDriver {
     context.completeTransition(false)
   }
 
-  func retake(at percentComplete: Double) {
+  func resumeDrag(at percentComplete: Double) {
     (hold.transform, hold.percent) = (photo.transform, percentComplete)
   }
 
@@ -240,7 +240,7 @@ final class FrameGrabberTransition: Object, DismissDriver {
     foreground = nil
     background?.pauseAnimation()
     background?.fractionFromStart = percentComplete
-    retake(at: percentComplete)
+    resumeDrag(at: percentComplete)
     context?.pauseInteractiveTransition()
   }
 }

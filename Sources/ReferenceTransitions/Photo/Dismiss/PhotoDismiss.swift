@@ -101,7 +101,7 @@ public final class PhotoDismiss: ReferenceTransition {
 
   override public var animatesSettle: Bool { true }
 
-  override public func retake() { driver?.retake(at: shownPercent) }
+  override public func resumeDrag() { driver?.resumeDrag(at: shownPercent) }
 
   override public func endBeforeStart() {
     application.perform {

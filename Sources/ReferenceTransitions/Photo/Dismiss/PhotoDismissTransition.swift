@@ -192,7 +192,7 @@ final class PhotoDismissTransition: Object, DismissDriver {
   /// While the background is inactive it cannot, because the background would jump.
   var canHold: Bool { isStarted && background?.state != .inactive }
 
-  func retake(at percentComplete: Double) {
+  func resumeDrag(at percentComplete: Double) {
     (hold.transform, hold.percent) = (photo.transform, percentComplete)
   }
 
@@ -201,7 +201,7 @@ final class PhotoDismissTransition: Object, DismissDriver {
     foreground = nil
     background?.pauseAnimation()
     scrub(to: percentComplete)
-    retake(at: percentComplete)
+    resumeDrag(at: percentComplete)
     context?.pauseInteractiveTransition()
   }
 }
