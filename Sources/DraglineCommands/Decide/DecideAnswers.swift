@@ -9,7 +9,8 @@ struct DecideAnswers: ~Copyable {
   private var hasNamedSchema = false
 
   fileprivate struct Policy {
-    var decider: ReleaseDecider
+    var policy: DragPolicy
+    var decider: Decider
     var needs: DecideMembers
     /// `,"policy":"ID"`, or nothing.
     var name: String
@@ -22,7 +23,7 @@ struct DecideAnswers: ~Copyable {
     self.namesPolicies = namesPolicies
     self.policies = policies.map {
       Policy(
-        decider: ReleaseDecider($0), needs: DecideMembers(needs: $0.rule.needs),
+        policy: $0, decider: Decider($0), needs: DecideMembers(needs: $0.rule.needs),
         name: namesPolicies ? ",\"policy\":\"\($0.id)\"" : "")
     }
   }
@@ -51,14 +52,14 @@ struct DecideAnswers: ~Copyable {
       } else {
         text.removeLast(bytes.count)
         throw DecideFault(
-          .missing(missing.all, policy: policies[index].decider.policy.id), at: line.end)
+          .missing(missing.all, policy: policies[index].policy.id), at: line.end)
       }
       text.append("}\n")
     }
   }
 
   private mutating func write(_ index: Int, _ release: Release, isFirst: Bool) {
-    let answer = policies[index].decider.answer(release)
+    let answer = policies[index].answer(release)
     begin(index, isFirst)
     let outcome = answer.destination.outcome(previous: release.previous)
     text.append(outcome == .finish ? "\"outcome\":\"finish\"" : "\"outcome\":\"cancel\"")
@@ -66,7 +67,7 @@ struct DecideAnswers: ~Copyable {
     case .finish, .cancel: break
     case .unchanged: text.append(",\"unchanged\":true")
     case .finishOpposite, .cancelOpposite: text.append(",\"side\":-1")
-    case .detent: append(",\"snap\":", answer.detent)
+    case .detent: append(",\"snap\":", policies[index].policy.rule.detents[answer.detent])
     }
     text.append(",\"rule\":")
     let verdict = answer.verdict
@@ -115,10 +116,16 @@ struct DecideAnswers: ~Copyable {
 }
 
 extension DecideAnswers.Policy {
+  func answer(
+    _ release: Release
+  ) -> (destination: Destination, detent: Int, verdict: RuleVerdict?) {
+    decider.verdict(of: release, under: policy.rule)
+  }
+
   /// Returns the words of a test with the quotes, such as `"velocity > minimumVelocity"`.
   mutating func words(of test: RuleTest) -> String {
     for rule in rules where rule.test == test { return rule.text }
-    let words = "\"\(decider.policy.rule.words(of: test))\""
+    let words = "\"\(policy.rule.words(of: test))\""
     rules.append((test, words))
     return words
   }

@@ -46,6 +46,20 @@ public struct Decider: Sendable {
       margin: comparison.margin(value, limit) ?? .nan)
   }
 
+  /// Returns the destination of a release, the index of a detent, and the condition that decided.
+  ///
+  /// The detent is -1 at an end. The condition is `nil` if the rule has none.
+  ///
+  /// - Parameter rule: The rule of the decider's policy.
+  /// - Complexity: O(depth of the rule + detents)
+  public func verdict(
+    of release: Release, under rule: DecisionRule
+  ) -> (destination: Destination, detent: Int, verdict: RuleVerdict?) {
+    var last: Visit?
+    let (destination, detent) = walk(release) { last = $0 }
+    return (destination, detent, last?.verdict(of: release, rule))
+  }
+
   /// Returns the outcome of a release.
   ///
   /// - Complexity: O(depth of the rule + detents)
