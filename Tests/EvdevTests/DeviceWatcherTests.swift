@@ -56,7 +56,8 @@ struct UnitMarksTests {
 
   static let pairs = [
     Pair(
-      testDescription: "nothing is said", one: UnitIdentity(), other: UnitIdentity(), areDistinct: false
+      testDescription: "nothing is said", one: UnitIdentity(), other: UnitIdentity(),
+      areDistinct: false
     ),
     Pair(
       testDescription: "one says nothing", one: UnitIdentity(serial: "1", place: "a"),
