@@ -89,7 +89,7 @@ public struct Decider: Sendable {
   /// Checks the conditions on the release's path through the rule and returns the end.
   ///
   /// - Parameters:
-  ///   - reportsEnds: Whether visits contain the landings of their answers. A caller that only
+  ///   - reportsEnds: Whether visits contain the destinations of their answers. A caller that only
   ///     counts does not need them.
   ///   - onVisit: Called with each condition on the path and its answer.
   @inline(__always)
