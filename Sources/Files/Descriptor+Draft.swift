@@ -27,7 +27,8 @@ extension Descriptor {
     return try namedDraft(of: target, path: path)
   }
 
-  /// The same with a temporary name everywhere, for a library that opens files by their names.
+  /// Creates a draft that has a temporary name on every file system, for a library that opens files
+  /// by their names.
   package static func namedDraft(
     of target: String, path: String? = nil
   ) throws(Errno) -> Descriptor {
@@ -47,7 +48,7 @@ extension Descriptor {
   /// The kernel's path of an open file.
   private static func link(_ number: CInt) -> String { "/proc/self/fd/\(number)" }
 
-  /// Gives a draft its final name.
+  /// Gives a draft its final name, which no file may have.
   ///
   /// - Throws: `EEXIST` when a file has that name.
   package mutating func name() throws(Errno) {
@@ -65,9 +66,7 @@ extension Descriptor {
     (self.target, draft) = (nil, nil)
   }
 
-  /// Gives a draft its final name.
-  ///
-  /// A file that has the name is replaced in one step.
+  /// Gives a draft its final name, and replaces a file that has it in one step.
   package mutating func replace() throws(Errno) {
     guard let target else { return }
     if draft == nil {

@@ -44,7 +44,9 @@ package struct Descriptor: ~Copyable {
     self.init(owning: try calling { fcntl(number, F_DUPFD_CLOEXEC, 0) }, path: path)
   }
 
-  /// The corresponding C function is `open`.
+  /// Opens a file.
+  ///
+  /// The corresponding C function is `open`; `O_CLOEXEC` is added to the flags.
   package init(_ path: String, _ flags: CInt) throws(Errno) {
     self.init(owning: try Self.open(path, flags), path: path)
   }
@@ -55,6 +57,8 @@ package struct Descriptor: ~Copyable {
 
   // MARK: Reading and writing
 
+  /// Returns the status of the file.
+  ///
   /// The corresponding C function is `fstat`.
   package func status() throws(Errno) -> stat {
     var status = stat()
@@ -71,7 +75,7 @@ package struct Descriptor: ~Copyable {
     try calling { flock(number, LOCK_EX | LOCK_NB) }
   }
 
-  /// Returns the number of bytes that were read; 0 at the end.
+  /// Reads at most as many bytes as the buffer has, and returns their number; 0 at the end.
   ///
   /// The corresponding C functions are `read` and `pread`.
   ///
@@ -121,7 +125,7 @@ package struct Descriptor: ~Copyable {
     }
   }
 
-  /// Writes all bytes, as the other `write`.
+  /// Writes all bytes of an array.
   package func write(
     all bytes: [UInt8], at offset: Int64? = nil, _ calls: FileCalls = .kernel
   ) throws(Errno) {
@@ -130,6 +134,8 @@ package struct Descriptor: ~Copyable {
     }
   }
 
+  /// Changes the permissions of the file.
+  ///
   /// The corresponding C function is `fchmod`.
   package func setPermissions(_ permissions: mode_t) throws(Errno) {
     try calling { fchmod(number, permissions) }

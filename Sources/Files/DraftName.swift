@@ -37,7 +37,7 @@ package final class DraftName {
 
   // MARK: Taking a name
 
-  /// The first name that `take` accepted: it throws `EEXIST` for a name that exists.
+  /// Returns the first name that `take` accepts; it throws `EEXIST` for a name that exists.
   static func first(
     besides target: String, _ take: (_ name: String) throws(Errno) -> Void
   ) throws(Errno) -> DraftName {

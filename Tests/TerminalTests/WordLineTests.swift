@@ -48,6 +48,10 @@ struct WordLineTests {
       line: WordLine("# Put this into it:").indented(by: 2), width: 12,
       lines: ["  # Put this", "  # into it:"]),
     Row(
+      testDescription: "a number and its unit",
+      line: WordLine("settled at a speed of at most 60 %"), width: 32,
+      lines: ["settled at a speed of at most", "60 %"]),
+    Row(
       testDescription: "several blanks where a line ends", line: WordLine("one   two"), width: 5,
       lines: ["one", "two"]),
     Row(

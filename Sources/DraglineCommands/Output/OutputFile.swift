@@ -16,7 +16,7 @@ struct OutputFile: ~Copyable {
   private let console: Console?
 
   /// - Parameters:
-  ///   - path: `-` is standard output; without one nothing is written.
+  ///   - path: `-` is standard output; `nil` means that nothing is written.
   ///   - isForced: Whether a recording may be replaced.
   init(_ path: String?, isForced: Bool, _ console: Console) throws(CommandFailure) {
     if let path, path != "-" {
@@ -53,18 +53,21 @@ struct OutputFile: ~Copyable {
     try file.commit()
   }
 
+  /// Whether there is a file or standard output.
+  ///
+  /// Without one, writing does nothing.
   var isWanted: Bool { file.number >= 0 }
 
   func write(_ bytes: UnsafeRawBufferPointer) throws(CommandFailure) {
-    try file.write(bytes)
+    if isWanted { try file.write(bytes) }
   }
 
   func write(_ bytes: [UInt8]) throws(CommandFailure) {
-    try file.write(bytes)
+    if isWanted { try file.write(bytes) }
   }
 
   func write(_ text: String) throws(CommandFailure) {
-    try file.write(console == nil ? text : printable(text, keepsLines: true))
+    try write(Array((console == nil ? text : printable(text, keepsLines: true)).utf8))
   }
 
   /// Writes text for people, which fits the terminal if it goes to one.
@@ -77,7 +80,7 @@ struct OutputFile: ~Copyable {
 
   /// Writes the bytes and forgets them.
   func drain(_ bytes: inout [UInt8]) throws(CommandFailure) {
-    try file.write(bytes)
+    try write(bytes)
     bytes.removeAll(keepingCapacity: true)
   }
 

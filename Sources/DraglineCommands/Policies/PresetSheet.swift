@@ -21,8 +21,7 @@ struct PresetSheet {
     var words: String { measure.map { "\($0)" } ?? with(value) }
 
     func with(_ value: Scalar) -> String {
-      let hasUnit = !["", "1"].contains(parameter.unitSymbol)
-      return value.words + (hasUnit ? " \(parameter.unitSymbol)" : "")
+      value.words + (parameter.unit == .one ? "" : " \(parameter.unit.symbol)")
     }
   }
 

@@ -41,9 +41,4 @@ public struct PolicyParameter: Sendable {
     }
     return Double(index)
   }
-
-  /// The unit's sign, such as `pt`, `pt/s` or `s`; `1` for pure numbers, empty for words.
-  public var unitSymbol: String {
-    if unit == .one, case .word = domain { "" } else { unit.symbol }
-  }
 }

@@ -69,15 +69,23 @@ package struct WordLine: Hashable, Sendable {
   /// A blank at which no line is broken.
   private static let bond = "\u{A0}"
 
-  /// The text with bonds in the parts to copy that are no longer than `limit`.
+  /// The least width of a line in which a number keeps its unit beside it.
+  private static let leastMeasure = 20
+
+  /// The text with bonds in the parts to copy that are no longer than `limit`, and before units.
   private func bound(_ limit: Int) -> String {
     var text = text
     for part in kept where part.count <= limit {
       text = text.replacing(part, with: part.replacing(" ", with: Self.bond))
     }
-    return text.replacing(/(^|[ (])('[^']+')/) { match in
+    text.replace(/(^|[ (])('[^']+')/) { match in
       guard match.2.count <= limit else { return "\(match.0)" }
       return "\(match.1)" + match.2.replacing(" ", with: Self.bond)
+    }
+    // The digits before may make the number longer than a line, which then breaks anywhere.
+    guard limit >= Self.leastMeasure else { return text }
+    return text.replacing(/([0-9]) ((?:%|[µm]?s|mm|pt|px|Hz)(?![0-9A-Za-z]))/) {
+      "\($0.1)\(Self.bond)\($0.2)"
     }
   }
 }

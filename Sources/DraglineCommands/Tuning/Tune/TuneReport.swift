@@ -135,7 +135,7 @@ extension TuneReport {
         axis.parameter.read(plan.settings), axis.parameter.read(search.model.settings)
       )
       guard own != value else { return nil }
-      let unit = axis.parameter.unit == .one ? "" : axis.parameter.unitSymbol
+      let unit = axis.parameter.unit == .one ? "" : axis.parameter.unit.symbol
       return Change(name: axis.name, unit: unit, own: own.words, value: value.words)
     }
     return tried
