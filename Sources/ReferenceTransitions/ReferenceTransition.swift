@@ -10,7 +10,7 @@ public import TransitionKit
 ///
 /// A driven transition uses UIKit's percent-driven interaction: its animations are linear in time
 /// while a finger holds them.
-open class ReferenceTransition {
+open class ReferenceTransition: Object {
   /// The longest settle that is scheduled, in seconds.
   private static let longestSettle = 1e9
 
@@ -28,7 +28,7 @@ open class ReferenceTransition {
   /// The application on whose screen and clock the transition runs.
   public let application: Application
   /// The catalog's entry for the transition.
-  public let description: ReferenceTransitions.Description
+  public let entry: ReferenceTransitions.Description
   /// The parameters that the transition uses.
   public private(set) var parameters: ReferenceParameters
   /// The only window, which contains the screens.
@@ -48,17 +48,18 @@ open class ReferenceTransition {
   ///
   /// - Precondition: Called within `application.perform(_:)`.
   public init(
-    _ description: ReferenceTransitions.Description, in application: Application,
+    _ entry: ReferenceTransitions.Description, in application: Application,
     parameters: ReferenceParameters
   ) {
-    (self.application, self.description) = (application, description)
+    (self.application, self.entry) = (application, entry)
     self.parameters = parameters
-    drive = description.drive(on: application.screen, parameters)
+    drive = entry.drive(on: application.screen, parameters)
     window = Window(application: application)
+    super.init()
   }
 
   /// The name of the transition in the catalog.
-  public var id: String { description.id }
+  public var id: String { entry.id }
 
   /// The position of the finger on the screen, in points.
   ///
@@ -181,7 +182,7 @@ open class ReferenceTransition {
       }
       // For the system's own transitions, only this reports the end.
       coordinator?.animate(alongsideTransition: nil) {
-        [weak self] in self?.end(didComplete: !$0.isCancelled)
+        [weakSelf = Weak(self)] in weakSelf.target?.end(didComplete: !$0.isCancelled)
       }
     }
   }
@@ -246,7 +247,7 @@ open class ReferenceTransition {
   ///
   /// - Parameter what: The view and the property, such as `tabBar.isHidden`.
   open func isKnownLeftover(_ what: String) -> Bool {
-    !parameters.fix && !description.defects.isEmpty
+    !parameters.fix && !entry.defects.isEmpty
   }
 
   /// Returns the duration of a settle from the present state in seconds, and the damping ratio of

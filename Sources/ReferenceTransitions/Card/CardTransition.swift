@@ -28,7 +28,7 @@ public final class CardTransition: ReferenceTransition {
     self.modal = modal
     window.rootViewController = presenter
     if direction == .dismiss { presenter.present(modal, animated: false) }
-    modal.onEnd = { [weak self] in self?.end(didComplete: $0) }
+    modal.onEnd = { [weakSelf = Weak(self)] in weakSelf.target?.end(didComplete: $0) }
   }
 
   override public func vend(_ interactionController: (any InteractiveTransitioning)?) {

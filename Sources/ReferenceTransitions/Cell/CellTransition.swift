@@ -26,7 +26,7 @@ public final class CellTransition: ReferenceTransition {
       first.select()
       first.present(second, animated: false)
     }
-    first.onEnd = { [weak self] in self?.end(didComplete: $0) }
+    first.onEnd = { [weakSelf = Weak(self)] in weakSelf.target?.end(didComplete: $0) }
   }
 
   override public func vend(_ interactionController: (any InteractiveTransitioning)?) {

@@ -30,7 +30,7 @@ public final class HeroReference: ReferenceTransition, NavigationControllerDeleg
     navigation = NavigationController(rootViewController: categories)
     navigation.delegate = self
     transition = HeroTransition(parameters.hero, fix: parameters.fix)
-    transition.onEnd = { [weak self] in self?.end(didComplete: $0) }
+    transition.onEnd = { [weakSelf = Weak(self)] in weakSelf.target?.end(didComplete: $0) }
     window.rootViewController = navigation
     if direction == .pop { showPosts(posts, of: categories) }
   }

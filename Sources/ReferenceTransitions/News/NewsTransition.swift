@@ -78,7 +78,7 @@ public final class NewsTransition: ReferenceTransition, NavigationControllerDele
     thumbnailFrame.map { frame in
       let animator = NewsAnimator(
         thumbnailFrame: frame, parameters: parameters.news, fix: parameters.fix)
-      animator.onEnd = { [weak self] in self?.end(didComplete: $0) }
+      animator.onEnd = { [weakSelf = Weak(self)] in weakSelf.target?.end(didComplete: $0) }
       animator.contextHasViews = parameters.contextHasViews
       return animator
     }

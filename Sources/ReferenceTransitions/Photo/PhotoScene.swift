@@ -2,7 +2,7 @@ import Motion
 public import TransitionKit
 
 /// The screens of Locket: a grid of photos in a tab, and one photo on top of it.
-public final class PhotoScene {
+public final class PhotoScene: Object {
   /// The application on whose screen the scene is.
   public let application: Application
   /// The layout of the grid, for the application's screen.
@@ -37,6 +37,7 @@ public final class PhotoScene {
     detail = PhotoDetailViewController(bounds: layout.bounds, image: image)
     navigation = LocketNavigationController(rootViewController: grid)
     tabs = LocketTabBarController()
+    super.init()
     navigation.delegate = navigation
     (navigation.parameters, navigation.fix) = (parameters, fix)
     tabs.viewControllers = [navigation]

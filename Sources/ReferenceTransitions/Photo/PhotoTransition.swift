@@ -24,7 +24,7 @@ public final class PhotoTransition: ReferenceTransition {
     case .push: scene.showGrid(in: window)
     case .pop: scene.showDetail(in: window)
     }
-    scene.navigation.onEnd = { [weak self] in self?.end(didComplete: $0) }
+    scene.navigation.onEnd = { [weakSelf = Weak(self)] in weakSelf.target?.end(didComplete: $0) }
   }
 
   override public func vend(_ interactionController: (any InteractiveTransitioning)?) {

@@ -141,7 +141,7 @@ extension Simulation {
       events: EndRow.Events(
         read: decoder.account.read, used: decoder.account.used,
         ignored: decoder.account.ignored, dropped: decoder.account.dropped),
-      invariantsChecked: Invariant.allCases.map(\.rawValue),
+      invariantsChecked: Invariant.allCases.map { $0.rawValue },
       invariantsFailed: [])
   }
 }

@@ -16,7 +16,7 @@ extension Simulation {
       slowMotion: settings.slowMotion == 1 ? nil : settings.slowMotion, trace: settings.trace,
       format: settings.format, device: device?.name, deviceKind: kind.rawValue,
       clock: settings.clock, usesObservedRanges: mapper.usesObservedRanges,
-      notes: mapper.notes.map(\.description) + frameNotes)
+      notes: mapper.notes.map { $0.description } + frameNotes)
   }
 
   private var frameNotes: [String] {

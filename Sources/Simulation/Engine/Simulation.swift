@@ -191,7 +191,7 @@ public struct Simulation: ~Copyable {
     var row = endRow
     checker.check(.end(row))
     checker.checkWhole()
-    row.invariantsFailed = checker.broken.map(\.rawValue)
+    row.invariantsFailed = checker.broken.map { $0.rawValue }
     outbox.append(.end(row))
   }
 

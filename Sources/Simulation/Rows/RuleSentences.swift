@@ -64,7 +64,7 @@ extension Decision {
   ///
   /// - Parameter end: The event that ended the drag, in words.
   func sentence(_ end: String) -> String {
-    let rules = verdicts.map(\.sentence).joined(separator: "; ")
+    let rules = verdicts.map { $0.sentence }.joined(separator: "; ")
     guard let circumstance = circumstance(end) else { return rules }
     return verdicts.isEmpty ? circumstance : "\(circumstance): \(rules)"
   }

@@ -8,7 +8,7 @@ extension SimulationParameter {
   static var drive: [SimulationParameter] {
     [
       SimulationParameter(
-        "direction", .one, .word(DragAxis.Direction.allCases.map(\.rawValue)),
+        "direction", .one, .word(DragAxis.Direction.allCases.map { $0.rawValue }),
         "direction in which a drag moves the transition forward",
         "chosen for each transition ('list transitions')",
         read: { .string($0.drive(on: $0.assumedScreen).direction.rawValue) },
@@ -26,7 +26,7 @@ extension SimulationParameter {
   /// It replaces the policy too, so set it before any parameter of the policy.
   static var profile: SimulationParameter {
     SimulationParameter(
-      "profile", .one, .word(PhotoDismissProfile.allCases.map(\.rawValue)),
+      "profile", .one, .word(PhotoDismissProfile.allCases.map { $0.rawValue }),
       "the sample, its hardened derivative, or Apple's",
       "devsign-nav-transitions, FrameGrabber, PhotoTransitioning",
       read: { .string($0.transitionParameters.dismiss.profile.rawValue) },

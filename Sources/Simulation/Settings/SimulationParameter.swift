@@ -101,7 +101,7 @@ extension SimulationSettings {
     _ name: String, among known: [SimulationParameter]
   ) throws(ParameterError) -> SimulationParameter {
     guard let parameter = known.first(where: { $0.name == name }) else {
-      throw .unknownName(name, known: known.map(\.name))
+      throw .unknownName(name, known: known.map { $0.name })
     }
     return parameter
   }

@@ -15,7 +15,7 @@ final class AnimationRun {
     case continued(Continuation)
   }
 
-  unowned let application: Application
+  @Unowned var application: Application
   var animations: [PropertyAnimation] = []
   let curve: TimingCurve
   /// The duration in seconds, above 0.

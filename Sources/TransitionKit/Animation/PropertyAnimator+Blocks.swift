@@ -47,7 +47,7 @@ extension PropertyAnimator {
   /// Adds the completions of blocks within the animator's.
   private func add(_ completions: [(Bool) -> Void]) {
     for completion in completions {
-      self.completions.append { [unowned application] position in
+      self.completions.append { [application] position in
         completion(position == .end || application.cancelledAnimationsFinish)
       }
     }
@@ -73,8 +73,8 @@ extension PropertyAnimator {
     }
     blocks = []
     run.isInstant = run.animations.isEmpty && sawViewWithoutWindow
-    run.holdsAtEnd = { [unowned self] in pausesOnCompletion }
-    run.onEnd = { [unowned self] isAtEnd in end(isAtEnd) }
+    run.holdsAtEnd = { [weakSelf = Weak(self)] in weakSelf.target?.pausesOnCompletion ?? false }
+    run.onEnd = { [weakSelf = Weak(self)] isAtEnd in weakSelf.target?.end(isAtEnd) }
     run.attach()
     (self.run, state, waitsForAnimations) = (run, .active, false)
     if reversed { _ = run.turn(back: true) }

@@ -47,8 +47,8 @@ extension PropertyAnimator {
           .startAfterDelayWhilePaused, "startAnimation(afterDelay:)", "the animator is paused")
       }
       application.perform {
-        application.mainQueue.async(after: delay) { [weak self] in
-          guard let self, self.isPaused else { return }
+        application.mainQueue.async(after: delay) { [weakSelf = Weak(self)] in
+          guard let self = weakSelf.target, self.isPaused else { return }
           self.resume(to: self.reversed ? 0 : 1, parameters: nil, durationFactor: 0)
         }
       }
@@ -125,7 +125,7 @@ extension PropertyAnimator {
       refuse(.stopWhileStopped, "stopAnimation(_:)", "the animator is stopped already")
     case .active:
       guard checkInterruptible("stopAnimation(_:)") else { return }
-      stoppedAnimations = run?.animations.filter(\.isShown) ?? []
+      stoppedAnimations = run?.animations.filter { $0.isShown } ?? []
       run?.owner = nil
       run?.stopAtPresentation()
       (run, waitsForAnimations) = (nil, false)

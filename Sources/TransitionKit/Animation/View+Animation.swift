@@ -147,7 +147,9 @@ extension Application {
       repeats: options.contains(.repeat) && !isEmpty,
       autoreverses: options.contains(.autoreverse))
     run.animations = animations
-    run.onEnd = { [unowned self] isAtEnd in completion?(isAtEnd || cancelledAnimationsFinish) }
+    run.onEnd = { [weakSelf = Weak(self)] isAtEnd in
+      completion?(isAtEnd || weakSelf.target?.cancelledAnimationsFinish ?? true)
+    }
     run.attach()
     guard options.contains(.beginFromCurrentState) else { return }
     for run in older {

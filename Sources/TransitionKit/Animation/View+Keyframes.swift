@@ -66,7 +66,7 @@ struct KeyframeChain {
   static func animations(
     of keyframes: Keyframes, mode: KeyframeAnimationOptions.CalculationMode
   ) -> [PropertyAnimation] {
-    let frames = keyframes.flatMap(\.changes)
+    let frames = keyframes.flatMap { $0.changes }
     guard mode != .linear else { return frames }
     var chains: [KeyframeChain] = []
     for frame in frames {

@@ -10,7 +10,7 @@ public import Motion
 /// `advance(to:)` runs the blocks of the main queue that are due, touches are delivered,
 /// `display()` computes the display, and `finishAnimations()` calls the completions of the
 /// animations that have ended by then.
-public final class Application {
+public final class Application: Object {
   /// A wrapper that makes an application a task-local value.
   ///
   /// The reference stays on the thread that called `perform(_:)`.
@@ -18,8 +18,12 @@ public final class Application {
     let application: Application
   }
 
-  /// The application whose `perform(_:)` is on the caller's stack.
-  @TaskLocal private static var reference: Reference?
+  #if hasFeature(Embedded)
+    /// The reference; WebAssembly has one thread.
+    nonisolated(unsafe) private static var reference: Reference?
+  #else
+    @TaskLocal private static var reference: Reference?
+  #endif
 
   /// The application whose `perform(_:)` is on the caller's stack; `nil` outside of `perform(_:)`.
   public static var current: Application? { reference?.application }
@@ -81,6 +85,7 @@ public final class Application {
   /// Creates an application at time 0, without windows.
   public init(screen: Screen = Screen()) {
     self.screen = screen
+    super.init()
   }
 
   /// Runs `body` with this application as the `shared` one.
@@ -93,15 +98,22 @@ public final class Application {
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
     if Self.current === self { return try body() }
-    let result = Self.$reference.withValue(Reference(application: self)) {
-      () -> Swift.Result<Result, Failure> in
-      do throws(Failure) {
-        return .success(try body())
-      } catch {
-        return .failure(error)
+    #if hasFeature(Embedded)
+      let outer = Self.reference
+      Self.reference = Reference(application: self)
+      defer { Self.reference = outer }
+      return try body()
+    #else
+      let result = Self.$reference.withValue(Reference(application: self)) {
+        () -> Swift.Result<Result, Failure> in
+        do throws(Failure) {
+          return .success(try body())
+        } catch {
+          return .failure(error)
+        }
       }
-    }
-    return try result.get()
+      return try result.get()
+    #endif
   }
 
   /// The frontmost window; `nil` without windows.

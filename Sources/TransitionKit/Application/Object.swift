@@ -1,5 +1,19 @@
 /// The root of UIKit's classes, which is equal only to itself.
 open class Object: Hashable, CustomStringConvertible {
+  #if hasFeature(Embedded)
+    private var life: Life?
+
+    /// The life that weak references to the object share.
+    var ownLife: Life {
+      if let life { return life }
+      let life = Life(of: self)
+      self.life = life
+      return life
+    }
+
+    deinit { life?.object = nil }
+  #endif
+
   /// Creates an object.
   public init() {}
 
@@ -12,8 +26,20 @@ open class Object: Hashable, CustomStringConvertible {
   /// Adds the identity of the object to `hasher`.
   open func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 
+  /// The name of the class where the compiler keeps none, which is in WebAssembly.
+  open class var compiledName: String { "Object" }
+
+  /// The name of the object's class.
+  public final var className: String {
+    #if hasFeature(Embedded)
+      "\(Self.compiledName)"
+    #else
+      "\(type(of: self))"
+    #endif
+  }
+
   /// The name of the class in angle brackets.
-  open var description: String { "<\(type(of: self))>" }
+  open var description: String { "<\(className)>" }
 }
 
 /// The source of `init?(coder:)`.

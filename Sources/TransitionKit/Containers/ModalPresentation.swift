@@ -8,12 +8,12 @@ final class ModalPresentation {
   static let sheetGap = 10.0
 
   let presented: ViewController
-  unowned let presenter: ViewController
+  @Unowned var presenter: ViewController
   let style: ModalPresentationStyle
   /// The view over the presenter in its window, as long as the presentation lasts.
   let container: PresentationContainer
   var controller: PresentationController?
-  weak var transition: TransitionContext?
+  @Weak var transition: TransitionContext?
   private let presenterView: View
   private let home: View
   private let index: Int

@@ -6,7 +6,7 @@ open class NavigationController: ViewController {
   public static let barHeight = 44.0
 
   /// The object that vends transitions and receives calls about the shown controller.
-  open weak var delegate: (any NavigationControllerDelegate)?
+  @Weak open var delegate: (any NavigationControllerDelegate)?
   /// The bar in front of the controllers' views, without content.
   public let navigationBar = View()
   /// The seconds between a push or pop and the start of its transition, which then waits in the
@@ -22,7 +22,7 @@ open class NavigationController: ViewController {
   let contentView = View()
   /// The stack from bottom to top, without a popped controller as soon as the pop is requested.
   var stack: [ViewController] = []
-  weak var transition: TransitionContext?
+  @Weak var transition: TransitionContext?
 
   /// Creates a controller with an empty stack and the name `navigation`; both arguments are
   /// ignored.

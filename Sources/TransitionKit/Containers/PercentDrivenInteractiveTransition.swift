@@ -8,7 +8,7 @@
 /// statements 1–18 of uikit-semantics.md.
 open class PercentDrivenInteractiveTransition: Object, InteractiveTransitioning {
   /// The transition, which the application keeps until it is complete.
-  private weak var context: TransitionContext?
+  @Weak private var context: TransitionContext?
   private var hasStarted = false
   /// The duration in seconds that the animator gave when the transition started; 0 before.
   open private(set) var duration = 0.0

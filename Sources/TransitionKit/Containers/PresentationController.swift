@@ -15,9 +15,9 @@ open class PresentationController: Object {
     get { presenter ?? presentedViewController }
     set { presenter = newValue }
   }
-  private weak var presenter: ViewController?
+  @Weak private var presenter: ViewController?
   /// The view in which the presentation happens; `nil` before it begins.
-  public internal(set) weak var containerView: View?
+  @Weak public internal(set) var containerView: View?
 
   /// Creates the manager of a presentation.
   ///
@@ -63,7 +63,7 @@ open class PresentationController: Object {
 
 /// The container of a presentation.
 final class PresentationContainer: View {
-  weak var controller: PresentationController?
+  @Weak var controller: PresentationController?
 
   override func layoutSubviews() {
     controller?.containerViewWillLayoutSubviews()

@@ -9,13 +9,13 @@ open class TabBar: View {
 /// A container that shows one of its view controllers, and a bar.
 open class TabBarController: ViewController {
   /// The object that vends transitions and receives calls about a change of tabs.
-  open weak var delegate: (any TabBarControllerDelegate)?
+  @Weak open var delegate: (any TabBarControllerDelegate)?
   /// The bar in front of the selected controller's view.
   public let tabBar = TabBar()
   let contentView = View()
   private var tabs: [ViewController] = []
   private var index = 0
-  weak var transition: TransitionContext?
+  @Weak var transition: TransitionContext?
 
   /// Creates a controller without tabs, with the name `tabBar`; both arguments are ignored.
   override public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: ResourceBundle?) {

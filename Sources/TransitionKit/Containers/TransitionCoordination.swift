@@ -71,7 +71,7 @@ final class TransitionCoordination: Object, TransitionCoordinator {
   private func run(_ animation: @escaping Handler) {
     guard !context.isComplete else { return context.application.collect(nil) { animation(self) } }
     if let animator = context.interruptible, animator.state != .stopped {
-      animator.addAnimations { [weak self] in self.map(animation) }
+      animator.addAnimations { [weakSelf = Weak(self)] in weakSelf.target.map(animation) }
     } else {
       runOnClock(animation)
     }

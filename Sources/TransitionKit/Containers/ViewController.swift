@@ -27,7 +27,7 @@ open class ViewController: Object {
   open var isViewLoaded: Bool { ownView != nil }
 
   /// The object that vends the transitions of this controller's presentation and dismissal.
-  open weak var transitioningDelegate: (any TransitioningDelegate)?
+  @Weak open var transitioningDelegate: (any TransitioningDelegate)?
   /// The style in which this controller is presented.
   open var modalPresentationStyle = ModalPresentationStyle.automatic
   /// Whether the presented controller decides on the status bar; without effect here.
@@ -44,13 +44,13 @@ open class ViewController: Object {
   open var prefersStatusBarHidden: Bool { false }
 
   /// The container of this controller; `nil` outside of one.
-  public internal(set) weak var parent: ViewController?
+  @Weak public internal(set) var parent: ViewController?
   /// The child controllers, oldest first.
   open internal(set) var children: [ViewController] = []
   /// The presentation of the controller that this controller itself presents.
   var presentation: ModalPresentation?
   /// The controller that presents this one; `nil` if none does.
-  public internal(set) weak var presentingViewController: ViewController?
+  @Weak public internal(set) var presentingViewController: ViewController?
 
   /// Whether a presentation of this controller is under way.
   public internal(set) var isBeingPresented = false

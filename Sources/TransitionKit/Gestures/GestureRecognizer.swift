@@ -35,11 +35,11 @@ open class GestureRecognizer: Object {
   /// The state of the gesture.
   public internal(set) var state = State.possible
   /// The view to which the recognizer is attached; `nil` for none.
-  public internal(set) weak var view: View?
+  @Weak public internal(set) var view: View?
   /// The name that the author gave; without effect here.
   public var name: String?
   /// The object that decides whether the gesture may begin, and beside which others.
-  public weak var delegate: (any GestureRecognizerDelegate)?
+  @Weak public var delegate: (any GestureRecognizerDelegate)?
   /// Whether the recognizer receives touches; setting it to false cancels a gesture that is under
   /// way.
   public var isEnabled = true {
@@ -52,8 +52,8 @@ open class GestureRecognizer: Object {
   public var delaysTouchesBegan = false
   /// Whether the view gets the end of touches only after the gesture failed; without effect here.
   public var delaysTouchesEnded = true
-  private var actions: [() -> Void] = []
-  private var required: [WeakRecognizer] = []
+  private var actions: [(GestureRecognizer) -> Void] = []
+  private var required: [Weak<GestureRecognizer>] = []
   /// The change that waits until other recognizers have failed.
   private var intent: State?
   /// The touches that the recognizer receives now, without those that it has given up.
@@ -61,20 +61,16 @@ open class GestureRecognizer: Object {
   /// The moment of the last touches that it received.
   var time = TraceInstant(microseconds: 0)
 
-  private struct WeakRecognizer {
-    weak var recognizer: GestureRecognizer?
-  }
-
   /// Creates a recognizer without actions.
   override public init() { super.init() }
 
   /// Adds a closure that is called for began, each changed, ended and cancelled, never for failed
   /// (statement 70).
-  func add(_ action: @escaping () -> Void) { actions.append(action) }
+  func add(_ action: @escaping (GestureRecognizer) -> Void) { actions.append(action) }
 
   /// Lets this recognizer begin only after `other`, if it has touches too, has failed.
   public func require(toFail other: GestureRecognizer) {
-    required.append(WeakRecognizer(recognizer: other))
+    required.append(Weak(other))
   }
 
   /// The number of touches that are down.
@@ -133,7 +129,7 @@ open class GestureRecognizer: Object {
   /// Reports a change of a gesture that is under way.
   func change(to next: State) {
     state = next
-    for action in actions { action() }
+    for action in actions { action(self) }
   }
 
   /// Makes a possible gesture fail, so that recognizers which wait for that may begin.
@@ -160,7 +156,7 @@ open class GestureRecognizer: Object {
 
   private func mustWait(for other: GestureRecognizer) -> Bool {
     guard other.state == .possible else { return false }
-    return required.contains { $0.recognizer === other }
+    return required.contains { $0.target === other }
       || delegate?.gestureRecognizer(self, shouldRequireFailureOf: other) ?? false
       || other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: self) ?? false
   }
@@ -209,6 +205,6 @@ extension GestureActions {
   /// The closure must not hold the owner of the recognizer. It is called for began, each changed,
   /// ended and cancelled.
   public func addAction(_ action: @escaping (Self) -> Void) {
-    add { [unowned self] in action(self) }
+    add { action(unsafeDowncast($0, to: Self.self)) }
   }
 }

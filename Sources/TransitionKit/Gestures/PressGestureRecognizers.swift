@@ -62,8 +62,9 @@ public final class LongPressGestureRecognizer: GestureRecognizer {
   private func press() {
     guard minimumPressDuration > 0 else { return begin(.began) }
     let number = number
-    Application.shared.mainQueue.async(after: minimumPressDuration) { [weak self] in
-      guard let self, self.number == number else { return }
+    Application.shared.mainQueue.async(after: minimumPressDuration) {
+      [weakSelf = Weak(self)] in
+      guard let self = weakSelf.target, self.number == number else { return }
       self.begin(.began)
     }
   }

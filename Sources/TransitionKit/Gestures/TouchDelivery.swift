@@ -5,7 +5,7 @@ public import Motion
 public final class ViewTouch: Object {
   let id: Int
   /// The view that was hit when the finger came down.
-  public internal(set) weak var view: View?
+  @Weak public internal(set) var view: View?
   /// The window of that view.
   public let window: Window
   var locationInWindow: Point
@@ -86,14 +86,14 @@ final class TouchDelivery {
   /// Delivers to a recognizer its own touches only.
   private func deliver(_ frame: TouchFrame, to recognizer: GestureRecognizer) {
     let own = contacts.filter { contact in contact.recognizers.contains { $0 === recognizer } }
-      .map(\.touch)
+      .map { $0.touch }
     let touches = frame.touches.compactMap { touch in
       own.first { $0.id == touch.id }.map {
         Touch(id: touch.id, location: $0.locationInWindow, phase: touch.phase)
       }
     }
     guard !touches.isEmpty else { return }
-    let over = touches.filter { $0.phase.isOver }.map(\.id)
+    let over = touches.filter { $0.phase.isOver }.map { $0.id }
     recognizer.receive(
       TouchFrame(time: frame.time, touches: touches, followsGap: frame.followsGap),
       touches: own.filter { !over.contains($0.id) })

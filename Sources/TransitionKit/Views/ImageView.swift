@@ -111,7 +111,7 @@ open class Window: View {
     didSet { showRoot(insteadOf: oldValue) }
   }
   /// The application on whose screen the window lies.
-  public private(set) unowned var application: Application
+  @Unowned public private(set) var application: Application
 
   /// Creates a window as large as the application's screen.
   public init(application: Application) {

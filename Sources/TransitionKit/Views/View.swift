@@ -50,7 +50,7 @@ open class View: Object {
     didSet { if needsLayout { Application.current?.needsLayout = true } }
   }
   /// The controller that manages the view; `nil` for most views.
-  weak var viewController: ViewController?
+  @Weak var viewController: ViewController?
 
   /// Creates a view with a frame in its future superview, in points.
   public init(frame: Rect) {

@@ -9,9 +9,9 @@ import TransitionKit
 /// Source: transitions.md 5.3.
 final class ApplePhotoTransition: Object, DismissDriver {
   private let parameters: PhotoDismissParameters
-  private unowned let scene: PhotoScene
+  @Unowned private var scene: PhotoScene
   /// The context, which the application retains until the transition is complete.
-  private weak var context: (any ContextTransitioning)?
+  @Weak private var context: (any ContextTransitioning)?
   private let photo = ImageView(frame: .zero)
   private var chrome: PropertyAnimator?
   private var item: PropertyAnimator?
@@ -85,7 +85,7 @@ final class ApplePhotoTransition: Object, DismissDriver {
     guard let chrome else { return }
     chrome.name = "chrome"
     animator.addAnimations { fromView.alpha = 0 }
-    animator.addCompletion { [weak self] position in self?.complete(position, context) }
+    animator.addCompletion { [weakSelf = Weak(self)] position in weakSelf.target?.complete(position, context) }
     scene.tabs.setTabBar(hidden: false, animated: true, alongside: chrome)
   }
 

@@ -12,9 +12,9 @@ import TransitionKit
 /// sample.
 final class FrameGrabberTransition: Object, DismissDriver {
   private var parameters: PhotoDismissParameters
-  private unowned let scene: PhotoScene
+  @Unowned private var scene: PhotoScene
   /// The context, which the application retains until the transition is complete.
-  private weak var context: (any ContextTransitioning)?
+  @Weak private var context: (any ContextTransitioning)?
   private let photo = ImageView(frame: .zero)
   /// A copy of the cell's picture, which appears below the screen that fades.
   private var target: ImageView?
@@ -134,7 +134,7 @@ final class FrameGrabberTransition: Object, DismissDriver {
       duration: timing.duration, timingParameters: timing.curve)
     foreground.name = "foreground"
     foreground.addAnimations(changes)
-    foreground.addCompletion { [weak self] _ in self?.complete(finish, context) }
+    foreground.addCompletion { [weakSelf = Weak(self)] _ in weakSelf.target?.complete(finish, context) }
     return foreground
   }
 
@@ -145,7 +145,7 @@ final class FrameGrabberTransition: Object, DismissDriver {
 
   private func cancelChanges() -> () -> Void {
     { [photo, target, detail, initialFrame] in
-      for view in [photo, target].compactMap(\.self) {
+      for view in [photo, target].compactMap({ $0 }) {
         view.transform = .identity
         view.frame = initialFrame
       }

@@ -31,8 +31,8 @@ public final class PhotoDismiss: ReferenceTransition {
       fix: dismiss.profile != .locket || parameters.fix)
     scene.showDetail(in: window)
     scene.navigation.startDelay = dismiss.startDelay > 0 ? dismiss.startDelay : nil
-    scene.navigation.onEnd = { [weak self] in self?.end(didComplete: $0) }
-    scene.navigation.interactiveDismissTransition = { [weak self] _, _ in self?.makeTransition() }
+    scene.navigation.onEnd = { [weakSelf = Weak(self)] in weakSelf.target?.end(didComplete: $0) }
+    scene.navigation.interactiveDismissTransition = { [weakSelf = Weak(self)] _, _ in weakSelf.target?.makeTransition() }
     (self.scene, driver, shownPercent) = (scene, nil, 0)
   }
 
@@ -44,7 +44,7 @@ public final class PhotoDismiss: ReferenceTransition {
       case .framegrabber: FrameGrabberTransition(scene: scene, parameters: dismiss)
       case .applePhoto: ApplePhotoTransition(scene: scene, parameters: dismiss)
       }
-    driver.onEnd = { [weak self] in self?.end(didComplete: $0) }
+    driver.onEnd = { [weakSelf = Weak(self)] in weakSelf.target?.end(didComplete: $0) }
     self.driver = driver
     return driver
   }

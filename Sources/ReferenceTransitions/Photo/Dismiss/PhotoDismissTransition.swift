@@ -15,9 +15,9 @@ final class PhotoDismissTransition: Object, DismissDriver {
   static let backgroundDuration = 1.0
 
   private var parameters: PhotoDismissParameters
-  private unowned let scene: PhotoScene
+  @Unowned private var scene: PhotoScene
   /// The context, which the application retains until the transition is complete.
-  private weak var context: (any ContextTransitioning)?
+  @Weak private var context: (any ContextTransitioning)?
   private let photo = ImageView(frame: .zero)
   private var background: PropertyAnimator?
   private var foreground: PropertyAnimator?
@@ -136,8 +136,8 @@ final class PhotoDismissTransition: Object, DismissDriver {
     let foreground = PropertyAnimator(
       duration: timing.duration, timingParameters: timing.curve)
     foreground.name = "foreground"
-    foreground.addAnimations { [weak self] in self?.settle(finish: finish) }
-    foreground.addCompletion { [weak self] _ in self?.complete(finish, context) }
+    foreground.addAnimations { [weakSelf = Weak(self)] in weakSelf.target?.settle(finish: finish) }
+    foreground.addCompletion { [weakSelf = Weak(self)] _ in weakSelf.target?.complete(finish, context) }
     background.continueAnimation(
       withTimingParameters: nil, durationFactor: timing.duration / Self.backgroundDuration)
     foreground.startAnimation()
