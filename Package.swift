@@ -56,6 +56,13 @@ let package = Package(
         "Motion", "Gestures", "Interaction", "TransitionKit", "ReferenceTransitions", "Traces",
         "Timelines", "JSON",
       ]),
+    // The engine as a web page uses it (docs/web-engine.md): tools/wasm builds its module.
+    module(
+      "WebEngine",
+      [
+        "Motion", "Gestures", "Interaction", "ReferenceTransitions", "Traces", "Timelines",
+        "Simulation", "JSON",
+      ]),
     // Names of event codes, devices: the only importer of libevdev.
     .systemLibrary(
       name: "CLibevdev", pkgConfig: "libevdev", providers: [.apt(["libevdev-dev"])]),
@@ -127,6 +134,9 @@ let package = Package(
         "Simulation", "TransitionKit", "ReferenceTransitions", "Interaction", "Timelines", "Traces",
         "Gestures", "Motion", "TestSupport",
       ], exclude: ["Looks", "Stories"]),
+    tests(
+      of: "WebEngine",
+      ["WebEngine", "Simulation", "Timelines", "Traces", "Gestures", "TestSupport"]),
     tests(
       of: "ReferenceTransitions",
       ["ReferenceTransitions", "TransitionKit", "Interaction", "Motion", "TestSupport"]),

@@ -107,7 +107,12 @@ private struct Catalogue {
             ("aliases", .list(policy.otherNames.map { .string($0) })),
             ("velocity", .string(settings.policy.velocityWords)),
             ("rule", .list(policy.rule.lines().map { .string($0) })),
-            ("parameters", .list(settings.policyParameters.map { $0.description(in: settings) })),
+            (
+              "parameters",
+              .list(
+                settings.policyParameters.map { $0.description(in: settings, valueName: "default") }
+              )
+            ),
           ], addition: "; velocity: \(settings.policy.restRule.map { "\($0.words)" } ?? "none")")
       }
     case "estimators":
@@ -191,37 +196,6 @@ extension JSONMember {
       Pair("remedy", .string(defect.remedy)),
     ])
   }
-
-  init(_ value: Scalar) {
-    switch value {
-    case .string(let string): self = .string(string)
-    case .number(let number): self = .number(number)
-    case .bool(let bool): self = .bool(bool)
-    }
-  }
-}
-
-extension JSONMember {
-  /// Creates the description of a domain in JSON: the type, and the limits or the words.
-  init(_ domain: ParameterDomain) {
-    switch domain {
-    case .number(let range):
-      self = Self.range("number", range.lowerBound, range.upperBound)
-    case .whole(let range):
-      self = Self.range("integer", Double(range.lowerBound), Double(range.upperBound))
-    case .word(let words):
-      self = .object([
-        Pair("type", .string("string")), Pair("words", .list(words.map { .string($0) })),
-      ])
-    }
-  }
-
-  private static func range(_ type: String, _ minimum: Double, _ maximum: Double) -> JSONMember {
-    .object([
-      Pair("type", .string(type)), Pair("minimum", .number(minimum)),
-      Pair("maximum", .number(maximum)),
-    ])
-  }
 }
 
 extension SimulationParameter {
@@ -234,14 +208,5 @@ extension SimulationParameter {
     }
     let value = read(settings)
     return value == defaults.value(of: self) ? [] : [("value", JSONMember(value))]
-  }
-
-  fileprivate func description(in settings: SimulationSettings) -> JSONMember {
-    .object([
-      JSONMember.Pair("name", .string(name)), JSONMember.Pair("unit", .string(unitSymbol)),
-      JSONMember.Pair("default", JSONMember(read(settings))),
-      JSONMember.Pair("domain", JSONMember(domain)),
-      JSONMember.Pair("meaning", .string(meaning)), JSONMember.Pair("source", .string(source)),
-    ])
   }
 }

@@ -157,8 +157,6 @@ func number(
 }
 
 extension ScreenSettings {
-  /// Points that a side of a screen may have.
-  private static let sides = 1.0...100_000.0
   private static let factors = 0.001...1_000.0
 
   init(_ arguments: Arguments) throws(CommandFailure) {
@@ -178,22 +176,13 @@ extension ScreenSettings {
   }
 
   private static func size(_ text: String) throws(CommandFailure) -> Size {
-    if let size = pair(text[...]) { return size }
+    if let size = size(of: text) { return size }
     throw CommandFailure(UsageError.invalidValue(text, option: "--screen", expected: .points))
   }
 
   private static func millimetres(_ text: String) throws(CommandFailure) -> Size {
-    if let size = pair(text.hasSuffix("mm") ? text.dropLast(2) : text[...]) { return size }
+    if let size = size(of: text.hasSuffix("mm") ? text.dropLast(2) : text[...]) { return size }
     throw CommandFailure(
       UsageError.invalidValue(text, option: "--size", expected: .millimetres))
-  }
-
-  private static func pair(_ text: Substring) -> Size? {
-    let sides = text.split(separator: "x", omittingEmptySubsequences: false)
-      .map { Double(decimal: $0) }
-    guard sides.count == 2, let width = sides[0], let height = sides[1],
-      Self.sides.contains(width), Self.sides.contains(height)
-    else { return nil }
-    return Size(width: width, height: height)
   }
 }

@@ -108,7 +108,7 @@ struct GestureJudge {
   /// idle under all of them.
   private mutating func meetings(
     of gesture: TouchGesture, in source: GestureSource
-  ) throws(ScreenError) -> [GestureVerdict.Meeting] {
+  ) throws(ScreenError) -> [GestureTrail.Meeting] {
     guard let previous, previous.path == source.path,
       Self.mayMeet(gesture, after: previous.gesture)
     else {

@@ -13,16 +13,6 @@ struct GestureVerdict: Sendable {
     case refused
   }
 
-  /// The state of the transition when the gesture begins.
-  enum Meeting: Hashable, Sendable {
-    /// The transition has not begun.
-    case idle
-    /// A settle toward `previous`, which shows `percentComplete`, 0…1.
-    case caught(percentComplete: Double, previous: TransitionOutcome)
-    /// A settle that no finger can catch.
-    case refused
-  }
-
   /// The policy, with the direction and distance that applied to this gesture.
   var policy: DragPolicy
   var end: End
@@ -41,12 +31,12 @@ struct GestureVerdict: Sendable {
   /// - Parameter byPointer: Whether a mouse, pen or touchpad drags.
   init(
     of gesture: TouchGesture, under policy: DragPolicy, screen: Size, byPointer: Bool,
-    meeting: Meeting = .idle
+    meeting: GestureTrail.Meeting = .idle
   ) {
     self.policy = policy
-    let trail = GestureTrail(
-      of: gesture, under: policy, screen: screen, byPointer: byPointer, meeting: meeting,
-      comparesEstimators: true)
+    let tracker = DragTracker.ofEnd(
+      policy, screen: screen, byPointer: byPointer, comparesEstimators: true)
+    let trail = GestureTrail(of: gesture.frames, by: tracker, meeting: meeting)
     rest = trail.rest
     switch trail.end {
     case .noDrag(let reason, let furthest): end = .noDrag(reason, furthest: furthest)

@@ -23,7 +23,7 @@ final class SettleWatch {
   }
 
   /// Plays the gesture to its last touch.
-  func meet(_ gesture: TouchGesture) -> GestureVerdict.Meeting {
+  func meet(_ gesture: TouchGesture) -> GestureTrail.Meeting {
     guard let first = gesture.frames.first else { return .idle }
     sink.expectGesture()
     simulation.receive(
@@ -35,7 +35,7 @@ final class SettleWatch {
 
 /// Keeps of a timeline how the last gesture met the transition.
 private struct CatchSink: TimelineSink {
-  private(set) var meeting = GestureVerdict.Meeting.idle
+  private(set) var meeting = GestureTrail.Meeting.idle
   private var state = TransitionState.Phase.idle
   /// Whether the transition settled when the gesture's pan began.
   private var beganInSettle = false

@@ -9,14 +9,14 @@ import Traces
 enum InputError: CommandError {
   /// A system call failed with an `errno`; the action completes "cannot …".
   case system(action: String, path: String, code: CInt)
+  /// The bytes of a recording are none that Dragline replays.
+  case recording(TraceRecordingError)
   /// The text of a file breaks its format.
   case syntax(TraceSyntaxError)
   /// The recording lacks the sizes that a measure on its screen needs.
   case screen(ScreenError, path: String)
   /// A setting does not fit the recording.
   case setting(SettingError, path: String)
-  /// The file is no recording that Dragline reads.
-  case unknownFormat(UnknownFormat, path: String)
   /// The recording's device cannot be reproduced as a virtual one.
   case virtualDevice(VirtualDeviceError, path: String)
 
@@ -37,7 +37,6 @@ enum InputError: CommandError {
   case gzip(GzipFault, path: String, column: Int64)
 
   // Recordings.
-  case noEvents(String, TraceFormat)
   /// A description without events that has none or several recordings beside it.
   case descriptionAlone(String, recordings: [String])
   /// The value of `--device` names none of the recording's devices, or several of them.
@@ -54,15 +53,15 @@ enum InputError: CommandError {
     case .system: .inputOutput
     case .isFolder, .noRecordings, .tooDeep: .missingInput
     case .device: .usage
-    case .syntax, .screen, .setting, .unknownFormat, .virtualDevice, .tooLong, .labelsTooLong,
-      .changed, .pipeTooLong, .gzip, .noEvents, .descriptionAlone, .descriptions:
+    case .recording, .syntax, .screen, .setting, .virtualDevice, .tooLong, .labelsTooLong,
+      .changed, .pipeTooLong, .gzip, .descriptionAlone, .descriptions:
       .badInput
     }
   }
 
   var hasPlace: Bool {
     switch self {
-    case .syntax, .screen, .setting, .unknownFormat, .virtualDevice, .tooLong, .gzip, .noEvents,
+    case .recording, .syntax, .screen, .setting, .virtualDevice, .tooLong, .gzip,
       .descriptionAlone, .descriptions:
       true
     case .system, .isFolder, .noRecordings, .tooDeep, .labelsTooLong, .changed, .pipeTooLong,
@@ -77,10 +76,10 @@ extension InputError {
     switch self {
     case .system(let action, let path, let code):
       "\(path.isEmpty ? "''" : path): \(Errno(code).message(action))"
+    case .recording(let error): "\(error)"
     case .syntax(let error): "\(error)"
     case .screen(let error, let path): "\(path):1:1: error: \(error)"
     case .setting(let error, let path): "\(path):1:1: error: \(error)"
-    case .unknownFormat(let error, let path): "\(path):1:1: error: \(error)"
     case .virtualDevice(let error, let path): "\(path):1:1: error: \(error)"
     case .isFolder(let path, let expected): "\(path): is a directory: expected \(expected)"
     case .noRecordings(let folder): "\(folder): contains no recordings"
@@ -97,8 +96,6 @@ extension InputError {
       "\(path): too long for the temporary file of a pipe: expected at most \(byteSize(limit)) in it; "
         + "save the bytes to a file and name that, or raise '--max-temp'"
     case .gzip(let fault, let path, let column): "\(path):1:\(column): error: \(fault)"
-    case .noEvents(let path, let format):
-      "\(path):1:1: error: no events: \(format.expectedEvents)"
     case .descriptionAlone(let path, let recordings): Self.descriptionAlone(path, recordings)
     case .device(let name, let path, let matches, let devices):
       "\(path): '\(name)' matches \(matches == 0 ? "no device" : "several devices"): "
@@ -119,16 +116,5 @@ extension InputError {
     return
       "\(path):1:1: error: describes \(counted(devices.count, "device")): expected one; choose it "
       + "with '--device': \(printable(devices.joined(separator: ", ")))"
-  }
-}
-
-extension TraceFormat {
-  /// The content that a recording without events lacks, for messages.
-  fileprivate var expectedEvents: String {
-    switch self {
-    case .evemu: "expected 'E:' lines"
-    case .libinputRecord: "expected 'evdev:' lists below 'events:'"
-    default: "expected what a finger did"
-    }
   }
 }

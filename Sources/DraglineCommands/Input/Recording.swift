@@ -40,11 +40,12 @@ struct Recording: ~Copyable {
       (format, survey) = try Self.probe(&input, choice)
     }
     if survey.eventCount == 0 {
-      throw CommandFailure(InputError.noEvents(input.path, format))
+      throw CommandFailure(InputError.recording(.noEvents(format, file: input.path)))
     }
     // Of one device there is nothing to choose but its description.
     let isOnly = survey.devices.count == 1 && choice.description != nil
-    let number = isOnly ? 0 : try choice.pick(survey.devices, in: input.path)
+    let picked = isOnly ? 0 : try choice.pick(survey.devices, in: input.path)
+    let number = picked ?? survey.mainDevice
     described = survey.devices[number].description ?? described
     if let file = choice.description {
       described = try choice.description(of: survey.devices[number], in: file, console)
@@ -209,7 +210,7 @@ extension Recording {
     do throws(UnknownFormat) {
       return try TraceFormat.detect(start, isWhole: start.count < TraceFormat.detectionLimit)
     } catch {
-      throw CommandFailure(InputError.unknownFormat(error, path: input.path))
+      throw CommandFailure(InputError.recording(.unknownFormat(error, file: input.path)))
     }
   }
 
@@ -246,7 +247,7 @@ extension Recording {
   }
 
   private static func failure(_ error: TraceSyntaxError) -> CommandFailure {
-    CommandFailure(InputError.syntax(error))
+    CommandFailure(InputError.recording(.syntax(error)))
   }
 }
 

@@ -78,13 +78,11 @@ struct RecordingChoice: Sendable {
 }
 
 extension RecordingChoice {
-  /// The number of the device to look at.
+  /// The number of the device that the user names; `nil` if the user names none.
   ///
   /// - Parameter devices: The devices in the recording's order; not empty.
-  func pick(_ devices: [TraceSurvey.Device], in path: String) throws(CommandFailure) -> Int {
-    guard let wanted = device else {
-      return devices.indices.min { devices[$0].rank < devices[$1].rank } ?? 0
-    }
+  func pick(_ devices: [TraceSurvey.Device], in path: String) throws(CommandFailure) -> Int? {
+    guard let wanted = device else { return nil }
     if let number = Int(wanted), devices.indices.contains(number) { return number }
     let matches = devices.indices.filter { devices[$0].isCalled(wanted) }
     guard matches.count == 1 else {
@@ -106,7 +104,7 @@ extension RecordingChoice {
   ) throws(CommandFailure) -> DeviceDescription {
     let all = try Recording.descriptions(in: path, console)
     let entries = all.map { TraceSurvey.Device(description: $0) }
-    if self.device != nil, entries.count > 1 { return all[try pick(entries, in: path)] }
+    if entries.count > 1, let number = try pick(entries, in: path) { return all[number] }
     if let node = device.description?.node, let same = all.first(where: { $0.node == node }) {
       return same
     }
@@ -120,12 +118,6 @@ extension RecordingChoice {
 }
 
 extension TraceSurvey.Device {
-  /// Touchscreens first, devices on which nothing happened last.
-  var rank: Int {
-    let kinds: [DeviceKind] = [.touchscreen, .penTablet, .touchpad, .mouse, .other]
-    return (eventCount == 0 ? kinds.count : 0) + (kinds.firstIndex(of: kind) ?? 0)
-  }
-
   /// The title, such as `/dev/input/event5 "Atmel" (touchscreen)`.
   var title: String {
     let name = description.map { $0.name.isEmpty ? [] : ["\"\($0.name)\""] } ?? []

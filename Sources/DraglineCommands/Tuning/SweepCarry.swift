@@ -11,7 +11,7 @@ struct SweepCarry: Sendable {
     var start: Int
     /// Settings with the same number have the same past.
     var history: Int
-    var meeting: GestureVerdict.Meeting
+    var meeting: GestureTrail.Meeting
     var direction: DragAxis.Direction?
   }
 

@@ -39,7 +39,8 @@ extension SweepJudge {
       var others: [(end: GestureTrail.End, item: Int, intent: Intent)] = []
       for item in items {
         guard let intent = batch.items[item].intent else { continue }
-        let end = GestureTrail(of: batch.items[item].gesture, by: tracker, meeting: .idle).end
+        let end = GestureTrail(of: batch.items[item].gesture.frames, by: tracker, meeting: .idle)
+          .end
         if case .lifted(let release, _) = end {
           releases.append(release)
           lifted.append((item, intent))

@@ -24,7 +24,7 @@ extension SweepJudge {
     _ range: Range<Int>, _ family: Int, _ setting: Int
   ) throws(CommandFailure) {
     let goesOn = range.upperBound == batch.items.endIndex && batch.next != nil
-    var (meeting, history) = (GestureVerdict.Meeting.idle, 0)
+    var (meeting, history) = (GestureTrail.Meeting.idle, 0)
     var (start, chainDirection) = (range.lowerBound, direction(of: range.lowerBound))
     if batch.continues, range.lowerBound == before.items.count,
       let state = before.states[setting]
@@ -76,7 +76,7 @@ extension SweepJudge {
 
   private mutating func chainEnd(
     of item: Int, _ policy: DragPolicy, _ track: Int, _ direction: DragAxis.Direction?,
-    _ meeting: GestureVerdict.Meeting
+    _ meeting: GestureTrail.Meeting
   ) -> GestureTrail.End {
     let key = Trail(track: track, item: item, direction: direction, meeting: meeting)
     if let end = trails[key] { return end }
@@ -90,7 +90,7 @@ extension SweepJudge {
   private func meeting(
     _ items: ClosedRange<Int>, _ family: Int, _ member: SweepContext.Member,
     _ direction: DragAxis.Direction?
-  ) throws(CommandFailure) -> GestureVerdict.Meeting {
+  ) throws(CommandFailure) -> GestureTrail.Meeting {
     let source = batch.sources[batch.items[items.lowerBound].source]
     var settings = unit.families[family].settings
     let index = unit.families[family].members.firstIndex(of: member.setting) ?? 0

@@ -25,7 +25,7 @@ struct SweepJudge {
   var after = SweepCarry()
   var tallies: [SweepTally]
   /// The number of each history, by the family and the events; see `meeting`.
-  var histories: [History: (id: Int, meeting: GestureVerdict.Meeting)] = [:]
+  var histories: [History: (id: Int, meeting: GestureTrail.Meeting)] = [:]
   var lastHistory: Int
   /// The ends of gestures in chains.
   var trails: [Trail: GestureTrail.End] = [:]
@@ -47,7 +47,7 @@ struct SweepJudge {
     var track: Int
     var item: Int
     var direction: DragAxis.Direction?
-    var meeting: GestureVerdict.Meeting
+    var meeting: GestureTrail.Meeting
   }
 
   /// - Parameters:
@@ -123,9 +123,11 @@ struct SweepJudge {
   }
 
   func end(
-    of item: Int, under policy: DragPolicy, _ meeting: GestureVerdict.Meeting = .idle
+    of item: Int, under policy: DragPolicy, _ meeting: GestureTrail.Meeting = .idle
   ) -> GestureTrail.End {
-    GestureTrail(of: batch.items[item].gesture, by: tracker(of: item, policy), meeting: meeting).end
+    GestureTrail(
+      of: batch.items[item].gesture.frames, by: tracker(of: item, policy), meeting: meeting
+    ).end
   }
 
   /// Returns the tracker of a gesture, which serves all gestures of the same place.

@@ -18,6 +18,8 @@ public final class CellListViewController: ViewController, TransitioningDelegate
 
   /// A cell that its picture fills, with its label in the middle.
   public final class Cell: View {
+    override public class var compiledName: String { "Cell" }
+
     /// The picture, which fills the cell.
     public let imageView: ImageView
     /// The label in the middle of the cell.

@@ -18,6 +18,8 @@ public final class LocketNavigationController: NavigationController, NavigationC
   public var interactionController: (any InteractiveTransitioning)?
   /// The animator of the push or pop in progress; `nil` for the system's own and after `didShow`.
   public private(set) var currentAnimationTransition: (any AnimatedTransitioning)?
+  /// The animator of the pop in progress if a drag requested it, and so interactive itself.
+  private var currentDismissTransition: (any InteractiveDismissTransition)?
   /// The parameters with the timings of its animators.
   var parameters = ReferenceParameters()
   var fix = false
@@ -37,6 +39,7 @@ public final class LocketNavigationController: NavigationController, NavigationC
     animationControllerFor operation: NavigationControllerOperation, from fromVC: ViewController,
     to toVC: ViewController
   ) -> (any AnimatedTransitioning)? {
+    currentDismissTransition = nil
     currentAnimationTransition = transition(operation, from: fromVC, to: toVC)
     (currentAnimationTransition as? ReferenceAnimator)?.onEnd = onEnd
     return currentAnimationTransition
@@ -45,7 +48,7 @@ public final class LocketNavigationController: NavigationController, NavigationC
   /// Releases the animator of a transition that was never completed.
   ///
   /// The animator holds the tabs, and so this controller.
-  func forgetTransition() { currentAnimationTransition = nil }
+  func forgetTransition() { (currentAnimationTransition, currentDismissTransition) = (nil, nil) }
 
   private func transition(
     _ operation: NavigationControllerOperation, from: ViewController, to: ViewController
@@ -60,6 +63,7 @@ public final class LocketNavigationController: NavigationController, NavigationC
       if detail.isInteractivelyDismissing,
         let transition = interactiveDismissTransition?(detail, to)
       {
+        currentDismissTransition = transition
         return transition
       }
       return PhotoDetailPopTransition(
@@ -74,7 +78,7 @@ public final class LocketNavigationController: NavigationController, NavigationC
     _ navigationController: NavigationController,
     interactionControllerFor animationController: any AnimatedTransitioning
   ) -> (any InteractiveTransitioning)? {
-    currentAnimationTransition as? any InteractiveTransitioning ?? interactionController
+    currentDismissTransition ?? interactionController
   }
 
   /// Releases the animator and calls `onEnd` with `true`.
@@ -82,7 +86,7 @@ public final class LocketNavigationController: NavigationController, NavigationC
     _ navigationController: NavigationController, didShow viewController: ViewController,
     animated: Bool
   ) {
-    currentAnimationTransition = nil
+    forgetTransition()
     onEnd?(true)
   }
 }

@@ -23,7 +23,7 @@ public final class PhotoDetailPopTransition: InterruptibleReferenceAnimator {
     fromVC: PhotoDetailViewController, toVC: ViewController, timing: SpringTiming,
     layoutDelay: Double, fix: Bool
   ) {
-    guard let to = toVC as? any PhotoDetailTransitionAnimatorDelegate else { return nil }
+    guard let to = toVC.photoTransitionDelegate else { return nil }
     (detail, self.to) = (fromVC, to)
     (self.timing, self.layoutDelay) = (timing, layoutDelay)
     super.init(fix: fix)

@@ -16,7 +16,7 @@ public final class PhotoDetailPushTransition: InterruptibleReferenceAnimator {
   public init?(
     fromVC: ViewController, toVC: PhotoDetailViewController, timing: SpringTiming, fix: Bool
   ) {
-    guard let from = fromVC as? any PhotoDetailTransitionAnimatorDelegate else { return nil }
+    guard let from = fromVC.photoTransitionDelegate else { return nil }
     (self.from, detail, self.timing) = (from, toVC, timing)
     super.init(fix: fix)
     transitionImageView.name = "photo"

@@ -14,3 +14,13 @@ public protocol PhotoDetailTransitionAnimatorDelegate: AnyObject {
   /// Returns the frame of the photo in the screen's view; `nil` if no photo is visible.
   func imageFrame() -> Rect?
 }
+
+extension ViewController {
+  /// The controller as a screen that takes part in the flight of a photo; `nil` if it does not.
+  ///
+  /// The sample casts to the protocol. Embedded Swift casts to classes only.
+  var photoTransitionDelegate: (any PhotoDetailTransitionAnimatorDelegate)? {
+    if let grid = self as? PhotoTransitionGridViewController { return grid }
+    return self as? PhotoDetailViewController
+  }
+}

@@ -53,6 +53,8 @@ public class PhotoGridViewController: ViewController {
 
 /// A cell with the photo, cut to a square.
 public class PhotoGridCell: View {
+  override public class var compiledName: String { "PhotoGridCell" }
+
   /// The view that shows the photo with aspect fill.
   public let imageView: ImageView
 

@@ -63,11 +63,11 @@ struct SceneHierarchy {
   }
 
   private var words: String {
-    nodes.map { $0.name ?? "\(type(of: $0.view))" }.joined(separator: " ")
+    nodes.map { $0.name ?? $0.view.className }.joined(separator: " ")
   }
 
   private static func valueDifferences(_ old: Node, _ new: Node) -> [Difference] {
-    let name = new.name ?? "\(type(of: new.view))"
+    let name = new.name ?? new.view.className
     var differences: [Difference] = []
     func compare<Value: Equatable>(_ property: String, _ before: Value, _ after: Value) {
       guard before != after else { return }

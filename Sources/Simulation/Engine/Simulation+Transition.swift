@@ -152,7 +152,7 @@ extension Simulation {
   /// A view that still moves then was started without the transition waiting for it.
   private mutating func checkEnd(_ unsettled: [View]) {
     for view in unsettled {
-      let name = view.name ?? "\(type(of: view))"
+      let name = view.name ?? view.className
       if view.layer.isAnimated {
         report("outlivesTransition", "\(name) still moves when the transition completes")
       } else {

@@ -33,7 +33,8 @@ extension TextBuffer {
     append(.object(members.map { JSONMember.Pair($0.0, $0.1) }))
   }
 
-  private mutating func append(_ member: JSONMember) {
+  /// Appends a value.
+  public mutating func append(_ member: JSONMember) {
     switch member {
     case .null: append("null")
     case .bool(let bool): append(bool ? "true" : "false")

@@ -1,3 +1,4 @@
+import JSON
 public import Motion
 
 /// The mapping of a device's units to points on a screen.
@@ -23,6 +24,19 @@ public struct ScreenSettings: Hashable, Sendable {
   ) {
     (self.size, self.millimetres, self.rotation) = (size, millimetres, rotation)
     (self.pointerSpeed, self.touchpadGain) = (pointerSpeed, touchpadGain)
+  }
+
+  /// The length that a side of a screen may have, in points or millimetres.
+  private static let sides = 1.0...100_000.0
+
+  /// Reads a size such as `414x896`; `nil` if the text is none, or a side is out of range.
+  public static func size(of text: some StringProtocol) -> Size? {
+    let sides = text.split(separator: "x", omittingEmptySubsequences: false)
+      .map { Double(decimal: $0) }
+    guard sides.count == 2, let width = sides[0], let height = sides[1],
+      Self.sides.contains(width), Self.sides.contains(height)
+    else { return nil }
+    return Size(width: width, height: height)
   }
 }
 

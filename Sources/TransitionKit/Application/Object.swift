@@ -1,5 +1,5 @@
 /// The root of UIKit's classes, which is equal only to itself.
-open class Object: Hashable, CustomStringConvertible {
+open class Object: Hashable {
   #if hasFeature(Embedded)
     private var life: Life?
 
@@ -26,21 +26,15 @@ open class Object: Hashable, CustomStringConvertible {
   /// Adds the identity of the object to `hasher`.
   open func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 
-  /// The name of the class where the compiler keeps none, which is in WebAssembly.
-  open class var compiledName: String { "Object" }
-
-  /// The name of the object's class.
-  public final var className: String {
-    #if hasFeature(Embedded)
-      "\(Self.compiledName)"
-    #else
-      "\(type(of: self))"
-    #endif
-  }
-
-  /// The name of the class in angle brackets.
-  open var description: String { "<\(className)>" }
+  #if !hasFeature(Embedded)
+    /// The name of the class in angle brackets.
+    open var description: String { "<\(type(of: self))>" }
+  #endif
 }
+
+#if !hasFeature(Embedded)
+  extension Object: CustomStringConvertible {}
+#endif
 
 /// The source of `init?(coder:)`.
 ///

@@ -63,6 +63,8 @@ open class PresentationController: Object {
 
 /// The container of a presentation.
 final class PresentationContainer: View {
+  override class var compiledName: String { "PresentationContainer" }
+
   @Weak var controller: PresentationController?
 
   override func layoutSubviews() {

@@ -2,6 +2,8 @@ import Motion
 
 /// The bar at the bottom of a tab bar controller, without content.
 open class TabBar: View {
+  override open class var compiledName: String { "TabBar" }
+
   /// The height in points, without the safe area below.
   public static let height = 49.0
 }

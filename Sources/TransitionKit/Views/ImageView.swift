@@ -2,6 +2,8 @@ public import Motion
 
 /// A view that shows a picture.
 open class ImageView: View {
+  override open class var compiledName: String { "ImageView" }
+
   /// The picture; `nil` shows nothing.
   open var image: Image?
 
@@ -70,6 +72,8 @@ extension ContentMode {
 ///
 /// Text is not measured here: the view has the size that the author set.
 open class Label: View {
+  override open class var compiledName: String { "Label" }
+
   /// The text; `nil` shows nothing.
   open var text: String?
   /// The alignment of the text, which no display here shows.
@@ -103,6 +107,8 @@ public enum TextAlignment: Int, Hashable, Sendable {
 
 /// The view at the root of a hierarchy.
 open class Window: View {
+  override open class var compiledName: String { "Window" }
+
   /// The controller whose view fills the window.
   ///
   /// Setting it replaces the view of the old one at once and resizes the new one to the window's

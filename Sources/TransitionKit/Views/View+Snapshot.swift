@@ -2,6 +2,8 @@ public import Motion
 
 /// A picture of a view as it was when the snapshot was taken.
 public final class SnapshotView: View {
+  override public class var compiledName: String { "SnapshotView" }
+
   /// The name of the pictured view; `nil` if it has none.
   public internal(set) var source: String?
 }

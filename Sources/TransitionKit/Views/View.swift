@@ -71,6 +71,18 @@ open class View: Object {
     super.init()
   }
 
+  /// The name of the class, for WebAssembly, where the compiler keeps none.
+  open class var compiledName: String { "View" }
+
+  /// The name of the view's class.
+  public var className: String {
+    #if hasFeature(Embedded)
+      Self.compiledName
+    #else
+      "\(type(of: self))"
+    #endif
+  }
+
   /// The centre in the superview, in points.
   open var center: Point {
     get { layer.position }

@@ -57,7 +57,7 @@ final class ApplePhotoTransition: Object, DismissDriver {
 
   /// The screen below, if it takes part.
   private var destination: (any PhotoDetailTransitionAnimatorDelegate)? {
-    scene.grid as? any PhotoDetailTransitionAnimatorDelegate
+    scene.grid.photoTransitionDelegate
   }
 
   private var detailFrame: Rect { scene.detail.imageFrame() ?? scene.layout.bounds }
@@ -85,7 +85,9 @@ final class ApplePhotoTransition: Object, DismissDriver {
     guard let chrome else { return }
     chrome.name = "chrome"
     animator.addAnimations { fromView.alpha = 0 }
-    animator.addCompletion { [weakSelf = Weak(self)] position in weakSelf.target?.complete(position, context) }
+    animator.addCompletion { [weakSelf = Weak(self)] position in
+      weakSelf.target?.complete(position, context)
+    }
     scene.tabs.setTabBar(hidden: false, animated: true, alongside: chrome)
   }
 

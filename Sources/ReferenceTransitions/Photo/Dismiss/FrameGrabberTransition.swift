@@ -53,7 +53,7 @@ final class FrameGrabberTransition: Object, DismissDriver {
 
   /// The screen below, if it takes part.
   private var destination: (any PhotoDetailTransitionAnimatorDelegate)? {
-    scene.grid as? any PhotoDetailTransitionAnimatorDelegate
+    scene.grid.photoTransitionDelegate
   }
 
   /// Prepares the screens, unless the pan has already ended.
@@ -134,7 +134,9 @@ final class FrameGrabberTransition: Object, DismissDriver {
       duration: timing.duration, timingParameters: timing.curve)
     foreground.name = "foreground"
     foreground.addAnimations(changes)
-    foreground.addCompletion { [weakSelf = Weak(self)] _ in weakSelf.target?.complete(finish, context) }
+    foreground.addCompletion { [weakSelf = Weak(self)] _ in
+      weakSelf.target?.complete(finish, context)
+    }
     return foreground
   }
 

@@ -32,7 +32,9 @@ public final class PhotoDismiss: ReferenceTransition {
     scene.showDetail(in: window)
     scene.navigation.startDelay = dismiss.startDelay > 0 ? dismiss.startDelay : nil
     scene.navigation.onEnd = { [weakSelf = Weak(self)] in weakSelf.target?.end(didComplete: $0) }
-    scene.navigation.interactiveDismissTransition = { [weakSelf = Weak(self)] _, _ in weakSelf.target?.makeTransition() }
+    scene.navigation.interactiveDismissTransition = { [weakSelf = Weak(self)] _, _ in
+      weakSelf.target?.makeTransition()
+    }
     (self.scene, driver, shownPercent) = (scene, nil, 0)
   }
 

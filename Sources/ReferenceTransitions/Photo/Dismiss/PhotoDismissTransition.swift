@@ -48,7 +48,7 @@ final class PhotoDismissTransition: Object, DismissDriver {
 
   /// The screen below, if it takes part.
   private var destination: (any PhotoDetailTransitionAnimatorDelegate)? {
-    scene.grid as? any PhotoDetailTransitionAnimatorDelegate
+    scene.grid.photoTransitionDelegate
   }
 
   private var detailFrame: Rect { scene.detail.imageFrame() ?? scene.layout.bounds }
@@ -137,7 +137,9 @@ final class PhotoDismissTransition: Object, DismissDriver {
       duration: timing.duration, timingParameters: timing.curve)
     foreground.name = "foreground"
     foreground.addAnimations { [weakSelf = Weak(self)] in weakSelf.target?.settle(finish: finish) }
-    foreground.addCompletion { [weakSelf = Weak(self)] _ in weakSelf.target?.complete(finish, context) }
+    foreground.addCompletion { [weakSelf = Weak(self)] _ in
+      weakSelf.target?.complete(finish, context)
+    }
     background.continueAnimation(
       withTimingParameters: nil, durationFactor: timing.duration / Self.backgroundDuration)
     foreground.startAnimation()

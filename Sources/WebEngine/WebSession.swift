@@ -1,0 +1,126 @@
+package import Gestures
+import Interaction
+import Motion
+package import Simulation
+import Timelines
+package import Traces
+
+/// A simulation of a device as its events happen, such as a finger on a page.
+///
+/// Times are microseconds on the clock of the events, which never goes back.
+package final class WebSession {
+  private var simulation: Simulation
+  private var timeline = WebTimeline(.both)
+  private var judge: WebJudge
+  private var writer = EvemuWriter()
+  /// The events so far, as evemu records them.
+  private var recorded: [UInt8] = []
+
+  /// Creates a session.
+  ///
+  /// - Parameters:
+  ///   - description: The description of the device in any format that describes devices, such as
+  ///     the lines of an evemu recording before its events.
+  /// - Throws: `WebError` with the place of a fault, or if positions cannot be mapped to a screen.
+  package init(_ settings: SimulationSettings, description: [UInt8]) throws(WebError) {
+    let device = try Self.device(description)
+    var settings = settings
+    (settings.trace, settings.format) = ("page", TraceFormat.evemu.id)
+    do throws(ScreenError) {
+      simulation = try Simulation(settings: settings, device: device, kind: device.kind)
+      judge = try WebJudge(settings, device)
+    } catch {
+      throw WebError("\(error)")
+    }
+    writer.write(device, to: &recorded)
+  }
+
+  private static func device(_ bytes: [UInt8]) throws(WebError) -> DeviceDescription {
+    let name = "device"
+    var survey = TraceSurvey()
+    do throws(TraceSyntaxError) {
+      var reader = TraceReader(.evemu, file: name)
+      try reader.parse(bytes, into: &survey)
+      try reader.finish(into: &survey)
+    } catch {
+      throw WebError("\(error)")
+    }
+    guard let device = survey.devices.first?.description else {
+      throw WebError("\(name):1:1: error: no device: expected 'N:' and 'B:' lines of evemu")
+    }
+    return device
+  }
+
+  /// Processes the next event, and records it.
+  ///
+  /// - Parameter event: An event that is not older than the one before it, at 0 or later.
+  package func receive(_ event: RawEvent) {
+    writer.write(event, to: &recorded)
+    judge.receive(event)
+    simulation.receive(event, into: &timeline)
+  }
+
+  /// Writes the rows of the events so far, in the next display frame.
+  package func flush() { simulation.flush(into: &timeline) }
+
+  /// Shows the display frames before a time.
+  package func advance(to time: TraceInstant) { simulation.advance(to: time, into: &timeline) }
+
+  /// Returns the microseconds from a time to the next display frame; `nil` if nothing moves.
+  package func microsecondsToNextFrame(at time: TraceInstant) -> Int64? {
+    simulation.microsecondsToNextFrame(at: time)
+  }
+
+  /// Ends the input: a settle runs to its end.
+  package func finish() { simulation.finish(into: &timeline) }
+
+  /// Changes a parameter or the policy, from the next decision or the next drag on.
+  ///
+  /// - Throws: `WebError`; nothing has changed then.
+  package func change(
+    _ name: String, to text: String, at time: TraceInstant
+  ) throws(WebError) {
+    let policy = name == "policy" ? try WebSettings.policy(text) : nil
+    do throws(SettingError) {
+      if let policy {
+        try simulation.change(policy: policy, at: time, into: &timeline)
+      } else {
+        try simulation.change(name, to: text, at: time, into: &timeline)
+      }
+    } catch {
+      throw WebError("\(error)")
+    }
+  }
+
+  /// Returns the rows since the last call as JSON Lines.
+  package func takeRows() -> [UInt8] { timeline.takeBytes() }
+
+  /// Returns the frames since the last call, as `FrameNumbers` describes.
+  package func takeFrames() -> [Double] { timeline.takeFrames() }
+
+  /// The names of the views in the frames, one a line.
+  package var names: [UInt8] { timeline.names }
+
+  /// The device and the events so far, as an evemu recording.
+  package var recording: [UInt8] { recorded }
+
+  /// Returns the answers of all policies about the drag so far, as `WebJudge` describes.
+  package func answers(at time: TraceInstant) -> [Double] { judge.answers(at: time) }
+
+  /// Returns a policy's decision about the drag so far, as `WebJudge` describes.
+  package func explanation(of index: Int, at time: TraceInstant) -> WebLines {
+    judge.explanation(of: index, at: time)
+  }
+
+  /// Returns the decision of a lift at a time under the session's own settings: outcome (1 finish, 0
+  /// cancel), x and y of the finger, translation, percentage, and both velocities, in points and
+  /// seconds; empty while nothing is dragged.
+  package func outlook(at time: TraceInstant) -> [Double] {
+    guard let outlook = simulation.outlook(at: time) else { return [] }
+    return [
+      outlook.outcome == .finish ? 1 : 0, outlook.location.x, outlook.location.y,
+      outlook.translation, outlook.percentComplete, outlook.velocity?.dx ?? .nan,
+      outlook.velocity?.dy ?? .nan,
+    ]
+  }
+}

@@ -1,0 +1,47 @@
+package import Timelines
+
+/// Rows of a timeline on their way to a page: as JSON Lines, or their frames as numbers.
+package struct WebTimeline: ~Copyable, TimelineSink {
+  /// The parts of a timeline that are kept.
+  package enum Form: Int32 {
+    /// All rows, as JSON Lines.
+    case rows
+    /// All rows but frames, as JSON Lines.
+    case decisions
+    /// Frames, as numbers.
+    case frames
+    /// All rows as JSON Lines, and frames as numbers.
+    case both
+  }
+
+  private let form: Form
+  private var writer = TimelineWriter()
+  private var frames = FrameNumbers()
+
+  package init(_ form: Form) { self.form = form }
+
+  package mutating func write(_ row: TimelineRow) {
+    if case .frame(let frame) = row {
+      if form == .frames || form == .both { frames.append(frame) }
+      if form == .rows || form == .both { writer.write(row) }
+    } else if form != .frames {
+      writer.write(row)
+    }
+  }
+
+  /// Returns the rows since the last call, as JSON Lines in UTF-8.
+  package mutating func takeBytes() -> [UInt8] {
+    var bytes: [UInt8] = []
+    writer.drain { bytes = Array($0) }
+    return bytes
+  }
+
+  /// The names of the views in the frames, one a line.
+  package var names: [UInt8] { Array(frames.names.joined(separator: "\n").utf8) }
+
+  /// Returns the frames since the last call, as `FrameNumbers` describes.
+  package mutating func takeFrames() -> [Double] {
+    defer { frames.removeAll() }
+    return frames.numbers
+  }
+}
