@@ -229,22 +229,6 @@ import Testing
     #expect(places == ["1:1", "2:2", "2:7", "2:8", "3:3", "3:7", "3:8"])
   }
 
-  @Test func `numbers are the nearest doubles`() {
-    for seed in UInt64(1)...4000 {
-      var random = SeededGenerator(seed: seed)
-      let digits = Int.random(in: 1...19, using: &random)
-      var text = Bool.random(using: &random) ? "-" : ""
-      text += String(Int.random(in: 1...9, using: &random))
-      for _ in 1..<max(digits, 2) { text += String(Int.random(in: 0...9, using: &random)) }
-      if Bool.random(using: &random) {
-        text += ".\(UInt32.random(in: 0...99_999, using: &random))"
-      }
-      if Bool.random(using: &random) { text += "e\(Int.random(in: -40...40, using: &random))" }
-      let decimal = Array(text.utf8).withUnsafeBytes { DecimalNumber($0, .json) }
-      #expect(decimal == .value(Double(text) ?? .nan), "seed \(seed): \(text)")
-    }
-  }
-
   @Test func `random bytes neither trap nor hang, and cuts do not matter`() {
     let alphabet = Array("[]{}\",:\\u0d8123 tfn\n\0e-.".utf8) + [0xff, 0xc3, 0xa9]
     for seed in UInt64(1)...1500 {

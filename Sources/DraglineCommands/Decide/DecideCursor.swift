@@ -283,7 +283,7 @@ struct DecideCursor {
     guard byte &- 0x30 < 10 else { throw unexpected(.exponentDigit) }
     var exponent = 0
     while byte &- 0x30 < 10 {
-      exponent = min(exponent * 10 + Int(byte &- 0x30), 1_000_000)
+      exponent = DecimalParts.exponent(exponent, appending: byte &- 0x30)
       place += 1
     }
     number.exponent = isNegative ? -exponent : exponent

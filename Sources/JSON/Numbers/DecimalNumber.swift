@@ -68,7 +68,8 @@ extension DecimalParts {
   /// Reads the parts of a text.
   ///
   /// - Returns: Whether the text is a number in the grammar.
-  fileprivate mutating func read(
+  @inline(__always)
+  public mutating func read(
     _ bytes: UnsafeRawBufferPointer, _ grammar: DecimalNumber.Grammar
   ) -> Bool {
     var place = 0
@@ -113,7 +114,7 @@ extension DecimalParts {
     guard place < bytes.count else { return false }
     while place < bytes.count {
       guard let digit = bytes[place].decimalDigit else { return false }
-      exponent = min(exponent * 10 + Int(digit), 1_000_000)
+      exponent = Self.exponent(exponent, appending: digit)
       place += 1
     }
     if isNegative { exponent = -exponent }

@@ -6,6 +6,19 @@ public struct DecimalParts {
     1e18, 1e19, 1e20, 1e21, 1e22,
   ]
 
+  /// Powers of five; division by a larger one would yield too few bits at a time.
+  static let fives: [UInt64] = [
+    1, 5, 25, 125, 625, 3125, 15_625, 78_125, 390_625, 1_953_125, 9_765_625, 48_828_125,
+    244_140_625, 1_220_703_125, 6_103_515_625, 30_517_578_125, 152_587_890_625, 762_939_453_125,
+    3_814_697_265_625, 19_073_486_328_125, 95_367_431_640_625, 476_837_158_203_125,
+    2_384_185_791_015_625,
+  ]
+
+  /// The largest exponent that counts; larger ones count as this one.
+  ///
+  /// No text has so many digits that they make up for it, and ten times as many fit 32 bits.
+  private static let exponentLimit = 100_000_000
+
   /// Whether the number has a minus sign.
   public var isNegative = false
   /// The digits as a whole number; unusable if there are more than 19, which may not fit a word.
@@ -37,14 +50,19 @@ public struct DecimalParts {
     }
   }
 
+  /// Returns an exponent with a digit from 0 to 9 after its own.
+  public static func exponent(_ exponent: Int, appending digit: UInt8) -> Int {
+    min(exponent * 10 + Int(digit), exponentLimit)
+  }
+
   /// Returns the nearest double; infinity if the number is too large.
   ///
   /// - Parameter text: The number's text; it is read again if a few operations do not suffice.
   @inlinable @inline(__always)
   public func value(of text: UnsafeRawBufferPointer) -> Double {
     if let value = quickValue { return value }
-    // The text is a decimal number, so the conversion cannot fail.
-    return Double(String(decoding: text, as: UTF8.self)) ?? .infinity
+    let magnitude = magnitude(of: text)
+    return isNegative ? -magnitude : magnitude
   }
 
   /// The nearest double if a few operations suffice for it; `nil` otherwise.
@@ -71,19 +89,21 @@ public struct DecimalParts {
     return scale < 0 ? significand / power : significand * power
   }
 
-  /// Divides a whole number of 16 or 17 digits, as programs print them, and rounds once; `nil` for
-  /// other powers.
+  /// Divides a whole number of 16 digits or more, as programs print them, and rounds once; `nil`
+  /// for other powers.
   @usableFromInline @inline(never)
   static func quotient(_ significand: UInt64, _ scale: Int) -> Double? {
-    // The quotient of at least 2^53 · 2^64 / 10^16 has bits to spare.
-    guard -16...0 ~= scale else { return nil }
-    let divisor = UInt128(UInt64(powers[-scale]))
-    let (quotient, rest) = (UInt128(significand) << 64).quotientAndRemainder(dividingBy: divisor)
-    let surplus = max(64 - quotient.leadingZeroBitCount, 0)
-    let bits = UInt64(truncatingIfNeeded: quotient >> UInt128(surplus))
-    let isExact = rest == 0 && UInt128(bits) << UInt128(surplus) == quotient
-    // A bit far below the last that counts shows that something follows.
-    let rounded = Double(isExact ? bits : bits | 1)
-    return rounded * Double(sign: .plus, exponent: surplus - 64, significand: 1)
+    guard -22...0 ~= scale else { return nil }
+    let divisor = fives[-scale]
+    var (bits, rest) = significand.quotientAndRemainder(dividingBy: divisor)
+    var exponent = scale
+    // A double takes 55 bits to round: its own 53, one more, and whether anything follows.
+    while bits.leadingZeroBitCount > 9 {
+      let step = min(bits.leadingZeroBitCount, divisor.leadingZeroBitCount)
+      let digit = (rest &<< UInt64(step)).quotientAndRemainder(dividingBy: divisor)
+      (bits, rest) = (bits &<< UInt64(step) | digit.quotient, digit.remainder)
+      exponent &-= step
+    }
+    return Double(nearest: bits, exponent: exponent, isExact: rest == 0)
   }
 }
