@@ -119,6 +119,17 @@ struct InvariantWordsTests {
     FaultyTimeline(
       "velocity 0.5 against 0.1: passed false", 6,
       decision { $0.rules[0] = rule(0.5, limit: 0.1, passed: false, margin: 0.4) }),
+    FaultyTimeline(
+      "1.0, nan, 0.0, 0.0 are not all finite", 2, gesture(Point(x: 1, y: .nan), .zero)),
+    FaultyTimeline(
+      "photo is at 0.0, 172.0, 414.0, 552.0, by 0.84, 0.0, 0.0, 0.84, -1e-09, inf, "
+        + "with corners of 2.0", 8,
+      Sample.frame(2, .cancelling, 0.5) { $0.transform.ty = .infinity }),
+    FaultyTimeline(
+      "the background of photo is 0.0, -0.1, 0.0, 1.0", 8,
+      Sample.frame(2, .cancelling, 0.5) {
+        $0.backgroundColor = Color(red: 0, green: -0.1, blue: 0)
+      }),
     FaultyTimeline("0.3 is a step back", 10, Sample.frame(4, .cancelling, 0.3)),
     FaultyTimeline("0.7 is a step back", keep: 6, finishing + [Sample.frame(4, .finishing, 0.7)]),
     FaultyTimeline("a frame while idle", insert: Sample.frame(0, .idle, 0), at: 1),

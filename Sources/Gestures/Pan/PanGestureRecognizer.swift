@@ -12,13 +12,16 @@ public import Motion
 /// would receive.
 public struct PanGestureRecognizer: Sendable {
   /// A state of the recognizer, as UIKit's `UIGestureRecognizer.State`.
-  public enum State: String, Hashable, Sendable, CaseIterable {
+  public enum State: String, Hashable, Sendable, CaseIterable, CustomStringConvertible {
     case possible
     case began
     case changed
     case ended
     case cancelled
     case failed
+
+    /// The name in timelines.
+    public var description: String { rawValue }
   }
 
   /// The state after the last frame.

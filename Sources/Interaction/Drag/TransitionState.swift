@@ -23,8 +23,11 @@ public enum TransitionState: Hashable, Sendable {
   case cancelled
 
   /// A state without its percentage; the raw value is its name in timelines.
-  public enum Phase: String, Hashable, Sendable, CaseIterable {
+  public enum Phase: String, Hashable, Sendable, CaseIterable, CustomStringConvertible {
     case idle, interactive, finishing, cancelling, finished, cancelled
+
+    /// The name in timelines.
+    public var description: String { rawValue }
 
     /// Whether the transition is settling.
     ///

@@ -1,11 +1,14 @@
 public import Gestures
 
 /// The end that a transition goes to after the drag.
-public enum TransitionOutcome: String, Hashable, Sendable, CaseIterable {
+public enum TransitionOutcome: String, Hashable, Sendable, CaseIterable, CustomStringConvertible {
   /// The transition completes: the dragged screen is dismissed.
   case finish
   /// The transition returns to its start: the dragged screen stays.
   case cancel
+
+  /// The name in timelines.
+  public var description: String { rawValue }
 }
 
 /// An outcome and everything that led to it.

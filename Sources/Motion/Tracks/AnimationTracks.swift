@@ -100,7 +100,7 @@ extension AnimationTracks {
       return try AnimationTracks(
         views: views, timings: timings, tracks: slowed, duration: duration * factor)
     } catch {
-      preconditionFailure("tracks slowed by \(factor): \(error)")
+      preconditionFailure("tracks slowed by \(factor) have no finite times")
     }
   }
 }

@@ -181,7 +181,7 @@ extension InvariantChecker {
   /// In timelines of older versions all rules must pass.
   private static func follows(_ row: DecisionRow) -> Bool {
     guard let end = row.rules.last?.leadsTo else {
-      return (row.outcome == .finish) == row.rules.allSatisfy(\.passed)
+      return (row.outcome == .finish) == row.rules.allSatisfy { $0.passed }
     }
     return fits(end, row.outcome)
   }
@@ -237,14 +237,24 @@ extension InvariantChecker {
     let sum =
       frame.minX + frame.minY + frame.width + frame.height + transform.a + transform.b
       + transform.c + transform.d + transform.tx + transform.ty + view.cornerRadius
-    if !sum.isFinite { fail(.viewsInRange, "\(view.name) is at \(frame), by \(transform)") }
+    if !sum.isFinite { fail(.viewsInRange, Self.places(of: view)) }
     if !(0...1).contains(view.alpha) {
       fail(.viewsInRange, "the alpha of \(view.name) is \(view.alpha)")
     }
     guard let color = view.backgroundColor else { return }
-    for part in [color.red, color.green, color.blue, color.alpha] where !(0...1).contains(part) {
-      fail(.viewsInRange, "the background of \(view.name) is \(color)")
+    let parts = [color.red, color.green, color.blue, color.alpha]
+    for part in parts where !(0...1).contains(part) {
+      fail(.viewsInRange, "the background of \(view.name) is \(Self.list(parts))")
     }
+  }
+
+  private static func places(of view: FrameRow.View) -> String {
+    let (frame, transform) = (view.frame, view.transform)
+    let place = list([frame.minX, frame.minY, frame.width, frame.height])
+    let matrix = [
+      transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty,
+    ]
+    return "\(view.name) is at \(place), by \(list(matrix)), with corners of \(view.cornerRadius)"
   }
 
   mutating func check(_ row: FrameRow) {

@@ -64,9 +64,9 @@ struct JSONMembers {
     return try number(name)
   }
 
-  func whole(_ name: String) throws(MemberError) -> Int {
+  func whole<Whole: FixedWidthInteger>(_ name: String) throws(MemberError) -> Whole {
     let number = try number(name)
-    guard let whole = Int(exactly: number), number.magnitude <= Self.largestWhole else {
+    guard let whole = Whole(exactly: number), number.magnitude <= Self.largestWhole else {
       throw wrong(name, "a whole number")
     }
     return whole
@@ -125,7 +125,7 @@ struct JSONMembers {
     _ name: String
   ) throws(MemberError) -> Word {
     guard let word = Word(rawValue: try string(name)) else {
-      let words = Word.allCases.map(\.rawValue).joined(separator: ", ")
+      let words = Word.allCases.map { $0.rawValue }.joined(separator: ", ")
       throw wrong(name, "one of \(words)")
     }
     return word

@@ -66,7 +66,8 @@ public struct TextBuffer: ~Copyable {
 
   /// Appends a copy of the buffer's text at `range`.
   mutating func append(copyOf range: Range<Int>) {
-    precondition(range.upperBound <= count, "no text at \(range), only \(count) bytes")
+    precondition(
+      range.upperBound <= count, "no text up to \(range.upperBound), only \(count) bytes")
     reserve(range.count)
     (base + count).update(from: base + range.lowerBound, count: range.count)
     count += range.count

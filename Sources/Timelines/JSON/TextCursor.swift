@@ -109,7 +109,6 @@ extension TextCursor {
     precondition(number.isFinite, "a timeline holds finite numbers only, not \(number)")
     precondition(number.magnitude < 1e38, "\(number) is beyond any screen")
     let whole = number.magnitude.rounded(.down)
-    let digits = UInt128(whole)
     // Neighbouring doubles are more than a millionth apart here, so this is less than a million.
     let millionths = UInt32((number.magnitude - whole) * 1_000_000 + 0.5)
     var place = place
@@ -117,11 +116,22 @@ extension TextCursor {
       place.pointee = 0x2d
       place += 1
     }
-    for digit in String(digits).utf8 {
-      place.pointee = digit
-      place += 1
+    return putDecimals(millionths, at: putWhole(whole, at: place))
+  }
+
+  /// Writes a whole number below 10^38, in two words if it does not fit one.
+  private static func putWhole(_ whole: Double, at place: Place) -> Place {
+    guard whole >= 0x1p64 else { return putDigits(UInt64(whole), at: place) }
+    let high = (whole * 0x1p-64).rounded(.down)
+    let tenToThe19 = 10_000_000_000_000_000_000 as UInt64
+    var (upper, lower) = tenToThe19.dividingFullWidth(
+      (UInt64(high), UInt64(whole - high * 0x1p64)))
+    let start = putDigits(upper, at: place)
+    for index in (0..<19).reversed() {
+      start[index] = 0x30 + UInt8(lower % 10)
+      lower /= 10
     }
-    return putDecimals(millionths, at: place)
+    return start + 19
   }
 
   @inline(__always)

@@ -45,7 +45,7 @@ extension GestureRow {
   fileprivate init(_ row: JSONMembers) throws(MemberError) {
     let location = try row.numbers("location", 2)
     self.init(
-      time: try row.time, gesture: try row.whole("gesture"), down: Int64(try row.whole("down")),
+      time: try row.time, gesture: try row.whole("gesture"), down: try row.whole("down"),
       from: try row.word("from"), to: try row.word("to"),
       location: Point(x: location[0], y: location[1]),
       translation: try row.vector("translation"), velocity: try row.optionalVector("velocity"),
@@ -56,7 +56,7 @@ extension GestureRow {
 extension FingerRest {
   fileprivate init(_ rest: JSONMembers) throws(MemberError) {
     self.init(
-      duration: Int64(try rest.whole("duration")), limit: Int64(try rest.whole("limit")),
+      duration: try rest.whole("duration"), limit: try rest.whole("limit"),
       estimator: try rest.string("estimator"), velocityBefore: try rest.vector("velocityBefore"))
   }
 }
@@ -128,7 +128,7 @@ extension FrameRow {
     var views: [View] = []
     for view in try row.objects("views") { views.append(try View(view)) }
     self.init(
-      time: try row.time, number: Int64(try row.whole("frame")), phase: try row.word("phase"),
+      time: try row.time, number: try row.whole("frame"), phase: try row.word("phase"),
       percentComplete: try row.number("percent"), overdrag: try row.laterNumber("overdrag") ?? 0,
       touches: touches, views: views)
   }
@@ -204,7 +204,7 @@ extension JSONMembers {
   }
 
   fileprivate var time: Int64 {
-    get throws(MemberError) { Int64(try whole("t")) }
+    get throws(MemberError) { try whole("t") }
   }
 
   fileprivate func vector(_ name: String) throws(MemberError) -> Vector {

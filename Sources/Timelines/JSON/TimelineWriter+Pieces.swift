@@ -119,7 +119,7 @@ extension TimelineWriter {
     text.append(value)
   }
 
-  mutating func member(_ name: StaticString, _ value: Int) {
+  mutating func member(_ name: StaticString, _ value: some FixedWidthInteger) {
     key(name)
     text.append(Int64(value))
   }

@@ -80,7 +80,7 @@ public struct TimelineWriter: ~Copyable, TimelineSink {
   private mutating func write(_ row: GestureRow) {
     begin("{\"type\":\"gesture\",\"t\":", row.time)
     member("gesture", row.gesture)
-    member("down", Int(row.down))
+    member("down", row.down)
     member("from", row.from.rawValue)
     member("to", row.to.rawValue)
     text.append(",\"location\":[")

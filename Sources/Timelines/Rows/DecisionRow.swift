@@ -4,7 +4,7 @@ public import Motion
 /// The decision at the end of a drag, with all values that it depends on.
 public struct DecisionRow: Hashable, Sendable {
   /// A reason for a decision.
-  public enum Cause: String, Hashable, Sendable, CaseIterable {
+  public enum Cause: String, Hashable, Sendable, CaseIterable, CustomStringConvertible {
     /// The finger lifted, and the rules decided.
     case release
     /// The drag ended without a lift.
@@ -20,6 +20,9 @@ public struct DecisionRow: Hashable, Sendable {
     case heldOnly
     /// The finger had lifted before the system started the transition.
     case endedBeforeStart
+
+    /// The name in timelines.
+    public var description: String { rawValue }
   }
 
   /// A rule that was checked, with its result.

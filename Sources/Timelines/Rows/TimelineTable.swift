@@ -52,7 +52,7 @@ public struct TimelineTable: ~Copyable, TimelineSink {
   }
 
   private mutating func writeNames(of frame: FrameRow) {
-    names = frame.views.map(\.name)
+    names = frame.views.map { $0.name }
     backgrounds = frame.views.map { _ in .clear }
     text.append(raw: Self.firstColumns)
     for view in frame.views {
