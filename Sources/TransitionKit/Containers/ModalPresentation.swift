@@ -15,7 +15,10 @@ final class ModalPresentation {
   var controller: PresentationController?
   @Weak var transition: TransitionContext?
   private let presenterView: View
-  private let home: View
+  /// The view that held the presenter's view before the presentation; `nil` for the window.
+  ///
+  /// The window holds the presenter, which holds this object: a reference to it would be a cycle.
+  private let home: View?
   private let index: Int
 
   /// Creates the presentation and adds its container to the window.
@@ -27,8 +30,9 @@ final class ModalPresentation {
     self.style = style == .automatic ? .pageSheet : style
     container = PresentationContainer(frame: window.bounds)
     presenterView = presenter.view
-    home = presenterView.superview ?? window
-    index = home.subviews.firstIndex { $0 === presenter.view } ?? 0
+    let superview = presenterView.superview ?? window
+    home = superview === window ? nil : superview
+    index = superview.subviews.firstIndex { $0 === presenter.view } ?? 0
     window.addSubview(container)
   }
 
@@ -55,7 +59,8 @@ final class ModalPresentation {
 
   /// Returns the presenter's view to its place before the presentation.
   func returnPresenter() {
-    guard removesPresenter, presenterView.superview !== home else { return }
+    guard removesPresenter, let home = home ?? container.window, presenterView.superview !== home
+    else { return }
     home.insertSubview(presenterView, at: index)
   }
 
