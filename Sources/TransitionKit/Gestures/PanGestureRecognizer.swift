@@ -114,7 +114,8 @@ public final class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
   public var edges = RectEdge()
 
   override func accepts(_ touch: ViewTouch) -> Bool {
-    let (bounds, place) = (touch.window.bounds, touch.locationInWindow)
+    guard let window = touch.window else { return false }
+    let (bounds, place) = (window.bounds, touch.locationInWindow)
     return edges.contains(.left) && place.x < bounds.minX + Self.edgeWidth
       || edges.contains(.right) && place.x >= bounds.maxX - Self.edgeWidth
       || edges.contains(.top) && place.y < bounds.minY + Self.edgeWidth

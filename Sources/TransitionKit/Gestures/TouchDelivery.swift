@@ -6,8 +6,10 @@ public final class ViewTouch: Object {
   let id: Int
   /// The view that was hit when the finger came down.
   @Weak public internal(set) var view: View?
-  /// The window of that view.
-  public let window: Window
+  /// The window of that view; `nil` after it was released.
+  ///
+  /// The window's views hold their recognizers, which hold their touches.
+  @Weak public internal(set) var window: Window?
   var locationInWindow: Point
 
   init(id: Int, view: View, window: Window, locationInWindow: Point) {
@@ -18,7 +20,7 @@ public final class ViewTouch: Object {
 
   /// Returns the location in the coordinates of `view`, or of the window for `nil`.
   public func location(in view: View?) -> Point {
-    window.convert(locationInWindow, to: view)
+    window?.convert(locationInWindow, to: view) ?? locationInWindow
   }
 }
 
@@ -48,8 +50,10 @@ final class TouchDelivery {
     for touch in frame.touches {
       if touch.phase == .began, let contact = contact(for: touch, windows) {
         contacts.append(contact)
-      } else if let contact = contacts.first(where: { $0.touch.id == touch.id }) {
-        contact.touch.locationInWindow = contact.touch.window.fromScreen(touch.location)
+      } else if let known = contacts.first(where: { $0.touch.id == touch.id })?.touch,
+        let window = known.window
+      {
+        known.locationInWindow = window.fromScreen(touch.location)
       }
     }
     let involved = unique(contacts.flatMap { $0.recognizers })
