@@ -38,7 +38,7 @@ private let keys = ["base", "name", "parameters", "summary"]
 private let parameters = SimulationSettings().policyParameters.map(\.name)
 
 private let noPresets = [
-  NoPreset("empty", "", ":1:1: error: unexpected nothing: expected an object"),
+  NoPreset("empty", "", ":1:1: error: unexpected nothing: expected a value"),
   NoPreset(
     "no JSON", "base=devsign", ":1:1: error: unexpected 'b': expected an object or array"),
   NoPreset(

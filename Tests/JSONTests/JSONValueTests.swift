@@ -44,10 +44,10 @@ struct JSONValueTests {
   @Test(arguments: [
     Fault(
       testDescription: "nothing", text: "",
-      error: "1:1: unexpected '': expected an object"),
+      error: "1:1: unexpected '': expected a value"),
     Fault(
       testDescription: "blank lines", text: "\n \n",
-      error: "1:1: unexpected '': expected an object"),
+      error: "1:1: unexpected '': expected a value"),
     Fault(
       testDescription: "no JSON", text: "base: devsign",
       error: "1:1: unexpected 'b': expected an object or array"),

@@ -9,7 +9,7 @@
 public struct JSONScanner {
   /// The length of the longest text that is kept, in bytes.
   static let textLimit = 65_536
-  /// The length of the longest number, in bytes.
+  /// The length of the longest number, in bytes: digits, signs, point and letters.
   private static let numberLimit = 128
 
   /// Whether the next tokens are not needed.
@@ -297,7 +297,7 @@ public struct JSONScanner {
     number.append(
       contentsOf: UnsafeRawBufferPointer(rebasing: chunk[start..<min(place, start + room)]))
     guard number.count <= Self.numberLimit else {
-      throw invalidNumber(expected: "a number of at most \(Self.numberLimit) digits")
+      throw invalidNumber(expected: "a number of at most \(Self.numberLimit) characters")
     }
     advance(&position, by: place - start)
     guard place < chunk.count else { return nil }

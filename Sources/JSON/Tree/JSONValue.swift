@@ -82,7 +82,7 @@ extension JSONValue {
     try scanner.finish()
     guard let root else {
       let start = TextPlace(line: 1, column: 1)
-      throw JSONError(.unexpected, at: start, found: EmptyCollection(), expected: "an object")
+      throw JSONError(.unexpected, at: start, found: EmptyCollection(), expected: "a value")
     }
     self = root
   }
