@@ -91,9 +91,15 @@ final class SweepRun: Sendable {
     queue.submit(job, cost: 1)
   }
 
-  /// Waits until all jobs are done.
+  /// Waits until all jobs are done; none may follow.
+  ///
+  /// The queues hold the run, so it releases them.
   func finish() throws(CommandFailure) {
-    for queue in queues.withLock({ $0 }) { queue.finish() }
+    let ended = queues.withLock { queues in
+      defer { queues = [] }
+      return queues
+    }
+    for queue in ended { queue.finish() }
     try check()
   }
 

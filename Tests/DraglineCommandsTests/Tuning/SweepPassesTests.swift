@@ -41,6 +41,19 @@ struct SweepPassesTests {
     }
   }
 
+  @Test(arguments: [1, 3])
+  func `a run that has finished is released`(jobs: Int) throws {
+    weak var run: SweepRun?
+    func finish() throws {
+      let course = try GestureJudge.Course(Arguments(["corpus"], for: .sweep))
+      let new = SweepRun(course, threads: jobs)
+      run = new
+      try new.finish()
+    }
+    try finish()
+    #expect(run == nil)
+  }
+
   @Test func `a corpus that changes between two passes is refused`() throws {
     try withTemporaryFolder { folder in
       // More than a batch: the last recording is read again after the first batch is judged again.
