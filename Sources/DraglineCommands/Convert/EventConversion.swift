@@ -13,7 +13,7 @@ struct EventConversion: ConversionWriter {
   private var merged: MergedEvents?
   /// Events that are written before the bytes are taken away.
   private static let portion = 4096
-  private var writer: any EventWriter
+  private let writer: any AnyEventWriter
   /// Events whose time the format cannot name; the first one.
   private(set) var unwritable: TraceInstant?
 

@@ -4,7 +4,7 @@ import Traces
 
 /// A writer of contacts in one of the formats of strokes.
 struct StrokeConversion: ConversionWriter {
-  private var writer: any StrokeWriter
+  private let writer: any AnyStrokeWriter
   private var decoder: ContactDecoder
   /// `nil` for device units.
   private var mapper: ScreenMapper?
@@ -13,7 +13,7 @@ struct StrokeConversion: ConversionWriter {
 
   /// - Throws: An error when positions cannot be mapped to a screen.
   init(
-    _ recording: borrowing Recording, _ makeWriter: (StrokeDescription) -> any StrokeWriter,
+    _ recording: borrowing Recording, _ makeWriter: (StrokeDescription) -> any AnyStrokeWriter,
     _ units: PointerUnits, _ screen: ScreenSettings
   ) throws(CommandFailure) {
     let device = recording.usedDevice

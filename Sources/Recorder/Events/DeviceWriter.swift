@@ -5,7 +5,7 @@ import Traces
 ///
 /// It is a class, because there are several of them and each owns its file.
 final class DeviceWriter {
-  private var text: any EventWriter
+  private let text: any AnyEventWriter
   private var file: RecordingFile
   /// The text before the device's events, until the first frame is written.
   private var header: [UInt8] = []

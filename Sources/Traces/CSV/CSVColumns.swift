@@ -49,7 +49,7 @@ struct CSVColumns {
     }
     guard columns.contains(where: { $0 != .other }) else { return nil }
     for (name, isThere) in [
-      ("time", columns.contains(where: \.isTime)), ("x", columns.contains(.x)),
+      ("time", columns.contains(where: { $0.isTime })), ("x", columns.contains(.x)),
       ("y", columns.contains(.y)),
     ] where !isThere {
       throw LineFault(

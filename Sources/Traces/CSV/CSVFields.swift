@@ -49,7 +49,7 @@ struct CSVFields {
   }
 
   /// Whether all fields are empty, as in the blank rows of spreadsheets.
-  var isBlank: Bool { ranges.allSatisfy(\.isEmpty) }
+  var isBlank: Bool { ranges.allSatisfy { $0.isEmpty } }
 
   private static func separator(in bytes: UnsafeRawBufferPointer) -> UInt8 {
     [Byte.tab, Byte.semicolon].first { bytes.contains($0) } ?? Byte.comma

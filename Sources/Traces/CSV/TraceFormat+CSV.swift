@@ -5,8 +5,8 @@ extension TraceFormat {
     contents: "contacts",
     producers: "spreadsheets and scripts ([reference](#csv))",
     source: "docs/formats.md", holdsStrokes: true,
-    reader: { LineScanner(CSVGrammar(), file: $0) },
-    writer: .strokes { CSVWriter(units: $0.units) },
+    reader: { LineScanner(CSVGrammar(), file: $0).boxed },
+    writer: .strokes { CSVWriter(units: $0.units).boxed },
     endings: [".csv"], missing: [.description, .states, .labels])
 
   /// Whether a line has three numbers or more, or the names of three columns.
@@ -33,6 +33,10 @@ extension TraceFormat {
       return String(decoding: letters, as: UTF8.self).lowercased()
     }
     return names.contains("x") && names.contains("y")
-      && names.contains { $0 == "t" || $0.hasPrefix("t_") || $0.contains("time") }
+      && names.contains { $0 == "t" || $0.hasPrefix("t_") || holdsTime($0) }
+  }
+
+  private static func holdsTime(_ name: String) -> Bool {
+    name.utf8.indices.contains { name.utf8[$0...].starts(with: "time".utf8) }
   }
 }

@@ -56,7 +56,7 @@ struct Axes: Sendable {
   /// The declared axes without a resolution in units per millimetre.
   var withoutResolution: [String] {
     guard areDeclared else { return [] }
-    return [(names.x, x), (names.y, y)].filter { $0.1.resolution == nil }.map(\.0)
+    return [(names.x, x), (names.y, y)].filter { $0.1.resolution == nil }.map { $0.0 }
   }
 
   /// Returns the millimetres per unit on both axes.

@@ -95,7 +95,7 @@ private struct LabelSet {
   /// - Parameter table: The labels in the form of `EventLabelTable`.
   init(_ table: String) {
     var next: UInt16 = 0
-    for word in table.split(whereSeparator: \.isWhitespace) {
+    for word in table.split(whereSeparator: { $0.isWhitespace }) {
       if let number = UInt16(word) {
         next = number
         continue

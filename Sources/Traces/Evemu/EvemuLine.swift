@@ -86,10 +86,10 @@ enum EvemuLine {
       "microseconds", in: 0...999_999, expected: "six digits, 000000 to 999999")
     let digits = fields.position - start
     let type = try fields.hexadecimal(
-      "event type", digits: 1...4, atMost: Int(EventType.highest),
+      "event type", digits: 1...4, atMost: UInt32(EventType.highest),
       expected: "hexadecimal digits, 0000 to 001f")
     let code = try fields.hexadecimal(
-      "event code", digits: 1...4, atMost: Int(KeyCode.highest),
+      "event code", digits: 1...4, atMost: UInt32(KeyCode.highest),
       expected: "hexadecimal digits, 0000 to 02ff")
     let value = try fields.int32("event value")
     try fields.finish()
@@ -118,7 +118,7 @@ enum EvemuLine {
 
   private static func codes(_ fields: inout LineCursor) throws(LineFault) -> EvemuLine {
     let type = try fields.hexadecimal(
-      "event type", digits: 1...4, atMost: Int(EventType.highest),
+      "event type", digits: 1...4, atMost: UInt32(EventType.highest),
       expected: "hexadecimal digits, 00 to 1f")
     return .codes(type: UInt16(type), try bits(&fields))
   }
@@ -136,7 +136,7 @@ enum EvemuLine {
 
   private static func axis(_ fields: inout LineCursor) throws(LineFault) -> EvemuLine {
     let code = try fields.hexadecimal(
-      "axis", digits: 1...4, atMost: Int(AbsoluteAxis.highest),
+      "axis", digits: 1...4, atMost: UInt32(AbsoluteAxis.highest),
       expected: "hexadecimal digits, 00 to 3f")
     var range = AxisRange(
       minimum: try fields.int32("minimum"), maximum: try fields.int32("maximum"),
@@ -152,7 +152,8 @@ enum EvemuLine {
 
   private static func state(_ fields: inout LineCursor) throws(LineFault) -> CodeState {
     let code = try fields.hexadecimal(
-      "LED or switch", digits: 1...4, atMost: Int(KeyCode.highest), expected: "hexadecimal digits")
+      "LED or switch", digits: 1...4, atMost: UInt32(KeyCode.highest),
+      expected: "hexadecimal digits")
     let state = try fields.int32("state")
     try fields.finish()
     return CodeState(code: UInt16(code), state: state)

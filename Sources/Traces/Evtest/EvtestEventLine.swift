@@ -122,8 +122,8 @@ struct EvtestEventLine {
     let value: Int32
     if isHexadecimal {
       let number = try fields.hexadecimal(
-        "event value", digits: 1...8, atMost: 0xffff_ffff, expected: "hexadecimal digits, up to 8")
-      value = Int32(bitPattern: UInt32(number))
+        "event value", digits: 1...8, atMost: .max, expected: "hexadecimal digits, up to 8")
+      value = Int32(bitPattern: number)
     } else {
       value = try fields.int32("event value")
     }

@@ -9,7 +9,7 @@ extension TraceFormat {
       $0.starts(with: "Input driver version is" as StaticString)
         || $0.starts(with: "Event: time " as StaticString) || isPythonEvtest($0)
     },
-    reader: { LineScanner(EvtestGrammar(), file: $0) })
+    reader: { LineScanner(EvtestGrammar(), file: $0).boxed })
 
   /// Whether a line is one of python-evdev, such as `time 1522193886.657698 type 3 (EV_ABS), …`.
   private static func isPythonEvtest(_ line: UnsafeRawBufferPointer) -> Bool {

@@ -92,7 +92,7 @@ struct GestureTally: Sendable {
   /// Whether another finger takes over, as in the recognizer: a finger that comes down with the
   /// last lift continues.
   private func handsOver(_ frame: ContactFrame) -> Bool {
-    Touch.Phase.handsOver(frame.contacts.lazy.map(\.phase))
+    Touch.Phase.handsOver(frame.contacts.lazy.map { $0.phase })
   }
 
   private mutating func addBegan(_ frame: ContactFrame) {

@@ -46,7 +46,7 @@ struct GeteventDevices {
   private mutating func namelessIndex(
     _ type: UInt16, _ code: UInt16, _ isGuess: inout Bool
   ) -> Int? {
-    if let known = devices.firstIndex(where: \.isNameless) { return known }
+    if let known = devices.firstIndex(where: { $0.isNameless }) { return known }
     guard devices.count > 1 else { return devices.isEmpty ? add(Device()) : 0 }
     isGuess = true
     let match = devices.firstIndex { device in

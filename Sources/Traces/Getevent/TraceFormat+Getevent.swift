@@ -9,8 +9,8 @@ extension TraceFormat {
       $0.starts(with: "add device " as StaticString) || $0.starts(with: "EV_" as StaticString)
         || isGetevent($0)
     },
-    reader: { LineScanner(GeteventGrammar(), file: $0) },
-    writer: .events { _, _ in GeteventWriter() }, endings: [".getevent"], missing: .labels)
+    reader: { LineScanner(GeteventGrammar(), file: $0).boxed },
+    writer: .events { _, _ in GeteventWriter().boxed }, endings: [".getevent"], missing: .labels)
 
   /// Whether a line has a stamp, a device's path, or three hexadecimal words without either.
   private static func isGetevent(_ line: UnsafeRawBufferPointer) -> Bool {

@@ -202,7 +202,12 @@ public struct LabelSheet: Sendable {
   private static func field(_ tags: [String]) -> [UInt8] { field(tags.joined(separator: " ")) }
 
   private static func field(_ text: String) -> [UInt8] {
-    let needsQuotes = text.utf8.contains { [0x22, 0x2c, 0x0a, 0x0d].contains($0) }
-    return Array((needsQuotes ? "\"\(text.replacing("\"", with: "\"\""))\"" : text).utf8)
+    let bytes = Array(text.utf8)
+    let needsQuotes = bytes.contains {
+      [Byte.quote, Byte.comma, Byte.newline, Byte.carriageReturn].contains($0)
+    }
+    guard needsQuotes else { return bytes }
+    let inner = bytes.flatMap { $0 == Byte.quote ? [$0, $0] : [$0] }
+    return [Byte.quote] + inner + [Byte.quote]
   }
 }

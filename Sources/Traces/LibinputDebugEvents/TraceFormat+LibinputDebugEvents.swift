@@ -6,7 +6,7 @@ extension TraceFormat {
     producers: "`libinput debug-events`",
     source: "libinput @39491253, src/util-libinput.c", holdsStrokes: true,
     holdsSeveralDevices: true, ownsLine: { isDebugEvent($0) },
-    reader: { LineScanner(LibinputDebugEventsGrammar(), file: $0) })
+    reader: { LineScanner(LibinputDebugEventsGrammar(), file: $0).boxed })
 
   /// Whether a line is an event such as `-event5   TOUCH_DOWN   +0.000s`.
   private static func isDebugEvent(_ line: UnsafeRawBufferPointer) -> Bool {

@@ -9,7 +9,7 @@ extension TraceFormat {
       $0.starts(with: "# libinput record" as StaticString)
         || $0.starts(with: "ndevices:" as StaticString)
     },
-    reader: { LineScanner(LibinputRecordGrammar(), file: $0) },
-    writer: .events { LibinputRecordWriter(deviceCount: $0, comment: $1) },
+    reader: { LineScanner(LibinputRecordGrammar(), file: $0).boxed },
+    writer: .events { LibinputRecordWriter(deviceCount: $0, comment: $1).boxed },
     endings: [".yml", ".yaml"], missing: [.states, .labels])
 }

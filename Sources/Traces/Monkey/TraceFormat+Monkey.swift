@@ -9,5 +9,5 @@ extension TraceFormat {
       $0.starts(with: "start data >>" as StaticString) || $0.starts(with: "type= " as StaticString)
         || $0.contains("DispatchPointer(")
     },
-    reader: { LineScanner(MonkeyGrammar(), file: $0) })
+    reader: { LineScanner(MonkeyGrammar(), file: $0).boxed })
 }

@@ -8,5 +8,5 @@ extension TraceFormat {
     ownsLine: {
       $0.starts(with: "START" as StaticString) && $0.dropFirst(5).allSatisfy { $0 <= Byte.space }
     },
-    reader: { LineScanner(OmniglotGrammar(), file: $0) })
+    reader: { LineScanner(OmniglotGrammar(), file: $0).boxed })
 }

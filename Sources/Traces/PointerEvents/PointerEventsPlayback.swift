@@ -71,7 +71,7 @@ struct PointerEventsPlayback {
   }
 
   private mutating func play(isLast: Bool, into notices: inout [TraceNotice]) {
-    let settled = down.lazy.map(\.order).min() ?? .max
+    let settled = down.lazy.map { $0.order }.min() ?? .max
     while let sample = queue.next(until: isLast ? .max : settled) { play(sample, into: &notices) }
   }
 

@@ -6,5 +6,5 @@ extension TraceFormat {
     producers: "web pages that log PointerEvents, TouchEvents or MouseEvents"
       + " ([how to log them](#web-pages))",
     source: "W3C Pointer Events 3, Touch Events, UI Events", holdsStrokes: true,
-    reader: { JSONRecordingScanner(JSONEventsGrammar(PointerEventsReader()), file: $0) })
+    reader: { JSONRecordingScanner(JSONEventsGrammar(PointerEventsReader()), file: $0).boxed })
 }

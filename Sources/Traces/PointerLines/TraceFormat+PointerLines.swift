@@ -5,11 +5,11 @@ extension TraceFormat {
     contents: "contacts, labels",
     producers: "Dragline ([reference](#pointer-json-lines))",
     source: "docs/formats.md", holdsStrokes: true,
-    reader: { JSONRecordingScanner(PointerLinesGrammar(), file: $0) },
+    reader: { JSONRecordingScanner(PointerLinesGrammar(), file: $0).boxed },
     writer: .strokes { strokes in
       var writer = PointerLinesWriter(
         device: strokes.device, units: strokes.units, screen: strokes.screen)
       for label in strokes.labels { writer.write(label) }
-      return writer
+      return writer.boxed
     }, endings: [".jsonl"], missing: .states)
 }

@@ -5,8 +5,8 @@ extension TraceFormat {
     contents: "events",
     producers: "`cat /dev/input/eventN` on a 64-bit kernel",
     source: "linux/input.h",
-    reader: { RawEventScanner(.wide, file: $0) },
-    writer: .events { _, _ in RawEventWriter(.wide) },
+    reader: { RawEventScanner(.wide, file: $0).boxed },
+    writer: .events { _, _ in RawEventWriter(.wide).boxed },
     endings: [".bin", ".raw"], missing: [.description, .states, .labels])
 
   /// Events as 32-bit kernels write them: `struct input_event` of 16 bytes.
@@ -15,7 +15,7 @@ extension TraceFormat {
     contents: "events",
     producers: "`cat /dev/input/eventN` on a 32-bit kernel",
     source: "linux/input.h",
-    reader: { RawEventScanner(.narrow, file: $0) },
-    writer: .events { _, _ in RawEventWriter(.narrow) },
+    reader: { RawEventScanner(.narrow, file: $0).boxed },
+    writer: .events { _, _ in RawEventWriter(.narrow).boxed },
     endings: [".bin"], missing: [.description, .states, .labels])
 }

@@ -61,16 +61,16 @@ struct LineCursor {
     position += 1
   }
 
-  /// Reads a hexadecimal number of either case, with as many digits as `digits` allows.
+  /// Reads a hexadecimal number of either case, with as many digits as `digits` allows, at most 8.
   mutating func hexadecimal(
-    _ name: StaticString, digits: ClosedRange<Int>, atMost limit: Int, expected: StaticString
-  ) throws(LineFault) -> Int {
+    _ name: StaticString, digits: ClosedRange<Int>, atMost limit: UInt32, expected: StaticString
+  ) throws(LineFault) -> UInt32 {
     let range = try field(name, expected: expected)
     guard digits.contains(range.count) else { throw invalid(range, name, expected) }
-    var value = 0
+    var value: UInt32 = 0
     for byte in bytes[range] {
       guard let digit = Byte.hexadecimalDigit(byte) else { throw invalid(range, name, expected) }
-      value = value << 4 | Int(digit)
+      value = value << 4 | UInt32(digit)
     }
     guard value <= limit else { throw invalid(range, name, expected) }
     return value

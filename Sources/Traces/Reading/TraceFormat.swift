@@ -6,9 +6,9 @@ public struct TraceFormat: Sendable {
   /// The creation of a format's writer.
   public enum Writer: Sendable {
     /// A function that creates a writer of events for a number of devices.
-    case events(@Sendable (_ deviceCount: Int, EventComment?) -> any EventWriter)
+    case events(@Sendable (_ deviceCount: Int, EventComment?) -> any AnyEventWriter)
     /// A function that creates a writer of strokes.
-    case strokes(@Sendable (StrokeDescription) -> any StrokeWriter)
+    case strokes(@Sendable (StrokeDescription) -> any AnyStrokeWriter)
   }
 
   /// Parts of a recording that a format may have no place for.
@@ -47,7 +47,7 @@ public struct TraceFormat: Sendable {
   /// lines of their own.
   let ownsLine: (@Sendable (UnsafeRawBufferPointer) -> Bool)?
   /// The function that creates the scanner of a file; `nil` for a format that is only written.
-  let reader: (@Sendable (_ file: String) -> any TraceScanner)?
+  let reader: (@Sendable (_ file: String) -> any AnyTraceScanner)?
   /// The writer; `nil` for a format that is only read.
   public let writer: Writer?
   /// The endings of written files' names, the usual one first.
@@ -61,7 +61,7 @@ public struct TraceFormat: Sendable {
     _ id: String, _ summary: String, contents: String, producers: String, source: String,
     holdsStrokes: Bool = false, holdsSeveralDevices: Bool = false,
     ownsLine: (@Sendable (UnsafeRawBufferPointer) -> Bool)? = nil,
-    reader: (@Sendable (_ file: String) -> any TraceScanner)? = nil,
+    reader: (@Sendable (_ file: String) -> any AnyTraceScanner)? = nil,
     writer: Writer? = nil, endings: [String] = [], missing: Parts = []
   ) {
     (self.id, self.summary, self.source) = (id, summary, source)
@@ -125,7 +125,7 @@ extension TraceFormat {
   ///   - deviceCount: The number of devices that will be written.
   ///   - comment: The text after events, in formats that have room for it; `nil` for none.
   /// - Precondition: The format can be written and does not hold strokes.
-  public func eventWriter(deviceCount: Int = 1, comment: EventComment?) -> any EventWriter {
+  public func eventWriter(deviceCount: Int = 1, comment: EventComment?) -> any AnyEventWriter {
     guard case .events(let make) = writer else { preconditionFailure("\(id) writes no events") }
     return make(deviceCount, comment)
   }

@@ -3,14 +3,16 @@
 ///
 /// Give it the bytes in order with `parse(_:into:)`, cut anywhere, then call `finish(into:)`. After
 /// an error it stays failed: every further call throws the same error.
-public struct TraceReader {
+///
+/// It cannot be copied, because two copies would share what they have read.
+public struct TraceReader: ~Copyable {
   /// The length of the longest line of a text format in bytes, without its end.
   public static let lineLimit = 65_536
   @usableFromInline static let batchSize = 256
 
   /// The format that the reader was created with.
   public let format: TraceFormat
-  @usableFromInline var scanner: any TraceScanner
+  @usableFromInline var scanner: any AnyTraceScanner
 
   /// Creates a reader of one recording.
   ///

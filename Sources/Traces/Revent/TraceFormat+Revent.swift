@@ -5,7 +5,7 @@ extension TraceFormat {
     contents: "events",
     producers: "Workload Automation, versions 0 to 3; version 0 with and without padding",
     source: "ARM-software/workload-automation, revent", holdsSeveralDevices: true,
-    reader: { ReventScanner(file: $0) })
+    reader: { ReventScanner(file: $0).boxed })
 
   /// Whether a recording begins as one of revent does.
   static func isRevent(_ bytes: UnsafeRawBufferPointer) -> Bool {

@@ -5,5 +5,5 @@ extension TraceFormat {
     contents: "one contact, every 50 ms",
     producers: "rrweb",
     source: "rrweb-io/rrweb @c382034, packages/types", holdsStrokes: true,
-    reader: { JSONRecordingScanner(JSONEventsGrammar(RrwebReader()), file: $0) })
+    reader: { JSONRecordingScanner(JSONEventsGrammar(RrwebReader()), file: $0).boxed })
 }

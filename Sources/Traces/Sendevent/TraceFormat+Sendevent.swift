@@ -10,7 +10,7 @@ extension TraceFormat {
         || $0.starts(with: "adb shell sendevent " as StaticString)
         || $0.contains("sendevent /dev/input/")
     },
-    reader: { LineScanner(SendeventGrammar(), file: $0) },
-    writer: .events { _, _ in SendeventWriter() },
+    reader: { LineScanner(SendeventGrammar(), file: $0).boxed },
+    writer: .events { _, _ in SendeventWriter().boxed },
     endings: [".sh"], missing: [.description, .states, .labels, .clock])
 }

@@ -22,7 +22,7 @@ struct PointerPlayback {
   /// - Returns: Whether the gesture had to be moved after the one before it; `nil` when there is no
   ///   time left for that.
   mutating func begin(_ line: PointerLine) -> Bool? {
-    let times = line.steps.lazy.map(\.time)
+    let times = line.steps.lazy.map { $0.time }
     guard let first = times.min(), let last = times.max() else { return false }
     let isLate = end.map { first >= $0 } ?? true
     offset = isLate ? 0 : (end ?? 0) + Self.pause - first

@@ -5,5 +5,5 @@ extension TraceFormat {
     contents: "one gesture; its words become tags",
     producers: "the logs of the $1 and $N recognizers (XML)",
     source: "University of Washington, $1 recognizer's logs", holdsStrokes: true,
-    reader: { UnistrokeScanner(file: $0) })
+    reader: { UnistrokeScanner(file: $0).boxed })
 }
