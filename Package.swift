@@ -45,9 +45,7 @@ let package = Package(
     module("ReferenceTransitions", ["TransitionKit", "Interaction", "Gestures", "Motion"]),
     // UIKit's names for TransitionKit's types, for code that was written for iOS.
     module("UIKit", ["TransitionKit", "Motion"]),
-    // Reads YAML: only for recordings of libinput, in Traces.
-    .systemLibrary(name: "CYaml", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
-    module("Traces", ["Gestures", "Motion", "JSON", "CYaml"]),
+    module("Traces", ["Gestures", "Motion", "JSON"]),
     module("Recorder", ["Files", "Traces", "Gestures"]),
     module("Timelines", ["Motion", "Gestures", "Interaction", "JSON"]),
     module(

@@ -126,9 +126,6 @@ struct FormatsBench {
     case .evemu:
       let words = options.libevemu.map { [$0] } ?? []
       return [lines, Rival("libevemu", words, absence: "no libevemu-dev or no C compiler")]
-    case .libinputRecord:
-      let words = options.libyaml.map { [$0] } ?? []
-      return [lines, Rival("libyaml's events", words, absence: "no libyaml-dev or no C compiler")]
     case .raw64:
       return [Rival("python3, struct", ["python3", "-c", Self.python], absence: "no python3")]
     case .evtest: return [lines, columns]

@@ -4,8 +4,6 @@ struct Options {
   var dragline: String?
   /// A program that reads a recording with libevemu; `nil` where there is no libevemu.
   var libevemu: String?
-  /// A program that reads YAML with libyaml; `nil` where there is no C compiler.
-  var libyaml: String?
   /// The folder of generated files.
   var folder = "/tmp"
   var rounds = 7
@@ -19,7 +17,6 @@ struct Options {
       switch word {
       case "--dragline": dragline = words.popFirst()
       case "--libevemu": libevemu = words.popFirst()
-      case "--libyaml": libyaml = words.popFirst()
       case "--folder": folder = words.popFirst() ?? folder
       case "--rounds": rounds = words.popFirst().flatMap { Int($0) } ?? rounds
       case "--table": isTable = true

@@ -64,7 +64,6 @@ install_packages() {
 readonly libraries=(
   libevdev:libevdev-dev
   zlib:zlib1g-dev
-  yaml-0.1:libyaml-dev
   sqlite3:libsqlite3-dev
 )
 

@@ -3,11 +3,11 @@ import Gestures
 /// A reader of event rows in the form that `libinput record` writes.
 ///
 /// The form is `- [  0, 566589,   3,  57,      -1]`, then the line's end or a comment, and the
-/// lines before a list of them, `- evdev:`. Rows of another form are left to libyaml, which returns
+/// lines before a list of them, `- evdev:`. Rows of another form are left to `YAMLNodes`, which returns
 /// the same event for rows of this form.
 struct CanonicalEventRow {
   /// The deepest column of rows that are read; rows and lists that are indented further are left to
-  /// libyaml.
+  /// `YAMLNodes`.
   static let deepestRow = 13
   static let deepestList = 7
 

@@ -3,8 +3,8 @@ import Gestures
 /// The grammar of recordings of `libinput record`: YAML, version 1, of every release.
 ///
 /// Rows of events are read as the fixed-form lines that they are. The text between them, such as a
-/// device's description, is cut out as soon as it is whole and read by libyaml, and so is a row of
-/// any other form: block style takes constant memory. A recording in another layout, such as JSON,
+/// device's description, is cut out as soon as it is whole and read as YAML, and so is a row of any
+/// other form: block style takes constant memory. A recording in another layout, such as JSON,
 /// is collected as a whole, up to `wholeLimit`.
 ///
 /// Source of the format: libinput's `tools/libinput-record.c`.
@@ -12,7 +12,7 @@ struct LibinputRecordGrammar: LineGrammar {
   static let name: StaticString = "a recording of libinput"
   static let beginning: StaticString = "'# libinput record' or 'version: 1'"
 
-  /// The limit in bytes for a part that libyaml reads.
+  /// The limit in bytes for a part that is read as YAML.
   static let partLimit = 1 << 20
   /// The limit in bytes for a recording, a device or its events in a layout that cannot be cut into
   /// parts.
@@ -103,10 +103,10 @@ struct LibinputRecordGrammar: LineGrammar {
   mutating func read(_ line: TextLine, into notices: inout [TraceNotice]) throws(LineFault) {
     let line = YAMLLine(line)
     eventLine = .same
-    if part != nil, layout.isOpen(at: line.column) { return try collect(line) }
+    if part != nil, layout.isOpen { return try collect(line) }
     if line.isBlank || line.isComment { return try passOver(line) }
     guard !isNoise(line) else { return warnOfText(line, &notices) }
-    // libyaml would read it as an unknown key.
+    // As YAML it would be an unknown key.
     if line.column == 0, line.content.starts(with: "^C".utf8) { throw misplaced(line) }
     try place(line, &notices)
     if content.tornLists > 0 { warnOfTornLists(line.number, &notices) }
@@ -183,11 +183,6 @@ struct LibinputRecordGrammar: LineGrammar {
   // MARK: Parts
 
   mutating func collect(_ line: YAMLLine) throws(LineFault) {
-    // libyaml compares every directive of a document with all before it.
-    if line.text.first == Byte.percent, !line.text.starts(with: "%YAML ".utf8) {
-      throw LineFault(
-        at: 0, .unexpectedText(found: excerpt(of: line.text), expected: "YAML without directives"))
-    }
     if part == nil {
       part = YAMLPart(
         firstLine: line.number, limit: isWhole ? Self.wholeLimit : Self.partLimit)

@@ -1,7 +1,9 @@
 extension YAMLCursor {
   /// Returns the next value of a mapping or element of a sequence.
   mutating func value() throws(YAMLFault) -> Node {
-    guard let node = try next() else { throw fault(.notYAML("the text ends too early")) }
+    guard let node = try next() else {
+      throw fault(.notYAML(found: "", expected: .value))
+    }
     return node
   }
 
@@ -39,12 +41,14 @@ extension YAMLCursor {
   ///
   /// - Returns: Whether there is a sequence, rather than null.
   mutating func openSequence(_ name: String) throws(YAMLFault) -> Bool {
-    try open(try value(), .sequence, name, expected: "a list")
+    let node = try value()
+    return try open(node, .sequence, name, expected: "a list")
   }
 
   /// Reads the beginning of the next value, a map.
   mutating func openMapping(_ name: String) throws(YAMLFault) -> Bool {
-    try open(try value(), .mapping, name, expected: "a map")
+    let node = try value()
+    return try open(node, .mapping, name, expected: "a map")
   }
 
   func open(
@@ -65,7 +69,8 @@ extension YAMLCursor {
   mutating func number(
     _ name: String, in allowed: ClosedRange<Int64>, expected: String
   ) throws(YAMLFault) -> Int64 {
-    try number(try value(), name, in: allowed, expected: expected)
+    let node = try value()
+    return try number(node, name, in: allowed, expected: expected)
   }
 
   /// Returns a number, decimal or hexadecimal, quoted or not.
@@ -100,7 +105,7 @@ extension YAMLCursor {
     return fault(.invalidField(name, found: found, expected: expected))
   }
 
-  private static func wholeNumber(_ text: UnsafeBufferPointer<UInt8>) -> Int64? {
+  private static func wholeNumber(_ text: [UInt8]) -> Int64? {
     var digits = text[...]
     let isNegative = digits.first == Byte.minus
     if isNegative || digits.first == Byte.plus { digits = digits.dropFirst() }

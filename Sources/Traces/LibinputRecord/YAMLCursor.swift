@@ -1,16 +1,9 @@
 /// A cursor that walks over a YAML text, node by node.
 ///
-/// It refuses constructs that recordings do not need and that expand a small text or that readers
-/// interpret differently: anchors, aliases, tags, merge keys, repeated keys, keys that are not
-/// scalars, a second document, and depths and counts beyond the limits.
-struct YAMLCursor: ~Copyable {
-  enum Node: Hashable {
-    case scalar
-    case sequence
-    case mapping
-    /// The end of the innermost sequence or mapping.
-    case end
-  }
+/// It refuses what readers interpret differently, and what would make them slow or large: merge
+/// keys, repeated keys, and depths and counts beyond the limits.
+struct YAMLCursor {
+  typealias Node = YAMLNodes.Node
 
   static let depthLimit = 32
 
@@ -20,10 +13,8 @@ struct YAMLCursor: ~Copyable {
     var expectsKey = false
   }
 
-  private var events: YAMLEvents
+  private var nodes: YAMLNodes
   private var frames: [Frame] = []
-  private var hasDocument = false
-  private var isOver = false
   /// The number of nodes so far, counted while there is a limit.
   private var nodeCount = 0
   /// The limit for nodes; `nil` for any number.
@@ -32,51 +23,38 @@ struct YAMLCursor: ~Copyable {
   /// Creates a cursor at the beginning of a text.
   ///
   /// - Parameters:
-  ///   - text: UTF-8 that outlives this value.
+  ///   - text: A text that outlives this value.
   ///   - nodeLimit: The limit for nodes; `nil` for any number.
   init(_ text: UnsafeRawBufferPointer, nodeLimit: Int?) {
-    events = YAMLEvents(text)
+    nodes = YAMLNodes(text)
     self.nodeLimit = nodeLimit
   }
 
-  /// The range of the last node, in characters from the text's start.
-  var range: Range<Int> { events.range }
+  /// The range of the last node, in bytes from the text's start.
+  var range: Range<Int> { nodes.range }
 
   /// The last scalar's text.
-  var text: String { String(decoding: events.scalar, as: UTF8.self) }
+  var text: String { String(decoding: scalar, as: UTF8.self) }
 
-  /// The bytes of the last scalar, valid until the next node is read.
-  var scalar: UnsafeBufferPointer<UInt8> { events.scalar }
+  /// The last scalar's text in UTF-8.
+  var scalar: [UInt8] { nodes.scalar.value }
 
-  var isPlain: Bool { events.isPlain }
+  var isPlain: Bool { nodes.scalar.isPlain }
 
   /// Returns the next node; `nil` at the end of the document, or when there is none.
   mutating func next() throws(YAMLFault) -> Node? {
-    while !isOver {
-      switch try events.next() {
-      case .other: continue
-      case .documentStart:
-        guard !hasDocument else { throw refuse("a second document", "one document in a file") }
-        hasDocument = true
-      case .streamEnd: isOver = true
-      case .alias: throw refuse("an alias", "plain YAML without anchors and aliases")
-      case .scalar:
-        try enter(scalar: true)
-        return .scalar
-      case .sequenceStart:
-        try enter(scalar: false)
-        try open(Frame())
-        return .sequence
-      case .mappingStart:
-        try enter(scalar: false)
-        try open(Frame(keys: [], expectsKey: true))
-        return .mapping
-      case .collectionEnd:
-        frames.removeLast()
-        return .end
-      }
+    guard let node = try nodes.next() else { return nil }
+    switch node {
+    case .scalar: try enter()
+    case .sequence:
+      try enter()
+      try open(Frame())
+    case .mapping:
+      try enter()
+      try open(Frame(keys: [], expectsKey: true))
+    case .end: frames.removeLast()
     }
-    return nil
+    return node
   }
 
   private mutating func open(_ frame: Frame) throws(YAMLFault) {
@@ -86,8 +64,7 @@ struct YAMLCursor: ~Copyable {
     frames.append(frame)
   }
 
-  private mutating func enter(scalar isScalar: Bool) throws(YAMLFault) {
-    if events.hasDecoration { throw refuse("an anchor or tag", "plain YAML without either") }
+  private mutating func enter() throws(YAMLFault) {
     if let nodeLimit {
       nodeCount += 1
       guard nodeCount <= nodeLimit else {
@@ -99,9 +76,10 @@ struct YAMLCursor: ~Copyable {
       frames[last].expectsKey = true
       return
     }
-    guard isScalar else { throw refuse("a list or map as a key", "a word or number as a key") }
     let key = text
-    guard key != "<<" || !isPlain else { throw refuse("a merge key", "each key written out") }
+    guard key != "<<" || !isPlain else {
+      throw fault(.unexpectedText(found: "a merge key", expected: "each key written out"))
+    }
     guard frames[last].keys?.insert(key).inserted == true else { throw repeated(key) }
     frames[last].expectsKey = false
   }
@@ -109,16 +87,12 @@ struct YAMLCursor: ~Copyable {
   // MARK: Faults
 
   func fault(_ kind: TraceSyntaxError.Kind) -> YAMLFault {
-    YAMLFault(.characters(events.range), kind)
+    YAMLFault(range, kind)
   }
 
   /// Returns the fault of a repeated key, which is the last node.
   func repeated(_ key: String) -> YAMLFault {
     fault(
       .misplacedLine("key", found: excerpt(of: key), expected: "each key once in a map"))
-  }
-
-  private func refuse(_ found: String, _ expected: String) -> YAMLFault {
-    fault(.unexpectedText(found: found, expected: expected))
   }
 }

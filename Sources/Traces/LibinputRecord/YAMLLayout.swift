@@ -1,8 +1,8 @@
 /// The layout of a YAML text line by line, as far as needed to know where a part of it may end: not
-/// within brackets, quotes or a block of literal text.
+/// within brackets or quotes.
 ///
-/// It only finds the places to cut. libyaml checks whether the parts are YAML, so that a text with
-/// a wrong cut is refused and never misread.
+/// It only finds the places to cut. `YAMLNodes` checks whether the parts are YAML, so that a text
+/// with a wrong cut is refused and never misread.
 struct YAMLLayout {
   private enum Quote {
     case none
@@ -12,24 +12,15 @@ struct YAMLLayout {
 
   private var quote = Quote.none
   private var flowDepth = 0
-  /// The column of a block of literal text; lines further to the right belong to it.
-  private var literalColumn: Int?
 
-  /// Whether a line that begins in this column continues something.
-  func isOpen(at column: Int) -> Bool {
-    if quote != .none || flowDepth > 0 { return true }
-    return literalColumn.map { column > $0 } ?? false
-  }
+  /// Whether the next line continues something.
+  var isOpen: Bool { quote != .none || flowDepth > 0 }
 
   /// Reads one line.
   ///
   /// - Returns: The position at which its comment begins, or its length.
   mutating func read(_ line: UnsafeRawBufferPointer, column: Int) -> Int {
-    if let literalColumn {
-      if column > literalColumn || column == line.count { return line.count }
-      self.literalColumn = nil
-    }
-    var scan = LineScan(isAtToken: true, place: column, parentColumn: column - 1)
+    var scan = LineScan(isAtToken: true, place: column)
     if quote != .none { scan.isAtToken = false }
     while scan.place < line.count {
       if quote != .none {
@@ -45,10 +36,6 @@ struct YAMLLayout {
     /// Whether only an indicator comes right before: a quote here is a quote.
     var isAtToken: Bool
     var place: Int
-    /// The column of the parent of a literal block in this line: a key, else a dash.
-    var parentColumn: Int
-    /// The column of the line's first token after dashes.
-    var tokenColumn: Int?
     var isAfterBlank = true
   }
 
@@ -84,12 +71,7 @@ struct YAMLLayout {
       return false
     }
     scan.isAfterBlank = false
-    if byte == Byte.minus && scan.isAtToken && isBeforeBlank && flowDepth == 0 {
-      scan.parentColumn = scan.place - 1
-      return false
-    }
-    let column = scan.tokenColumn ?? scan.place - 1
-    scan.tokenColumn = column
+    if byte == Byte.minus && scan.isAtToken && isBeforeBlank && flowDepth == 0 { return false }
     switch byte {
     case Byte.quote where scan.isAtToken: quote = .double
     case Byte.apostrophe where scan.isAtToken: quote = .single
@@ -101,14 +83,8 @@ struct YAMLLayout {
       flowDepth -= 1
       scan.isAtToken = true
     case Byte.comma where flowDepth > 0: scan.isAtToken = true
-    case Byte.colon where isBeforeBlank:
-      scan.isAtToken = true
-      scan.parentColumn = column
+    case Byte.colon where isBeforeBlank: scan.isAtToken = true
     case Byte.colon where flowDepth > 0 && scan.isAtToken: break
-    case Byte.bar where scan.isAtToken && flowDepth == 0,
-      Byte.greaterThan where scan.isAtToken && flowDepth == 0:
-      literalColumn = scan.parentColumn
-      scan.isAtToken = false
     default: scan.isAtToken = false
     }
     return false

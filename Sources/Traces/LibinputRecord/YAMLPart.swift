@@ -35,7 +35,7 @@ struct YAMLPart {
       var cursor = YAMLCursor(bytes, nodeLimit: nodeLimit)
       do throws(YAMLFault) {
         try body(&cursor)
-        if try cursor.next() != nil { throw cursor.fault(.notYAML("the text continues")) }
+        if try cursor.next() != nil { throw cursor.fault(.notYAML(found: "", expected: .textOver)) }
       } catch {
         throw lineFault(error, in: bytes, isCut: isCut)
       }
@@ -45,16 +45,15 @@ struct YAMLPart {
   private func lineFault(
     _ fault: YAMLFault, in bytes: UnsafeRawBufferPointer, isCut: Bool
   ) -> LineFault {
-    let range = Self.bytes(of: fault.place, in: bytes)
     var contentEnd = bytes.count
     while contentEnd > 0,
       Byte.isBlank(bytes[contentEnd - 1]) || bytes[contentEnd - 1] == Byte.newline
     {
       contentEnd -= 1
     }
-    var start = min(range.lowerBound, contentEnd)
+    var start = min(fault.range.lowerBound, contentEnd)
     var kind = fault.kind
-    if isCut, let expected = Self.whatWasCut(kind, range, end: contentEnd) {
+    if isCut, let expected = Self.whatWasCut(kind, fault.range, end: contentEnd) {
       start = contentEnd
       let line = bytes[..<contentEnd].split(separator: Byte.newline).last
       let text = line?.drop(while: Byte.isBlank)
@@ -77,35 +76,10 @@ struct YAMLPart {
     switch kind {
     case .missingField(_, let expected) where range.isEmpty && range.upperBound >= end: expected
     case .invalidField(_, _, let expected) where range.upperBound >= end: expected
-    // libyaml reports a lone minus at the end at its own position, not after it.
-    case .notYAML where range.upperBound >= end - 1: "the rest of it"
+    case .notYAML where range.upperBound >= end: "the rest of it"
     case .missingField, .invalidField, .notARecording, .unsupportedVersion, .unknownLine,
       .misplacedLine, .unexpectedText, .cutLine, .lineTooLong, .nulByte, .notYAML, .beyondLimit:
       nil
-    }
-  }
-
-  /// Returns the range of the bytes at a place of a text.
-  ///
-  /// - Complexity: O(length of the text).
-  private static func bytes(
-    of place: YAMLFault.Place, in text: UnsafeRawBufferPointer
-  ) -> Range<Int> {
-    switch place {
-    case .byte(let offset): return min(offset, text.count)..<min(offset, text.count)
-    case .characters(let range):
-      var count = 0
-      var (start, end) = (text.count, text.count)
-      // Every byte but those that continue a character begins one.
-      for (offset, byte) in text.enumerated() where byte & 0xc0 != 0x80 {
-        if count == range.lowerBound { start = offset }
-        if count == range.upperBound {
-          end = offset
-          break
-        }
-        count += 1
-      }
-      return start..<max(start, end)
     }
   }
 }

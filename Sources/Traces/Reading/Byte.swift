@@ -5,10 +5,13 @@ enum Byte {
   static let carriageReturn: UInt8 = 0x0d
   static let escape: UInt8 = 0x1b
   static let space: UInt8 = 0x20
+  static let exclamationMark: UInt8 = 0x21
   static let quote: UInt8 = 0x22
   static let numberSign: UInt8 = 0x23
   static let percent: UInt8 = 0x25
+  static let ampersand: UInt8 = 0x26
   static let apostrophe: UInt8 = 0x27
+  static let asterisk: UInt8 = 0x2a
   static let plus: UInt8 = 0x2b
   static let comma: UInt8 = 0x2c
   static let minus: UInt8 = 0x2d
@@ -18,9 +21,11 @@ enum Byte {
   static let semicolon: UInt8 = 0x3b
   static let greaterThan: UInt8 = 0x3e
   static let questionMark: UInt8 = 0x3f
+  static let at: UInt8 = 0x40
   static let openBracket: UInt8 = 0x5b
   static let backslash: UInt8 = 0x5c
   static let closeBracket: UInt8 = 0x5d
+  static let backquote: UInt8 = 0x60
   static let openBrace: UInt8 = 0x7b
   static let bar: UInt8 = 0x7c
   static let closeBrace: UInt8 = 0x7d

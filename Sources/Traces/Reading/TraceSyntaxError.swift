@@ -22,8 +22,8 @@ public struct TraceSyntaxError: Error, Hashable, Sendable {
     case lineTooLong(limit: Int)
     /// The text contains a NUL byte.
     case nulByte
-    /// The text is not YAML that libyaml can read; the words are libyaml's.
-    case notYAML(String)
+    /// The text is not the YAML of a recording.
+    case notYAML(found: String, expected: YAMLRule)
     /// The recording has more of something than the limit allows.
     case beyondLimit(String, limit: Int)
   }
@@ -79,8 +79,8 @@ extension TraceSyntaxError.Kind: CustomStringConvertible {
       "line too long: expected at most \(limit) bytes"
     case .nulByte:
       "NUL byte: expected text; a crash or a full disk may have cut the recording"
-    case .notYAML(let problem):
-      "not YAML: \(problem): expected output of 'libinput record'"
+    case .notYAML(let found, let expected):
+      "not YAML: found \(quoted(found)): expected \(expected)"
     case .beyondLimit(let what, let limit):
       "too many \(what): expected at most \(limit)"
     }

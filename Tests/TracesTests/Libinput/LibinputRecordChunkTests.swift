@@ -132,7 +132,7 @@ import Testing
 
   // MARK: The quick way
 
-  /// libyaml reads a row that is tilted by one blank after its bracket, and must agree.
+  /// The reader of YAML takes a row with many blanks after its bracket, and must agree.
   @Test func `both readers agree on random rows`() {
     for seed in UInt64(1)...1500 {
       var random = SeededGenerator(seed: seed)
@@ -152,7 +152,7 @@ import Testing
     }
   }
 
-  /// Whatever byte is in whatever place: what the quick reader takes, libyaml takes as well.
+  /// Whatever byte is in whatever place: what the quick reader takes, the reader of YAML takes as well.
   @Test func `the quick reader takes no wrong byte`() {
     let row = Array("    - [ 10, 628846,  26, 715,    -840] #x\n".utf8)
     for place in row.indices {

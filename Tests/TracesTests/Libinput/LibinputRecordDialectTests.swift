@@ -154,8 +154,7 @@ import Traces
         + "system:\n  os: x\nversion: 1\n", own),
     Dialect(
       "unknown keys",
-      "\(top)\(node)    more: {a: [1, {b: c}]}\n  other: |\n    [\n   events:\n  \n"
-        .replacing("   events:\n", with: "    events:\n")
+      "\(top)\(node)    more: {a: [1, {b: c}]}\n  other:\n    events:\n    - \"[\n     {\"\n"
         + "  events:\n  - evdev:\n\(row)\(report)", own),
     Dialect(
       "rows in forms of their own",
