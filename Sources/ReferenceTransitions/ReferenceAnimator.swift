@@ -38,12 +38,12 @@ open class InterruptibleReferenceAnimator: ReferenceAnimator, AnimatedTransition
 
   /// Adds the views and returns the animator, which has not started.
   func makeAnimator(using context: any ContextTransitioning) -> PropertyAnimator {
-    preconditionFailure("\(self) has no animator")
+    preconditionFailure("the class does not make its animator")
   }
 
   /// Returns the duration of the transition in seconds; a subclass must override this method.
   open func transitionDuration(using transitionContext: (any ContextTransitioning)?) -> Double {
-    preconditionFailure("\(self) has no duration")
+    preconditionFailure("the class does not give its duration")
   }
 
   /// Starts the property animator of the transition.

@@ -102,7 +102,7 @@ package struct WebJudge {
           .list(
             decision.verdicts.map {
               .object([
-                JSONMember.Pair("rule", .string("\($0.test.quantity)")),
+                JSONMember.Pair("rule", .string($0.test.quantity.rawValue)),
                 JSONMember.Pair("comparison", .string($0.test.comparison.rawValue)),
                 JSONMember.Pair("value", number($0.value)),
                 JSONMember.Pair("limit", .number($0.limit)),

@@ -63,26 +63,16 @@ void free(void *memory) {
   free_blocks[class] = block;
 }
 
+// WebAssembly has instructions for these, which the compiler emits for its own names.
 void *memcpy(void *to, const void *from, size_t count) {
-  unsigned char *target = to;
-  const unsigned char *source = from;
-  for (size_t i = 0; i < count; i++) target[i] = source[i];
-  return to;
+  return __builtin_memmove(to, from, count);
 }
 
 void *memmove(void *to, const void *from, size_t count) {
-  unsigned char *target = to;
-  const unsigned char *source = from;
-  if (target <= source) return memcpy(to, from, count);
-  for (size_t i = count; i > 0; i--) target[i - 1] = source[i - 1];
-  return to;
+  return __builtin_memmove(to, from, count);
 }
 
-void *memset(void *to, int byte, size_t count) {
-  unsigned char *target = to;
-  for (size_t i = 0; i < count; i++) target[i] = (unsigned char)byte;
-  return to;
-}
+void *memset(void *to, int byte, size_t count) { return __builtin_memset(to, byte, count); }
 
 int memcmp(const void *left, const void *right, size_t count) {
   const unsigned char *a = left, *b = right;

@@ -56,7 +56,7 @@ extension GestureVerdict {
 
   private static func member(_ verdict: RuleVerdict) -> JSONMember {
     .object([
-      JSONMember.Pair("rule", .string("\(verdict.test.quantity)")),
+      JSONMember.Pair("rule", .string(verdict.test.quantity.rawValue)),
       JSONMember.Pair("value", JSONMember(number: verdict.value)),
       JSONMember.Pair("comparison", .string(verdict.test.comparison.rawValue)),
       JSONMember.Pair("limit", JSONMember(number: verdict.limit)),

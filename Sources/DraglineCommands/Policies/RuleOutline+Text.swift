@@ -70,7 +70,7 @@ private struct RuleWords {
 
   /// Returns the question of a test, with the quantity by its name.
   func question(_ test: RuleTest) -> String {
-    let value = test.quantity == .given ? operand(test.coefficient) : "\(test.quantity)"
+    let value = test.quantity == .given ? operand(test.coefficient) : test.quantity.rawValue
     return "\(value) \(test.comparison.rawValue) \(test.scale.words(operand(test.limit)))"
   }
 

@@ -5,7 +5,7 @@
 ///
 /// t is the translation, v the velocity, E the extent, k the test's coefficient and j its second
 /// one.
-public enum ReleaseQuantity: UInt8, Hashable, Sendable, CaseIterable {
+public enum ReleaseQuantity: String, Hashable, Sendable, CaseIterable {
   /// t, points.
   case translation
   /// |t|, points.

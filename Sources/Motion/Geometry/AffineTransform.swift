@@ -83,3 +83,8 @@ public struct AffineTransform: Hashable, Sendable {
       width: 2 * width, height: 2 * height)
   }
 }
+
+extension AffineTransform: CustomStringConvertible {
+  /// The parts, as `[a, b, c, d, tx, ty]`.
+  public var description: String { "[\(a), \(b), \(c), \(d), \(tx), \(ty)]" }
+}

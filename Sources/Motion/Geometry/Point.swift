@@ -32,3 +32,8 @@ public struct Point: Hashable, Sendable {
     transform.applied(to: self)
   }
 }
+
+extension Point: CustomStringConvertible {
+  /// The coordinates, as `(x, y)`.
+  public var description: String { "(\(x), \(y))" }
+}

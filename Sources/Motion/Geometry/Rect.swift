@@ -66,3 +66,10 @@ public struct Rect: Hashable, Sendable {
     minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
   }
 }
+
+extension Rect: CustomStringConvertible {
+  /// The origin and the size, as `(x, y, width, height)`.
+  public var description: String {
+    "(\(origin.x), \(origin.y), \(size.width), \(size.height))"
+  }
+}

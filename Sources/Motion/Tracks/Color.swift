@@ -31,3 +31,8 @@ public struct Color: Hashable, Sendable {
   /// Opaque white.
   public static let white = Color(white: 1)
 }
+
+extension Color: CustomStringConvertible {
+  /// The parts, as `(red, green, blue, alpha)`.
+  public var description: String { "(\(red), \(green), \(blue), \(alpha))" }
+}

@@ -35,3 +35,8 @@ public enum ContentMode: UInt8, Hashable, Sendable, CaseIterable {
     }
   }
 }
+
+extension ContentMode: CustomStringConvertible {
+  /// The name of the mode in UIKit.
+  public var description: String { "\(name)" }
+}

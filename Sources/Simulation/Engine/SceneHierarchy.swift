@@ -69,7 +69,9 @@ struct SceneHierarchy {
   private static func valueDifferences(_ old: Node, _ new: Node) -> [Difference] {
     let name = new.name ?? new.view.className
     var differences: [Difference] = []
-    func compare<Value: Equatable>(_ property: String, _ before: Value, _ after: Value) {
+    func compare<Value: Equatable & CustomStringConvertible>(
+      _ property: String, _ before: Value, _ after: Value
+    ) {
       guard before != after else { return }
       differences.append(
         Difference(what: "\(name).\(property)", before: "\(before)", after: "\(after)"))

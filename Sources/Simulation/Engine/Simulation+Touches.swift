@@ -98,7 +98,7 @@ extension Simulation {
 
   private mutating func cancel(_ change: PanChange) {
     guard case .touchCancelled(let reason) = change.reason else {
-      preconditionFailure("\(change.to) because \(change.reason)")
+      preconditionFailure("\(change.to) without a reason")
     }
     let release = tracker.release(change, progress: run.progress)
     if let decision = settings.policy.decide(release, cancelledBy: reason) {

@@ -117,7 +117,7 @@ struct TransitionRun {
     do {
       state = try state.applying(event)
     } catch {
-      preconditionFailure("\(error.event) while \(error.state)")
+      preconditionFailure("an event that cannot come while \(error.state.phase)")
     }
   }
 

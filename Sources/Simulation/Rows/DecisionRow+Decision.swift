@@ -38,7 +38,7 @@ extension FingerRest {
 extension DecisionRow.Rule {
   init(_ verdict: RuleVerdict) {
     self.init(
-      rule: "\(verdict.test.quantity)", value: verdict.value,
+      rule: verdict.test.quantity.rawValue, value: verdict.value,
       comparison: verdict.test.comparison, limit: verdict.limit,
       passed: verdict.hasPassed, margin: verdict.margin,
       leadsTo: verdict.destination.map(Step.end) ?? .next)

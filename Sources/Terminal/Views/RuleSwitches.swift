@@ -17,7 +17,7 @@ struct RuleSwitches: Sendable {
     var (rules, place) = (rules, tree)
     for (index, rule) in rules.enumerated() {
       guard case .test(let test, let then, let otherwise) = place,
-        "\(test.quantity)" == rule.rule
+        test.quantity.rawValue == rule.rule
       else { break }
       if test.quantity == .given, let words = words(test.coefficient, rule) {
         rules[index].rule = words

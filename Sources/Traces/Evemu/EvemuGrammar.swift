@@ -99,7 +99,7 @@ struct EvemuGrammar: LineGrammar {
     case .light(let state): try header.addLight(state, text)
     case .switched(let state): try header.addSwitch(state, text)
     case .blank, .comment, .version, .event, .unknown:
-      preconditionFailure("\(content) does not describe a device")
+      preconditionFailure("the line does not describe a device")
     }
   }
 

@@ -204,7 +204,7 @@ struct PointerLinesGrammar: JSONGrammar {
         ["up": false, "cancel": true][$0]
       }
     case .tags, .screen, .range, .resolution, .ends, .samples, .p, .speed, .gesture:
-      preconditionFailure("\(key) is no word")
+      preconditionFailure("\(key.rawValue) is no word")
     }
   }
 

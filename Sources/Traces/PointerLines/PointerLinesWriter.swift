@@ -61,7 +61,7 @@ public struct PointerLinesWriter: StrokeWriter {
     _ frame: ContactFrame, at positions: [Point]? = nil, to output: inout [UInt8]
   ) {
     precondition((positions != nil) == (units == .points), "positions are for points")
-    precondition(frame.time.microseconds >= 0, "frame at \(frame.time)")
+    precondition(frame.time.microseconds >= 0, "frame at \(frame.time.microseconds) us")
     noted.note(frame)
     for action in frame.actions(at: positions) { write(action, at: frame.time, to: &output) }
     if contactCount > 0, contacts.isEmpty { endLine(to: &output) }

@@ -84,7 +84,8 @@ struct PointerRecording {
     if let device = line.device, device != self.device { throw other("device", device, place) }
     for key in [PointerLineKey.screen, .range, .resolution] {
       guard let numbers = line.numbers[key], numbers != self.numbers[key] else { continue }
-      throw other(key.rawValue, "\(numbers)", place)
+      let list = numbers.map { "\($0)" }.joined(separator: ", ")
+      throw other(key.rawValue, "[\(list)]", place)
     }
   }
 

@@ -35,7 +35,7 @@ struct StrokeEvents {
   func isDown(_ contact: Int64) -> Bool { slots.contains { $0.contact == contact } }
 
   mutating func begin(at time: TraceInstant) {
-    precondition(frame.isEmpty, "a frame at \(time) in a frame")
+    precondition(frame.isEmpty, "a frame at \(time.microseconds) us in a frame")
     self.time = time
   }
 

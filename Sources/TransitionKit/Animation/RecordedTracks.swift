@@ -66,11 +66,11 @@ struct RecordedTracks {
   func made(duration: Double) -> AnimationTracks {
     let names = views.enumerated().map { $1.name ?? "view \($0 + 1)" }
     let end = tracks.reduce(0) { max($0, $1.begin + $1.duration) }
-    do {
+    do throws(AnimationTracksError) {
       return try AnimationTracks(
         views: names, timings: timings, tracks: tracks, duration: max(duration, end))
     } catch {
-      preconditionFailure("the recording is no track: \(error)")
+      preconditionFailure("the recording does not make tracks")
     }
   }
 }
