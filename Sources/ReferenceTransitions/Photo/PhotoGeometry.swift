@@ -10,8 +10,8 @@ public enum PhotoGeometry {
   public static func scaleAndShift(
     _ value: Double, in range: ClosedRange<Double>, to target: ClosedRange<Double> = 0...1
   ) -> Double {
-    precondition(range.lowerBound < range.upperBound, "\(range.lowerBound)...\(range.upperBound) is empty")
-    precondition(target.lowerBound < target.upperBound, "\(target.lowerBound)...\(target.upperBound) is empty")
+    precondition(range.lowerBound < range.upperBound, "an empty range at \(range.lowerBound)")
+    precondition(target.lowerBound < target.upperBound, "an empty target at \(target.lowerBound)")
     if value < range.lowerBound { return target.lowerBound }
     if value > range.upperBound { return target.upperBound }
     let part = (value - range.lowerBound) / (range.upperBound - range.lowerBound)
