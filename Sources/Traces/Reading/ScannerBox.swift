@@ -16,28 +16,38 @@ protocol AnyTraceScanner: AnyObject {
 }
 
 /// A scanner in an object.
+///
+/// It is used where it lies in memory, so that it is not copied.
 private final class ScannerBox<Scanner: TraceScanner>: AnyTraceScanner {
-  private var scanner: Scanner
+  private let scanner: UnsafeMutablePointer<Scanner>
 
-  init(_ scanner: Scanner) { self.scanner = scanner }
+  init(_ scanner: Scanner) {
+    self.scanner = .allocate(capacity: 1)
+    self.scanner.initialize(to: scanner)
+  }
+
+  deinit {
+    scanner.deinitialize(count: 1)
+    scanner.deallocate()
+  }
 
   func scan(
     _ chunk: UnsafeRawBufferPointer, from position: inout Int,
     into batch: UnsafeMutableBufferPointer<RawEvent>
   ) -> Int {
-    scanner.scan(chunk, from: &position, into: batch)
+    scanner.pointee.scan(chunk, from: &position, into: batch)
   }
 
-  func finish() { scanner.finish() }
+  func finish() { scanner.pointee.finish() }
 
-  var batchDevice: Int { scanner.batchDevice }
-  var batchPlaces: BatchPlaces? { scanner.batchPlaces }
-  var noticePlace: TracePlace? { scanner.noticePlace }
-  var failure: TraceSyntaxError? { scanner.failure }
+  var batchDevice: Int { scanner.pointee.batchDevice }
+  var batchPlaces: BatchPlaces? { scanner.pointee.batchPlaces }
+  var noticePlace: TracePlace? { scanner.pointee.noticePlace }
+  var failure: TraceSyntaxError? { scanner.pointee.failure }
 
   var notices: [TraceNotice] {
-    get { scanner.notices }
-    set { scanner.notices = newValue }
+    get { scanner.pointee.notices }
+    set { scanner.pointee.notices = newValue }
   }
 }
 

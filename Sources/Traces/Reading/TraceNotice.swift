@@ -10,8 +10,8 @@ enum TraceNotice {
 
 /// The reader of one format.
 ///
-/// It does not depend on the type of the sink, so it is compiled once.
-@usableFromInline
+/// It does not depend on the type of the sink, so it is compiled once. Its properties may change it,
+/// so that Swift does not copy it to read them.
 protocol TraceScanner {
   /// Reads until the chunk or the batch is used up, or a notice or failure turns up.
   ///
@@ -29,18 +29,18 @@ protocol TraceScanner {
   mutating func finish()
 
   /// The device of the events that the last call of `scan` put into the batch.
-  var batchDevice: Int { get }
+  var batchDevice: Int { mutating get }
   /// The places of the same events; `nil` when they are unknown.
-  var batchPlaces: BatchPlaces? { get }
+  var batchPlaces: BatchPlaces? { mutating get }
   /// The place of all current notices; `nil` when it is unknown, or when they have several places.
-  var noticePlace: TracePlace? { get }
+  var noticePlace: TracePlace? { mutating get }
   /// The results that come after the events of the batch.
-  var notices: [TraceNotice] { get set }
+  var notices: [TraceNotice] { mutating get set }
   /// The fault that stopped the scan; `nil` while there is none.
-  var failure: TraceSyntaxError? { get }
+  var failure: TraceSyntaxError? { mutating get }
 }
 
 extension TraceScanner {
-  @usableFromInline var batchPlaces: BatchPlaces? { nil }
-  @usableFromInline var noticePlace: TracePlace? { nil }
+  var batchPlaces: BatchPlaces? { nil }
+  var noticePlace: TracePlace? { nil }
 }

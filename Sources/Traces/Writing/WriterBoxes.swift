@@ -29,41 +29,60 @@ public protocol AnyStrokeWriter: AnyObject {
   var losses: [String] { get }
 }
 
+// The boxes use a writer where it lies in memory: Swift would copy the property of an object to
+// read from it.
+
 private final class EventWriterBox<Writer: EventWriter>: AnyEventWriter {
-  private var writer: Writer
+  private let writer: UnsafeMutablePointer<Writer>
 
-  init(_ writer: Writer) { self.writer = writer }
+  init(_ writer: Writer) {
+    self.writer = .allocate(capacity: 1)
+    self.writer.initialize(to: writer)
+  }
 
-  var takesDevicesInTurn: Bool { writer.takesDevicesInTurn }
+  deinit {
+    writer.deinitialize(count: 1)
+    writer.deallocate()
+  }
+
+  var takesDevicesInTurn: Bool { writer.pointee.takesDevicesInTurn }
 
   func write(_ devices: [DeviceDescription?], to output: inout [UInt8]) {
-    writer.write(devices, to: &output)
+    writer.pointee.write(devices, to: &output)
   }
 
   func write(_ device: DeviceDescription?, to output: inout [UInt8]) {
-    writer.write(device, to: &output)
+    writer.pointee.write(device, to: &output)
   }
 
-  func holds(_ time: TraceInstant) -> Bool { writer.holds(time) }
+  func holds(_ time: TraceInstant) -> Bool { writer.pointee.holds(time) }
 
   func write(_ event: RawEvent, from device: Int, to output: inout [UInt8]) {
-    writer.write(event, from: device, to: &output)
+    writer.pointee.write(event, from: device, to: &output)
   }
 }
 
 private final class StrokeWriterBox<Writer: StrokeWriter>: AnyStrokeWriter {
-  private var writer: Writer
+  private let writer: UnsafeMutablePointer<Writer>
 
-  init(_ writer: Writer) { self.writer = writer }
-
-  func write(_ frame: ContactFrame, at positions: [Point]?, to output: inout [UInt8]) {
-    writer.write(frame, at: positions, to: &output)
+  init(_ writer: Writer) {
+    self.writer = .allocate(capacity: 1)
+    self.writer.initialize(to: writer)
   }
 
-  func finish(to output: inout [UInt8]) { writer.finish(to: &output) }
+  deinit {
+    writer.deinitialize(count: 1)
+    writer.deallocate()
+  }
 
-  var waitingSize: Int { writer.waitingSize }
-  var losses: [String] { writer.losses }
+  func write(_ frame: ContactFrame, at positions: [Point]?, to output: inout [UInt8]) {
+    writer.pointee.write(frame, at: positions, to: &output)
+  }
+
+  func finish(to output: inout [UInt8]) { writer.pointee.finish(to: &output) }
+
+  var waitingSize: Int { writer.pointee.waitingSize }
+  var losses: [String] { writer.pointee.losses }
 }
 
 extension EventWriter {
