@@ -72,7 +72,7 @@ extension DeviceDescription {
   /// device's range for them is invalid.
   public var slotCount: Int? {
     guard usesSlots, let range = axis(AbsoluteAxis.slot), range.maximum >= 0 else { return nil }
-    return Int(range.maximum) + 1
+    return Int(clamping: Int64(range.maximum) + 1)
   }
 
   /// Whether the device has multi-touch positions.
