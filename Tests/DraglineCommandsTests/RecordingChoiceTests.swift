@@ -43,7 +43,7 @@ struct RecordingChoiceTests {
     var testDescription: String
     var recording: String
     var words: [String] = []
-    /// The name of the chosen device.
+    /// The name of the chosen device; empty if it has no description.
     var name: String
     var error = ""
   }
@@ -52,6 +52,12 @@ struct RecordingChoiceTests {
     Row(
       testDescription: "the touchscreen among several",
       recording: described + key + touch(from: "/dev/input/event2"), name: "screen",
+      error: "dragline: evemu: Left out: /dev/input/event0 \"keys\" (other) with 2 events; "
+        + "--device chooses another.\n"),
+    Row(
+      testDescription: "without a description, beside one that has a name",
+      recording: "add device 1: /dev/input/event0\n  name:     \"keys\"\n" + key
+        + touch(from: "/dev/input/event2"), name: "",
       error: "dragline: evemu: Left out: /dev/input/event0 \"keys\" (other) with 2 events; "
         + "--device chooses another.\n"),
     Row(
@@ -101,7 +107,8 @@ struct RecordingChoiceTests {
       let words = row.words.map { $0 == "DESCRIBED" ? described : $0 }
       let run = dragline(["convert", "--to", "evemu", trace, "-"] + words)
       #expect(run.status == 0, "\(run.error)")
-      #expect(run.outputLines.contains("N: \(row.name)"), "\(run.output)")
+      let names = run.outputLines.filter { $0.hasPrefix("N: ") }
+      #expect(names == (row.name.isEmpty ? [] : ["N: \(row.name)"]), "\(run.output)")
       if !row.error.isEmpty { #expect(run.error == row.error) }
     }
   }

@@ -393,7 +393,7 @@ hold_against() {
   note=$(tail -n 1 "$work/schema.txt")
 }
 
-# The pure modules, compiled for a browser, compute the very bits that they compute here.
+# The engine, compiled for a browser, gives the very bytes that the program gives.
 check_wasm() {
   if [[ ! -x $root/tools/wasm/check ]]; then
     note="no tools/wasm/check"
@@ -410,7 +410,8 @@ check_wasm() {
     note="neither wasmkit nor node to run it"
     return "$skip"
   fi
-  "$root/tools/wasm/check"
+  "$root/tools/wasm/check" "$dragline" || return 1
+  if ! command -v node >/dev/null; then note="in wasmkit only: no node"; fi
 }
 
 # What our writer wrote is read by the library that everybody else reads recordings with.

@@ -1,7 +1,6 @@
 import Gestures
 import Simulation
 import Traces
-import WebEngine
 
 // The functions of the WebAssembly module, which docs/web-engine.md describes. All arguments and
 // results are plain numbers, so that a host needs no knowledge of Swift's memory.

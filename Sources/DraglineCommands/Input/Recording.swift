@@ -33,8 +33,12 @@ struct Recording: ~Copyable {
     var input = try TraceInput(
       path, standardInput: console.standardInput, temporaryLimit: choice.temporaryLimit)
     var (format, survey) = try Self.probe(&input, choice)
-    var described = survey.devices.first?.description
-    if survey.eventCount == 0, path != "-", described != nil, format == .evemu {
+    // The description in a file of its own, which the user named instead of its recording.
+    var described: DeviceDescription?
+    if survey.eventCount == 0, path != "-", format == .evemu,
+      let description = survey.devices.first?.description
+    {
+      described = description
       input = try TraceInput(
         Paths.recording(ofDescription: path), standardInput: console.standardInput)
       (format, survey) = try Self.probe(&input, choice)

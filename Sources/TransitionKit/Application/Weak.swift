@@ -13,7 +13,6 @@ public struct Weak<Target> {
   private var words: (UInt, UInt) = (0, 0)
   #if hasFeature(Embedded)
     private var life: Life?
-    private var object: Object? { life?.object }
   #else
     private weak var object: AnyObject?
   #endif
@@ -44,16 +43,21 @@ public struct Weak<Target> {
   /// The target; `nil` after it was released.
   public var wrappedValue: Target? {
     get {
-      guard let object else { return nil }
-      return withExtendedLifetime(object) {
-        withUnsafeBytes(of: words) { $0.load(as: Target.self) }
-      }
+      #if hasFeature(Embedded)
+        return life?.object == nil ? nil : loaded
+      #else
+        guard let object else { return nil }
+        return withExtendedLifetime(object) { loaded }
+      #endif
     }
     set { self = Weak(newValue) }
   }
 
   /// The target; `nil` after it was released.
   public var target: Target? { wrappedValue }
+
+  /// The target, while the object lives.
+  private var loaded: Target { withUnsafeBytes(of: words) { $0.load(as: Target.self) } }
 }
 
 /// A reference that does not keep its object alive, although the object outlives it.

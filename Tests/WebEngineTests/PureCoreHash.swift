@@ -3,16 +3,15 @@ import Interaction
 import Motion
 import Tuning
 
-/// A fingerprint of what the pure modules compute, to compare one machine, compiler setting or
-/// instruction set with another bit for bit. FNV-1a, 64 bits, over the bit patterns of the results.
+/// A fingerprint of the results of the pure modules, to compare machines and compilers bit for bit.
 ///
-/// Each section hashes alone, so that a difference says where it is. A new one is a function and a
-/// line in `sections`.
-public struct PureCoreHash {
+/// It is FNV-1a with 64 bits, over the bit patterns of the results. Each section has its own hash, so
+/// that a difference has a place. A new section is a function and a line in `sections`.
+struct PureCoreHash {
   private var value: UInt64 = 0xcbf2_9ce4_8422_2325
 
-  /// The order is the number of the section in `pure_core_hash`.
-  public static let sections: [(name: StaticString, run: @Sendable (inout PureCoreHash) -> Void)] =
+  /// The sections, by their number in `pure_core_hash`.
+  static let sections: [(name: StaticString, run: @Sendable (inout PureCoreHash) -> Void)] =
     [
       ("exponential", { $0.addExponentials() }),
       ("logarithm", { $0.addLogarithms() }),
@@ -32,14 +31,17 @@ public struct PureCoreHash {
       ("statistics", { $0.addStatistics() }),
     ]
 
-  public static func hash(ofSection index: Int) -> UInt64 {
+  /// Returns the hash of a section.
+  static func hash(ofSection index: Int) -> UInt64 {
     var hash = PureCoreHash()
     sections[index].run(&hash)
     return hash.value
   }
 
-  /// All NaN are one: the bits of a NaN that an operation makes are not the same everywhere.
-  public mutating func add(_ result: Double) {
+  /// Adds a number.
+  ///
+  /// All NaN count as one, since the bits of a NaN that an operation makes differ.
+  mutating func add(_ result: Double) {
     var pattern = result.isNaN ? 0x7ff8_0000_0000_0000 : result.bitPattern
     for _ in 0..<8 {
       value = (value ^ (pattern & 0xff)) &* 0x0000_0100_0000_01b3
@@ -48,7 +50,9 @@ public struct PureCoreHash {
   }
 }
 
-/// Arguments without order: a linear congruential sequence (D. E. Knuth's MMIX constants).
+/// Arguments without order.
+///
+/// They are a linear congruential sequence with the constants of D. E. Knuth's MMIX.
 private struct Arguments {
   var state: UInt64
 
