@@ -17,15 +17,15 @@ extension ReferenceParameter {
     _ prefix: String, _ path: @escaping Access<SpringTiming>,
     _ what: String, _ source: String
   ) -> [ReferenceParameter] {
-    func name(_ part: String) -> String {
-      prefix.isEmpty ? part : prefix + part.prefix(1).uppercased() + part.dropFirst()
-    }
+    let isWhole = prefix.isEmpty
     return [
       part(
-        name("duration"), .seconds, Spring.durations, path, { $1(&$0.duration) },
+        isWhole ? "duration" : prefix + "Duration", .seconds, Spring.durations, path,
+        { $1(&$0.duration) },
         "how long \(what) takes", source),
       part(
-        name("dampingRatio"), .one, Spring.dampingRatios, path, { $1(&$0.dampingRatio) },
+        isWhole ? "dampingRatio" : prefix + "DampingRatio", .one, Spring.dampingRatios, path,
+        { $1(&$0.dampingRatio) },
         "damping ratio of the spring of \(what); 1 does not overshoot", source),
     ]
   }

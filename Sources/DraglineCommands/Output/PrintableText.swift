@@ -1,4 +1,5 @@
 import Files
+import JSON
 
 /// Returns the text with a question mark for every character that a terminal may obey instead of
 /// showing it.
@@ -28,9 +29,6 @@ extension Unicode.Scalar {
     if isASCII { return value >= 0x20 && value != 0x7f }
     // Letters of some scripts join by these.
     if self == "\u{200C}" || self == "\u{200D}" { return true }
-    switch properties.generalCategory {
-    case .control, .format, .lineSeparator, .paragraphSeparator: return false
-    default: return !FileName.byteScalars.contains(value)
-    }
+    return !isUnprintable && !FileName.byteScalars.contains(value)
   }
 }

@@ -82,9 +82,9 @@ public struct Measure: Hashable, Sendable {
   /// Returns the text up to its last digit or point, and the text after it without the leading
   /// spaces.
   private static func parts(of text: String) -> (number: Substring, rest: Substring) {
-    let isOfNumber: (Character) -> Bool = { $0.isASCII && $0.isNumber || $0 == "." }
-    guard let last = text.lastIndex(where: isOfNumber) else { return ("", text[...]) }
-    return (text[...last], text[text.index(after: last)...].drop { $0 == " " })
+    let isOfNumber: (UInt8) -> Bool = { $0.decimalDigit != nil || $0 == UInt8(ascii: ".") }
+    guard let last = text.utf8.lastIndex(where: isOfNumber) else { return ("", text[...]) }
+    return (text[...last], text[text.utf8.index(after: last)...].drop { $0 == " " })
   }
 
   /// Returns the values of a scale that the conversion into `unit` needs.

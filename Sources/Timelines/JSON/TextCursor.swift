@@ -1,3 +1,5 @@
+import JSON
+
 /// A position in a `TextBuffer` at which text is written without a check for room each time.
 ///
 /// Obtain one from `TextBuffer.append(atMost:_:)`, which makes the room. A row is some hundred
@@ -214,11 +216,10 @@ extension TextCursor {
     if scalar.isASCII { return put(character: UInt8(scalar.value), at: place) }
     if byteScalars.contains(scalar.value) { return put(escapedUnit: 0xfffd, at: place) }
     var end = place
-    switch scalar.properties.generalCategory {
-    case .control, .format, .lineSeparator, .paragraphSeparator:
-      for unit in String(scalar).utf16 { end = put(escapedUnit: unit, at: end) }
-    default:
-      for byte in String(scalar).utf8 { end = put(byte: byte, at: end) }
+    if scalar.isUnprintable {
+      for unit in scalar.utf16 { end = put(escapedUnit: unit, at: end) }
+    } else {
+      for byte in scalar.utf8 { end = put(byte: byte, at: end) }
     }
     return end
   }

@@ -35,7 +35,7 @@ struct CSVColumns {
 
   /// Creates the columns that a header names; `nil` when it names no known column.
   init?(header: CSVFields) throws(LineFault) {
-    let names = header.ranges.map { header.text($0).lowercased() }
+    let names = header.ranges.map { header.lowercaseText($0) }
     var columns: [Column] = []
     for (name, range) in zip(names, header.ranges) {
       let column = Self.column(name, isBalabit: names.contains("client timestamp"))

@@ -67,6 +67,10 @@ struct CSVFields {
     String(decoding: bytes[range], as: UTF8.self)
   }
 
+  func lowercaseText(_ range: Range<Int>) -> String {
+    String(decoding: bytes[range].map(Byte.lowercase), as: UTF8.self)
+  }
+
   func excerpt(_ range: Range<Int>) -> String {
     Traces.excerpt(of: UnsafeRawBufferPointer(rebasing: bytes[range]))
   }

@@ -30,7 +30,7 @@ extension TraceFormat {
   private static func areColumnNames(_ cells: [Slice<UnsafeRawBufferPointer>]) -> Bool {
     let names = cells.map { cell in
       let letters = cell.filter { $0 > Byte.space && $0 != UInt8(ascii: "\"") }
-      return String(decoding: letters, as: UTF8.self).lowercased()
+      return String(decoding: letters.map(Byte.lowercase), as: UTF8.self)
     }
     return names.contains("x") && names.contains("y")
       && names.contains { $0 == "t" || $0.hasPrefix("t_") || holdsTime($0) }

@@ -93,22 +93,24 @@ private struct LabelSet {
   /// Reads a table of labels.
   ///
   /// - Parameter table: The labels in the form of `EventLabelTable`.
+  @inline(never)
   init(_ table: String) {
     var next: UInt16 = 0
-    for word in table.split(whereSeparator: { $0.isWhitespace }) {
-      if let number = UInt16(word) {
+    for word in table.utf8.split(whereSeparator: { $0 <= Byte.space }) {
+      if let number = UInt16(Substring(word)) {
         next = number
         continue
       }
-      for (index, name) in word.split(separator: "=").enumerated() {
-        if index == 0 { setLabel(String(name), of: next) }
-        numbers[String(name)] = next
+      for (index, name) in word.split(separator: Byte.equals).enumerated() {
+        let name = String(Substring(name))
+        if index == 0 { setLabel(name, of: next) }
+        numbers[name] = next
       }
       next += 1
     }
     for (number, label) in labels.enumerated() {
       guard let label, label.utf8.count > EventLabels.codeWidth else { continue }
-      let cut = String(label.prefix(EventLabels.codeWidth))
+      let cut = String(Substring(label.utf8.prefix(EventLabels.codeWidth)))
       if numbers[cut] == nil { numbers[cut] = UInt16(number) }
     }
   }

@@ -19,6 +19,7 @@ enum Byte {
   static let zero: UInt8 = 0x30
   static let colon: UInt8 = 0x3a
   static let semicolon: UInt8 = 0x3b
+  static let equals: UInt8 = 0x3d
   static let greaterThan: UInt8 = 0x3e
   static let questionMark: UInt8 = 0x3f
   static let at: UInt8 = 0x40
@@ -32,6 +33,9 @@ enum Byte {
 
   /// Whether the byte is a space or a tab.
   static func isBlank(_ byte: UInt8) -> Bool { byte == space || byte == tab }
+
+  /// Returns the small letter of an ASCII capital; other bytes stay.
+  static func lowercase(_ byte: UInt8) -> UInt8 { byte &- 0x41 < 26 ? byte | 0x20 : byte }
 
   /// Returns the value of a digit, 0 to 9; `nil` for other bytes.
   static func decimalDigit(_ byte: UInt8) -> UInt8? {

@@ -1,3 +1,5 @@
+import JSON
+
 extension [UInt8] {
   /// Appends a number with at least one digit.
   mutating func appendNumber(_ value: Int64) {
@@ -28,17 +30,17 @@ extension [UInt8] {
   mutating func appendJSON(_ text: String) {
     append(Byte.quote)
     for scalar in text.unicodeScalars {
-      switch (scalar, scalar.properties.generalCategory) {
-      case ("\"", _), ("\\", _):
+      switch scalar {
+      case "\"", "\\":
         append(Byte.backslash)
-        append(contentsOf: String(scalar).utf8)
-      case (_, .control), (_, .format), (_, .lineSeparator), (_, .paragraphSeparator):
-        for unit in String(scalar).utf16 {
+        append(contentsOf: scalar.utf8)
+      case _ where scalar.isUnprintable:
+        for unit in scalar.utf16 {
           let digits = String(unit, radix: 16)
           append(contentsOf: "\\u\(String(repeating: "0", count: 4 - digits.count))\(digits)".utf8)
         }
       default:
-        append(contentsOf: String(scalar).utf8)
+        append(contentsOf: scalar.utf8)
       }
     }
     append(Byte.quote)

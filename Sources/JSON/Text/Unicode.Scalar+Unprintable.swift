@@ -1,0 +1,16 @@
+extension Unicode.Scalar {
+  /// Whether a terminal or an editor may obey the scalar instead of showing it: a control, a format
+  /// character, or a separator of lines or paragraphs.
+  ///
+  /// Source: the general categories of Unicode 15.
+  public var isUnprintable: Bool {
+    switch value {
+    case 0...0x1f, 0x7f...0x9f, 0xad, 0x600...0x605, 0x61c, 0x6dd, 0x70f, 0x890...0x891, 0x8e2,
+      0x180e, 0x200b...0x200f, 0x2028...0x202e, 0x2060...0x2064, 0x2066...0x206f, 0xfeff,
+      0xfff9...0xfffb, 0x1_10bd, 0x1_10cd, 0x1_3430...0x1_343f, 0x1_bca0...0x1_bca3,
+      0x1_d173...0x1_d17a, 0xe_0001, 0xe_0020...0xe_007f:
+      true
+    default: false
+    }
+  }
+}
