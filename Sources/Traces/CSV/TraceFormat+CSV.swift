@@ -6,7 +6,6 @@ extension TraceFormat {
     producers: "spreadsheets and scripts ([reference](#csv))",
     source: "docs/formats.md", holdsStrokes: true,
     reader: { LineScanner(CSVGrammar(), file: $0).boxed },
-    writer: .strokes { CSVWriter(units: $0.units).boxed },
     endings: [".csv"], missing: [.description, .states, .labels])
 
   /// Whether a line has three numbers or more, or the names of three columns.

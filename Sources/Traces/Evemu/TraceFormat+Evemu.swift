@@ -7,15 +7,12 @@ extension TraceFormat {
     source: "freedesktop/evemu @86a5627",
     ownsLine: { $0.starts(with: "# EVEMU" as StaticString) || isEvemu($0) },
     reader: { LineScanner(EvemuGrammar(), file: $0).boxed },
-    writer: .events { _, comment in EvemuWriter(comment: comment).boxed },
     endings: [".evemu", ".events"], missing: .labels)
 
   /// Version 1.2 of evemu's format, for tools that cannot read 1.3; it is read as `evemu`.
   public static let evemuOld = TraceFormat(
     "evemu-1.2", evemu.summary, contents: evemu.contents, producers: evemu.producers,
-    source: evemu.source,
-    writer: .events { _, comment in EvemuWriter(minor: 2, comment: comment).boxed },
-    endings: [".evemu"], missing: [.states, .labels])
+    source: evemu.source, endings: [".evemu"], missing: [.states, .labels])
 
   /// Whether a line is an event, such as `E: 0.000001 0003 …`, or describes a device.
   private static func isEvemu(_ line: UnsafeRawBufferPointer) -> Bool {

@@ -10,7 +10,7 @@ extension TraceFormat {
         || isGetevent($0)
     },
     reader: { LineScanner(GeteventGrammar(), file: $0).boxed },
-    writer: .events { _, _ in GeteventWriter().boxed }, endings: [".getevent"], missing: .labels)
+    endings: [".getevent"], missing: .labels)
 
   /// Whether a line has a stamp, a device's path, or three hexadecimal words without either.
   private static func isGetevent(_ line: UnsafeRawBufferPointer) -> Bool {

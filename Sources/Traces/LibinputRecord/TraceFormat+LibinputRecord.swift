@@ -10,6 +10,5 @@ extension TraceFormat {
         || $0.starts(with: "ndevices:" as StaticString)
     },
     reader: { LineScanner(LibinputRecordGrammar(), file: $0).boxed },
-    writer: .events { LibinputRecordWriter(deviceCount: $0, comment: $1).boxed },
     endings: [".yml", ".yaml"], missing: [.states, .labels])
 }

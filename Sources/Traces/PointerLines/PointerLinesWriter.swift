@@ -39,6 +39,12 @@ public struct PointerLinesWriter: StrokeWriter {
     (self.device, self.units, self.screen) = (device, units, screen)
   }
 
+  /// Creates a writer that keeps all labels.
+  init(_ strokes: StrokeDescription) {
+    self.init(device: strokes.device, units: strokes.units, screen: strokes.screen)
+    for label in strokes.labels { write(label) }
+  }
+
   /// The losses of the format so far: sentences for readers, each once.
   public var losses: [String] { noted.sentences }
 

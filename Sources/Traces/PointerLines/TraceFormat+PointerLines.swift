@@ -6,10 +6,5 @@ extension TraceFormat {
     producers: "Dragline ([reference](#pointer-json-lines))",
     source: "docs/formats.md", holdsStrokes: true,
     reader: { JSONRecordingScanner(PointerLinesGrammar(), file: $0).boxed },
-    writer: .strokes { strokes in
-      var writer = PointerLinesWriter(
-        device: strokes.device, units: strokes.units, screen: strokes.screen)
-      for label in strokes.labels { writer.write(label) }
-      return writer.boxed
-    }, endings: [".jsonl"], missing: .states)
+    endings: [".jsonl"], missing: .states)
 }

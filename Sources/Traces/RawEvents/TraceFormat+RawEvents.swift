@@ -6,7 +6,6 @@ extension TraceFormat {
     producers: "`cat /dev/input/eventN` on a 64-bit kernel",
     source: "linux/input.h",
     reader: { RawEventScanner(.wide, file: $0).boxed },
-    writer: .events { _, _ in RawEventWriter(.wide).boxed },
     endings: [".bin", ".raw"], missing: [.description, .states, .labels])
 
   /// Events as 32-bit kernels write them: `struct input_event` of 16 bytes.
@@ -16,6 +15,5 @@ extension TraceFormat {
     producers: "`cat /dev/input/eventN` on a 32-bit kernel",
     source: "linux/input.h",
     reader: { RawEventScanner(.narrow, file: $0).boxed },
-    writer: .events { _, _ in RawEventWriter(.narrow).boxed },
     endings: [".bin"], missing: [.description, .states, .labels])
 }

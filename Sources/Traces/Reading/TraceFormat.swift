@@ -1,16 +1,7 @@
-/// A format of recordings: its contents, the test that recognizes its lines, its reader and its
-/// writer.
+/// A format of recordings: its contents, the test that recognizes its lines, and its reader.
 ///
 /// Each format is one value in the format's own folder; `all` lists them.
 public struct TraceFormat: Sendable {
-  /// The creation of a format's writer.
-  public enum Writer: Sendable {
-    /// A function that creates a writer of events for a number of devices.
-    case events(@Sendable (_ deviceCount: Int, EventComment?) -> any AnyEventWriter)
-    /// A function that creates a writer of strokes.
-    case strokes(@Sendable (StrokeDescription) -> any AnyStrokeWriter)
-  }
-
   /// Parts of a recording that a format may have no place for.
   public struct Parts: OptionSet, Sendable {
     /// The bits of the parts.
@@ -48,9 +39,7 @@ public struct TraceFormat: Sendable {
   let ownsLine: (@Sendable (UnsafeRawBufferPointer) -> Bool)?
   /// The function that creates the scanner of a file; `nil` for a format that is only written.
   let reader: (@Sendable (_ file: String) -> any AnyTraceScanner)?
-  /// The writer; `nil` for a format that is only read.
-  public let writer: Writer?
-  /// The endings of written files' names, the usual one first.
+  /// The endings of written files' names, the usual one first; none for a format that is only read.
   ///
   /// An ending that several formats have belongs to the first of them.
   public let endings: [String]
@@ -62,12 +51,12 @@ public struct TraceFormat: Sendable {
     holdsStrokes: Bool = false, holdsSeveralDevices: Bool = false,
     ownsLine: (@Sendable (UnsafeRawBufferPointer) -> Bool)? = nil,
     reader: (@Sendable (_ file: String) -> any AnyTraceScanner)? = nil,
-    writer: Writer? = nil, endings: [String] = [], missing: Parts = []
+    endings: [String] = [], missing: Parts = []
   ) {
     (self.id, self.summary, self.source) = (id, summary, source)
     (self.contents, self.producers) = (contents, producers)
     (self.holdsStrokes, self.holdsSeveralDevices) = (holdsStrokes, holdsSeveralDevices)
-    (self.ownsLine, self.reader, self.writer) = (ownsLine, reader, writer)
+    (self.ownsLine, self.reader) = (ownsLine, reader)
     (self.endings, self.missing) = (endings, missing)
   }
 }
@@ -114,19 +103,8 @@ extension TraceFormat {
   /// Whether the format has a reader.
   public var isReadable: Bool { reader != nil }
   /// Whether the format has a writer.
-  public var isWritable: Bool { writer != nil }
+  public var isWritable: Bool { !endings.isEmpty }
 
   /// Whether a file's name has one of the format's endings.
   public func isEnding(of path: String) -> Bool { endings.contains { path.hasSuffix($0) } }
-
-  /// Creates the writer of a format that holds events.
-  ///
-  /// - Parameters:
-  ///   - deviceCount: The number of devices that will be written.
-  ///   - comment: The text after events, in formats that have room for it; `nil` for none.
-  /// - Precondition: The format can be written and does not hold strokes.
-  public func eventWriter(deviceCount: Int = 1, comment: EventComment?) -> any AnyEventWriter {
-    guard case .events(let make) = writer else { preconditionFailure("\(id) writes no events") }
-    return make(deviceCount, comment)
-  }
 }

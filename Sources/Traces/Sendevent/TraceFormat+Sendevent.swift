@@ -11,6 +11,5 @@ extension TraceFormat {
         || $0.contains("sendevent /dev/input/")
     },
     reader: { LineScanner(SendeventGrammar(), file: $0).boxed },
-    writer: .events { _, _ in SendeventWriter().boxed },
     endings: [".sh"], missing: [.description, .states, .labels, .clock])
 }

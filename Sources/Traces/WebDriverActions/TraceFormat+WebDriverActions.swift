@@ -6,6 +6,5 @@ extension TraceFormat {
     producers: "Dragline, for Selenium, Appium and WebDriver BiDi"
       + " ([reference](#webdriver-actions))",
     source: "w3.org/TR/webdriver2, Actions",
-    holdsStrokes: true, writer: .strokes { _ in WebDriverActionsWriter().boxed },
-    endings: [".json"], missing: [.description, .states, .labels])
+    holdsStrokes: true, endings: [".json"], missing: [.description, .states, .labels])
 }
