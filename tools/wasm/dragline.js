@@ -15,10 +15,16 @@ const states = ['none', 'open', 'decided']
 const outcomes = ['cancel', 'finish']
 const [encoder, decoder] = [new TextEncoder(), new TextDecoder()]
 const lines = bytes => decoder.decode(bytes).split('\n').filter(Boolean).map(row => JSON.parse(row))
-const record = (fields, numbers) => Object.fromEntries(
-  fields.map((name, at) => [name, Number.isNaN(numbers[at]) ? null : numbers[at]]))
+function record(fields, numbers, start = 0) {
+  const result = {}
+  fields.forEach((name, at) => {
+    const number = numbers[start + at]
+    result[name] = Number.isNaN(number) ? null : number
+  })
+  return result
+}
 const records = (fields, numbers) => Array.from({ length: numbers.length / fields.length },
-  (_, at) => record(fields, numbers.subarray(at * fields.length)))
+  (_, at) => record(fields, numbers, at * fields.length))
 
 export class Engine {
   #module
@@ -153,8 +159,8 @@ export class Session extends Held {
   /** The answers of all policies, in the order of `Engine.policies`. */
   judge(time) {
     this.call('judge', this.#time(time))
-    return records(answerFields, this.engine.numbers).map(answer => ({
-      ...answer, state: states[answer.state], outcome: outcomes[answer.outcome] ?? null }))
+    return records(answerFields, this.engine.numbers).map(answer => Object.assign(answer,
+      { state: states[answer.state], outcome: outcomes[answer.outcome] ?? null }))
   }
   /** A policy's decision with its conditions; null while nothing is dragged. */
   explain(policy, time) {
@@ -178,7 +184,7 @@ export class Timeline {
       const head = record(frameHead, take(frameHead.length))
       const touches = records(['id', 'x', 'y'], take(3 * head.touches))
       const views = records(viewFields, take(viewFields.length * head.views))
-        .map(view => ({ ...view, view: this.names[view.view] }))
+        .map(view => Object.assign(view, { view: this.names[view.view] }))
       yield { ...head, phase: phases[head.phase], touches, views }
     }
   }
