@@ -43,7 +43,7 @@ package struct WebJudge {
   /// decides, in its unit; the index of the condition in the rule.
   ///
   /// An open drag has the decision of a lift at `time`. A number that does not exist is NaN.
-  package func answers(at time: TraceInstant) -> [Double] {
+  package mutating func answers(at time: TraceInstant) -> [Double] {
     let time = decoder.outputTime(of: time)
     var numbers: [Double] = []
     numbers.reserveCapacity(6 * judge.count)
@@ -79,7 +79,7 @@ package struct WebJudge {
   /// `comparison`, `value`, `limit` and `passed`), and the
   /// smallest changes that flip the outcome: `flipTranslation` in points and `flipVelocity` in points
   /// per second, `null` if none does.
-  package func explanation(of index: Int, at time: TraceInstant) -> WebLines {
+  package mutating func explanation(of index: Int, at time: TraceInstant) -> WebLines {
     let policy = judge.policy(at: index)
     switch judge.answer(of: index, at: decoder.outputTime(of: time)) {
     case .none: return WebLines([])

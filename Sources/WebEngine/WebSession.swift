@@ -15,6 +15,7 @@ package final class WebSession {
   private var writer = EvemuWriter()
   /// The events so far, as evemu records them.
   private var recorded: [UInt8] = []
+  private var isOver = false
 
   /// Creates a session.
   ///
@@ -54,7 +55,9 @@ package final class WebSession {
   /// Processes the next event, and records it.
   ///
   /// - Parameter event: An event that is not older than the one before it, at 0 or later.
+  /// - Precondition: The input is not over.
   package func receive(_ event: RawEvent) {
+    precondition(!isOver, "an event after the end of the session")
     writer.write(event, to: &recorded)
     judge.receive(event)
     simulation.receive(event, into: &timeline)
@@ -72,11 +75,18 @@ package final class WebSession {
   }
 
   /// Ends the input: a settle runs to its end.
-  package func finish() { simulation.finish(into: &timeline) }
+  ///
+  /// - Precondition: The input is not over.
+  package func finish() {
+    precondition(!isOver, "a second end of the session")
+    isOver = true
+    simulation.finish(into: &timeline)
+  }
 
   /// Changes a parameter or the policy, from the next decision or the next drag on.
   ///
   /// - Throws: `WebError`; nothing has changed then.
+  /// - Precondition: The input is not over.
   package func change(
     _ name: String, to text: String, at time: TraceInstant
   ) throws(WebError) {
@@ -92,8 +102,8 @@ package final class WebSession {
     }
   }
 
-  /// Returns the rows since the last call as JSON Lines.
-  package func takeRows() -> [UInt8] { timeline.takeBytes() }
+  /// Passes the rows since the last call to `body`, as JSON Lines in UTF-8, and forgets them.
+  package func takeRows(_ body: (UnsafeRawBufferPointer) -> Void) { timeline.takeBytes(body) }
 
   /// Returns the frames since the last call, as `FrameNumbers` describes.
   package func takeFrames() -> [Double] { timeline.takeFrames() }

@@ -29,11 +29,9 @@ package struct WebTimeline: ~Copyable, TimelineSink {
     }
   }
 
-  /// Returns the rows since the last call, as JSON Lines in UTF-8.
-  package mutating func takeBytes() -> [UInt8] {
-    var bytes: [UInt8] = []
-    writer.drain { bytes = Array($0) }
-    return bytes
+  /// Passes the rows since the last call to `body`, as JSON Lines in UTF-8, and forgets them.
+  package mutating func takeBytes(_ body: (UnsafeRawBufferPointer) -> Void) {
+    writer.drain(body)
   }
 
   /// The names of the views in the frames, one a line.

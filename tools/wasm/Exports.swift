@@ -17,11 +17,13 @@ private struct Result {
   /// The names of the views in the frames.
   var names: [UInt8] = []
 
-  mutating func set(_ new: [UInt8]) {
+  mutating func set(_ new: UnsafeRawBufferPointer) {
     bytes.deallocate()
     bytes = .allocate(byteCount: new.count, alignment: 8)
-    bytes.copyBytes(from: new)
+    bytes.copyMemory(from: new)
   }
+
+  mutating func set(_ new: [UInt8]) { new.withUnsafeBytes { set($0) } }
 
   mutating func set(_ new: [Double]) {
     numbers.deallocate()
@@ -181,7 +183,7 @@ public func replay(_ recordingHandle: Int32, _ settingsHandle: Int32, _ form: In
   do throws(WebError) {
     var timeline = try recording(recordingHandle)
       .replay(settings(settingsHandle).settings, form)
-    result.set(timeline.takeBytes())
+    timeline.takeBytes { result.set($0) }
     result.set(timeline.takeFrames())
     result.names = timeline.names
     return 0
@@ -246,7 +248,7 @@ public func finish(_ handle: Int32) { session(handle).finish() }
 
 @_expose(wasm, "dragline_take") @_cdecl("dragline_take")
 public func take(_ handle: Int32) {
-  result.set(session(handle).takeRows())
+  session(handle).takeRows { result.set($0) }
   result.set(session(handle).takeFrames())
   result.names = session(handle).names
 }

@@ -22,8 +22,10 @@ package struct GestureFollower: Sendable {
 
   /// Whether the fingers drag.
   package var isDragging: Bool {
-    meeting != .refused && tracker.recognizer.numberOfTouches > 0
-      && (tracker.recognizer.state == .began || tracker.recognizer.state == .changed)
+    mutating get {
+      meeting != .refused && tracker.recognizer.numberOfTouches > 0
+        && (tracker.recognizer.state == .began || tracker.recognizer.state == .changed)
+    }
   }
 
   /// Follows a frame of touches.
@@ -54,8 +56,10 @@ package struct GestureFollower: Sendable {
 
   /// Returns the release if the last finger lifted at a time.
   ///
+  /// It is `mutating` so that no copy of the tracker is made.
+  ///
   /// - Precondition: `isDragging`.
-  package func release(at time: TraceInstant) -> Release {
+  package mutating func release(at time: TraceInstant) -> Release {
     let pan = tracker.recognizer.pan(at: time)
     let lift = PanChange(
       time: time, from: .changed, to: .ended, pan: pan, reason: .lastFingerLifted)

@@ -31,6 +31,15 @@ package struct PolicyJudge: Sendable {
       tracker = DragTracker.ofEnd(policy, screen: screen, byPointer: byPointer)
       follower = GestureFollower(tracker)
     }
+
+    /// Returns the answer; `mutating` so that no copy of the follower is made.
+    mutating func answer(at time: TraceInstant) -> Answer {
+      guard let trail else {
+        return follower.isDragging ? .open(follower.release(at: time)) : .none
+      }
+      guard let (release, decision, _) = trail.end.decision(of: policy) else { return .none }
+      return .decided(release, decision)
+    }
   }
 
   private var members: [Member]
@@ -71,13 +80,8 @@ package struct PolicyJudge: Sendable {
   /// - Parameters:
   ///   - index: The index of the policy.
   ///   - time: The present time; a finger without a report for a while rests.
-  package func answer(of index: Int, at time: TraceInstant) -> Answer {
-    let member = members[index]
-    if let trail = member.trail {
-      guard let (release, decision, _) = trail.end.decision(of: member.policy) else { return .none }
-      return .decided(release, decision)
-    }
-    return member.follower.isDragging ? .open(member.follower.release(at: time)) : .none
+  package mutating func answer(of index: Int, at time: TraceInstant) -> Answer {
+    members[index].answer(at: time)
   }
 
   /// Returns the outcome of a release, and the condition that decided; `nil` if the rule has none.

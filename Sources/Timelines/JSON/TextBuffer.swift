@@ -49,9 +49,17 @@ public struct TextBuffer: ~Copyable {
   private mutating func grow(_ length: Int) {
     capacity = max(capacity * 2, count + length)
     let larger = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity)
-    larger.update(from: base, count: count)
+    Self.copy(base, to: larger, count)
     base.deallocate()
     base = larger
+  }
+
+  /// Copies bytes, in WebAssembly too with one instruction: a pointer's `update` is a loop there.
+  @inline(__always)
+  private static func copy(
+    _ start: UnsafeRawPointer, to end: UnsafeMutablePointer<UInt8>, _ count: Int
+  ) {
+    UnsafeMutableRawPointer(end).copyMemory(from: start, byteCount: count)
   }
 
   /// Writes at the end, at most `length` bytes.
@@ -69,7 +77,7 @@ public struct TextBuffer: ~Copyable {
     precondition(
       range.upperBound <= count, "no text up to \(range.upperBound), only \(count) bytes")
     reserve(range.count)
-    (base + count).update(from: base + range.lowerBound, count: range.count)
+    Self.copy(base + range.lowerBound, to: base + count, range.count)
     count += range.count
   }
 
@@ -101,7 +109,7 @@ public struct TextBuffer: ~Copyable {
     text.withUTF8 { bytes in
       reserve(bytes.count)
       guard let start = bytes.baseAddress else { return }
-      (base + count).update(from: start, count: bytes.count)
+      Self.copy(start, to: base + count, bytes.count)
       count += bytes.count
     }
   }
@@ -110,7 +118,7 @@ public struct TextBuffer: ~Copyable {
   public mutating func append(_ bytes: UnsafeRawBufferPointer) {
     reserve(bytes.count)
     guard let start = bytes.baseAddress else { return }
-    UnsafeMutableRawPointer(base + count).copyMemory(from: start, byteCount: bytes.count)
+    Self.copy(start, to: base + count, bytes.count)
     count += bytes.count
   }
 
