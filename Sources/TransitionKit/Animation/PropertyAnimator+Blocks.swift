@@ -73,8 +73,8 @@ extension PropertyAnimator {
     }
     blocks = []
     run.isInstant = run.animations.isEmpty && sawViewWithoutWindow
-    run.holdsAtEnd = { [weakSelf = Weak(self)] in weakSelf.target?.pausesOnCompletion ?? false }
-    run.onEnd = { [weakSelf = Weak(self)] isAtEnd in weakSelf.target?.end(isAtEnd) }
+    run.holdsAtEnd = { [animator = Unowned(self)] in animator.target.pausesOnCompletion }
+    run.onEnd = { [animator = Unowned(self)] isAtEnd in animator.target.end(isAtEnd) }
     run.attach()
     (self.run, state, waitsForAnimations) = (run, .active, false)
     if reversed { _ = run.turn(back: true) }

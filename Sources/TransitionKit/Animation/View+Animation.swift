@@ -147,8 +147,8 @@ extension Application {
       repeats: options.contains(.repeat) && !isEmpty,
       autoreverses: options.contains(.autoreverse))
     run.animations = animations
-    run.onEnd = { [weakSelf = Weak(self)] isAtEnd in
-      completion?(isAtEnd || weakSelf.target?.cancelledAnimationsFinish ?? true)
+    run.onEnd = { [application = Unowned(self)] isAtEnd in
+      completion?(isAtEnd || application.target.cancelledAnimationsFinish)
     }
     run.attach()
     guard options.contains(.beginFromCurrentState) else { return }
