@@ -49,17 +49,9 @@ public struct TextBuffer: ~Copyable {
   private mutating func grow(_ length: Int) {
     capacity = max(capacity * 2, count + length)
     let larger = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity)
-    Self.copy(base, to: larger, count)
+    UnsafeMutableRawPointer(larger).copyMemory(from: base, byteCount: count)
     base.deallocate()
     base = larger
-  }
-
-  /// Copies bytes, in WebAssembly too with one instruction: a pointer's `update` is a loop there.
-  @inline(__always)
-  private static func copy(
-    _ start: UnsafeRawPointer, to end: UnsafeMutablePointer<UInt8>, _ count: Int
-  ) {
-    UnsafeMutableRawPointer(end).copyMemory(from: start, byteCount: count)
   }
 
   /// Writes at the end, at most `length` bytes.
@@ -77,8 +69,8 @@ public struct TextBuffer: ~Copyable {
     precondition(
       range.upperBound <= count, "no text up to \(range.upperBound), only \(count) bytes")
     reserve(range.count)
-    Self.copy(base + range.lowerBound, to: base + count, range.count)
-    count += range.count
+    let copied = UnsafeRawBufferPointer(start: base + range.lowerBound, count: range.count)
+    append(copied)
   }
 
   /// Appends the text as it is.
@@ -106,19 +98,14 @@ public struct TextBuffer: ~Copyable {
   /// Appends the string's bytes as they are.
   public mutating func append(raw text: String) {
     var text = text
-    text.withUTF8 { bytes in
-      reserve(bytes.count)
-      guard let start = bytes.baseAddress else { return }
-      Self.copy(start, to: base + count, bytes.count)
-      count += bytes.count
-    }
+    text.withUTF8 { append(UnsafeRawBufferPointer($0)) }
   }
 
   /// Appends the bytes as they are.
   public mutating func append(_ bytes: UnsafeRawBufferPointer) {
     reserve(bytes.count)
     guard let start = bytes.baseAddress else { return }
-    Self.copy(start, to: base + count, bytes.count)
+    UnsafeMutableRawPointer(base + count).copyMemory(from: start, byteCount: bytes.count)
     count += bytes.count
   }
 

@@ -24,7 +24,8 @@ struct TextCursor {
   @inline(__always)
   mutating func append(_ text: StaticString) {
     let length = text.utf8CodeUnitCount
-    place.update(from: text.utf8Start, count: length)
+    // Raw memory, because Embedded Swift copies typed bytes one by one.
+    UnsafeMutableRawPointer(place).copyMemory(from: text.utf8Start, byteCount: length)
     place += length
   }
 
