@@ -81,6 +81,13 @@ int memcmp(const void *left, const void *right, size_t count) {
   return 0;
 }
 
+// The storage of all empty arrays, in place of the standard library's, which lies at a multiple of
+// four: `Array.span` traps if its elements, 16 bytes later, are not aligned, even if there are none.
+_Alignas(16) struct {
+  void *metadata;
+  int32_t references, count, capacity_and_flags;
+} empty_array __asm__("$es23_swiftEmptyArrayStorageSi_S3itvp") = {NULL, -1, 0, 1};
+
 // The seed of hash tables. It is the same in every run, and so is then the order of their elements.
 void arc4random_buf(void *to, size_t count) { memset(to, 0x5a, count); }
 
