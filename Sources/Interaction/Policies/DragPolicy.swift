@@ -83,6 +83,7 @@ public struct DragPolicy: Sendable {
   ///   - settings: The settings, each key at most once; the initializer sorts them.
   ///   - rule: The end-of-drag rule.
   ///   - notes: Sentences about other behaviour of the source.
+  @inline(never)
   public init(
     id: String, _ summary: StaticString, source: StaticString, _ settings: [Setting],
     rule: DecisionRule, notes: [StaticString] = []

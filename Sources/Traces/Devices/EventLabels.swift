@@ -60,10 +60,13 @@ public enum EventLabels {
     }
   }
 
-  private static let properties = LabelSet(EventLabelTable.properties)
-  private static let types = LabelSet(EventLabelTable.types)
-  private static let toolTypes = LabelSet(EventLabelTable.toolTypes)
-  private static let keyStates = LabelSet("UP DOWN REPEAT")
+  private static let sets = [
+    EventLabelTable.properties, EventLabelTable.types, EventLabelTable.toolTypes, "UP DOWN REPEAT",
+  ].map { LabelSet($0) }
+  private static var properties: LabelSet { sets[0] }
+  private static var types: LabelSet { sets[1] }
+  private static var toolTypes: LabelSet { sets[2] }
+  private static var keyStates: LabelSet { sets[3] }
 
   private static let codeSets: [LabelSet?] = {
     let names: [(UInt16, String)] = [

@@ -1,6 +1,9 @@
 import Gestures
 
 /// Short forms for the presets: each part of a drag in one line, with its source.
+///
+/// They are never inlined: the compiler would repeat them in each of the presets, which are created
+/// once.
 extension DragPolicy {
   /// Returns the settings that define when the pan begins, in points; `within` is in milliseconds.
   ///
@@ -9,6 +12,7 @@ extension DragPolicy {
   ///   - isOnAxis: Whether only distance along the axis counts.
   ///   - origin: The point from which the translation counts.
   ///   - waits: Whether the pan waits, instead of failing, after too much distance across.
+  @inline(never)
   static func slop(
     _ slop: Double, mouse: Double? = nil, isAbove: Bool, isOnAxis: Bool,
     from origin: PanConfiguration.TranslationOrigin, directions: DirectionWord = .axis,
@@ -32,6 +36,7 @@ extension DragPolicy {
   }
 
   /// Returns the settings of a linear mapping that stops at the ends.
+  @inline(never)
   static func mapping(_ source: StaticString) -> [Setting] {
     mapping(.linear, .none, source)
   }
@@ -39,6 +44,7 @@ extension DragPolicy {
   /// Returns the settings of a mapping whose steps add up.
   ///
   /// Each step stops at an end, so that a drag beyond it does not have to be dragged back.
+  @inline(never)
   static func clampedSteps(
     _ source: StaticString, at bounds: StepBounds = .bothEnds, _ overdrag: Overdrag = .none,
     by coefficient: Double? = nil, ends: OverdragEnds? = nil
@@ -52,6 +58,7 @@ extension DragPolicy {
   /// - Parameters:
   ///   - scale: Points shown per point dragged.
   ///   - limit: Points at which the curve changes.
+  @inline(never)
   static func mapping(
     _ curve: DragCurve, _ overdrag: Overdrag, _ source: StaticString, by coefficient: Double? = nil,
     scale: Double? = nil, limit: Double? = nil,
@@ -72,6 +79,7 @@ extension DragPolicy {
   }
 
   /// Returns the settings of the estimator and its gates, in points per second and points.
+  @inline(never)
   static func velocity(
     _ estimator: VelocityEstimator.Name, minimum: Double? = nil, keepsMinimum: Bool = false,
     travel: Double? = nil, maximum: Double? = nil, _ source: StaticString
@@ -86,10 +94,12 @@ extension DragPolicy {
     return settings
   }
 
+  @inline(never)
   static func onCancel(_ rule: CancellationRule, _ source: StaticString) -> Setting {
     Setting(.cancellation, rule, source)
   }
 
+  @inline(never)
   static func onGrab(_ rule: RegrabRule, _ source: StaticString) -> Setting {
     Setting(.regrab, rule, source)
   }
@@ -113,6 +123,7 @@ extension DragPolicy {
     var restDistance: Double?
     var curve: [Double] = []
 
+    @inline(never)
     static func spring(
       _ mass: Double, _ stiffness: Double, damping: Double? = nil, ratio: Double? = nil,
       velocity: Double = 1, per extent: Double? = nil, base: Double? = nil, isClamped: Bool = false,
@@ -124,6 +135,7 @@ extension DragPolicy {
         restDistance: restDistance)
     }
 
+    @inline(never)
     static func curve(
       _ duration: Double, _ curve: [Double], _ kind: SettleKind = .curve, minimum: Double? = nil,
       maximum: Double? = nil, velocity: Double? = nil, base: Double? = nil,
@@ -135,6 +147,7 @@ extension DragPolicy {
         restDistance: restDistance, curve: curve)
     }
 
+    @inline(never)
     static func timedSpring(_ duration: Double, _ ratio: Double) -> Settling {
       Settling(kind: .timedSpring, duration: duration, ratio: ratio)
     }
@@ -148,6 +161,7 @@ extension DragPolicy {
     }
   }
 
+  @inline(never)
   static func settle(
     _ settling: Settling, _ source: StaticString,
     _ outcomes: [TransitionOutcome] = [.finish, .cancel]
@@ -172,6 +186,7 @@ extension DragPolicy {
 
 extension PolicyParameter {
   /// Returns a parameter in points per second, or another unit of speed.
+  @inline(never)
   static func speed(
     _ name: String, _ value: Double, _ meaning: String, _ source: StaticString,
     unit: ParameterUnit = .pointsPerSecond
@@ -180,6 +195,7 @@ extension PolicyParameter {
   }
 
   /// Returns a parameter in points.
+  @inline(never)
   static func length(
     _ name: String, _ value: Double, _ meaning: String, _ source: StaticString
   ) -> PolicyParameter {
@@ -187,6 +203,7 @@ extension PolicyParameter {
   }
 
   /// Returns a parameter in parts of the extent.
+  @inline(never)
   static func part(
     _ name: String, _ value: Double, _ meaning: String, _ source: StaticString
   ) -> PolicyParameter {
@@ -194,6 +211,7 @@ extension PolicyParameter {
   }
 
   /// Returns a parameter in seconds: the time over which the velocity is projected.
+  @inline(never)
   static func lookAhead(
     _ name: String, _ value: Double, _ meaning: String, _ source: StaticString
   ) -> PolicyParameter {
@@ -201,12 +219,14 @@ extension PolicyParameter {
   }
 
   /// Returns a parameter for the part of its velocity that a scroll view keeps each millisecond.
+  @inline(never)
   static func decelerationRate(_ source: StaticString) -> PolicyParameter {
     PolicyParameter(
       "decelerationRate", 0.998, .perMillisecond, .number(0.01...0.999_9),
       "part of the velocity that remains after each millisecond", source)
   }
 
+  @inline(never)
   static func toggle(
     _ name: String, _ value: Bool, _ meaning: String, _ source: StaticString
   ) -> PolicyParameter {
