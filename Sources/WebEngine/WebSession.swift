@@ -20,8 +20,8 @@ package final class WebSession {
   /// Creates a session.
   ///
   /// - Parameters:
-  ///   - description: The description of the device in any format that describes devices, such as
-  ///     the lines of an evemu recording before its events.
+  ///   - settings: All settings of the session.
+  ///   - description: The lines of an evemu recording before its events, which describe the device.
   /// - Throws: `WebError` with the place of a fault, or if positions cannot be mapped to a screen.
   package init(_ settings: SimulationSettings, description: [UInt8]) throws(WebError) {
     let device = try Self.device(description)

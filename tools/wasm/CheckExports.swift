@@ -1,4 +1,5 @@
 import Simulation
+import TransitionKit
 import WebEngine
 
 // The functions of checks.wasm, which tools/wasm/check runs where no other host can pass bytes to
@@ -34,6 +35,22 @@ public func checkGoldens() -> Int32 {
     }
   }
   return index == 0 ? -1 : 0
+}
+
+private final class Delegate: Object, GestureRecognizerDelegate {}
+
+/// Returns 0 if weak references lose their objects when these are released, and not before.
+@_expose(wasm, "check_references") @_cdecl("check_references")
+public func checkReferences() -> Int32 {
+  var (view, delegate): (View?, Delegate?) = (View(), Delegate())
+  let references = [Weak(view), Weak(view)]
+  let byProtocol = Weak<any GestureRecognizerDelegate>(delegate)
+  let unowned = view.map { Unowned($0) }
+  guard references.allSatisfy({ $0.target === view }), byProtocol.target === delegate,
+    unowned?.target === view
+  else { return 1 }
+  (view, delegate) = (nil, nil)
+  return references.allSatisfy { $0.target == nil } && byProtocol.target == nil ? 0 : 2
 }
 
 /// Returns the fingerprint of a section of `PureCoreHash`; 0 if there is no such section.
