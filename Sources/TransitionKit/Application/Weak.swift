@@ -31,7 +31,7 @@ public struct Weak<Target> {
 
   /// The target; `nil` after it was released.
   public var wrappedValue: Target? {
-    get {
+    @inline(__always) get {
       #if hasFeature(Embedded)
         return life?.object == nil ? nil : reference?.target
       #else
@@ -76,7 +76,7 @@ public struct Unowned<Target> {
   ///
   /// - Precondition: The target was not released.
   public var wrappedValue: Target {
-    get {
+    @inline(__always) get {
       #if hasFeature(Embedded)
         precondition(life.object != nil, "an object was released that others need")
         return reference.target
