@@ -75,10 +75,9 @@ package struct WebJudge {
   /// Returns a policy's decision about the drag so far, as one line of JSON; no line while nothing is
   /// dragged.
   ///
-  /// The members are `outcome`, `rules` (as in timelines, each with `rule`,
-  /// `comparison`, `value`, `limit` and `passed`), and the
-  /// smallest changes that flip the outcome: `flipTranslation` in points and `flipVelocity` in points
-  /// per second, `null` if none does.
+  /// The members are `policy`, `outcome`, `rules` (as in timelines, each with `rule`, `comparison`,
+  /// `value`, `limit` and `passed`), and the smallest changes that flip the outcome:
+  /// `flipTranslation` in points and `flipVelocity` in points per second, `null` if none does.
   package mutating func explanation(of index: Int, at time: TraceInstant) -> WebLines {
     let policy = judge.policy(at: index)
     switch judge.answer(of: index, at: decoder.outputTime(of: time)) {

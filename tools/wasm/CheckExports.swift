@@ -5,7 +5,7 @@ import WebEngine
 // The functions of checks.wasm, which tools/wasm/check runs where no other host can pass bytes to
 // a module: the toolchain's wasmkit.
 
-/// The traces and their golden timelines, which tools/wasm/build links: a pair of files for each.
+/// The files that tools/wasm/build links: name, recording and golden timeline of each trace.
 @_silgen_name("check_file") private func checkFile(_ index: Int32) -> UnsafeRawPointer?
 @_silgen_name("check_file_count") private func checkFileCount(_ index: Int32) -> Int32
 

@@ -22,8 +22,8 @@ package struct PolicyJudge: Sendable {
     /// A tracker that has followed nothing.
     var tracker: DragTracker
     var follower: GestureFollower
-    /// The gesture, when it is over for the policy.
-    var trail: GestureTrail?
+    /// The answer, when the gesture is over for the policy.
+    var lastAnswer: Answer?
 
     init(_ policy: DragPolicy, screen: Size, byPointer: Bool) {
       self.policy = policy
@@ -32,13 +32,21 @@ package struct PolicyJudge: Sendable {
       follower = GestureFollower(tracker)
     }
 
+    /// Follows a frame, unless the gesture is over.
+    mutating func follow(_ frame: TouchFrame) {
+      guard lastAnswer == nil, let trail = follower.follow(frame) else { return }
+      lastAnswer = trail.end.decision(of: policy).map { .decided($0.0, $0.1) } ?? Answer.none
+    }
+
+    /// Begins the next gesture.
+    mutating func restart() {
+      follower = GestureFollower(tracker)
+      lastAnswer = nil
+    }
+
     /// Returns the answer; `mutating` so that no copy of the follower is made.
     mutating func answer(at time: TraceInstant) -> Answer {
-      guard let trail else {
-        return follower.isDragging ? .open(follower.release(at: time)) : .none
-      }
-      guard let (release, decision, _) = trail.end.decision(of: policy) else { return .none }
-      return .decided(release, decision)
+      lastAnswer ?? (follower.isDragging ? .open(follower.release(at: time)) : .none)
     }
   }
 
@@ -65,13 +73,8 @@ package struct PolicyJudge: Sendable {
     let begins = !hasTouches
     hasTouches = frame.touches.contains { !$0.phase.isOver }
     for index in members.indices {
-      if begins {
-        members[index].follower = GestureFollower(members[index].tracker)
-        members[index].trail = nil
-      }
-      if members[index].trail == nil {
-        members[index].trail = members[index].follower.follow(frame)
-      }
+      if begins { members[index].restart() }
+      members[index].follow(frame)
     }
   }
 

@@ -10,6 +10,10 @@ public struct TraceRecording: Sendable {
   public let survey: TraceSurvey
   /// The events of the device, in the order of the recording.
   public let events: [RawEvent]
+  /// The device, completed by the codes that occur where its description holds none.
+  public let device: DeviceDescription
+  /// The extent of the positions, for axes without a range; empty for a device without positions.
+  public let observedBounds: AxisBounds
   /// The fault at which the recording was cut off; `nil` if it is complete.
   public let truncation: TraceSyntaxError?
 
@@ -37,7 +41,11 @@ public struct TraceRecording: Sendable {
     }
     guard content.survey.eventCount > 0 else { throw .noEvents(format, file: name) }
     (self.name, self.format, self.truncation) = (name, format, truncation)
-    (survey, events) = (content.survey, content.events[content.survey.mainDevice])
+    let main = content.survey.mainDevice
+    (survey, events) = (content.survey, content.events[main])
+    let observer = survey.devices[main].observer
+    device = observer.completing(survey.devices[main].description)
+    observedBounds = device.hasPosition ? observer.bounds : AxisBounds()
   }
 
   private static func detect(
@@ -50,17 +58,6 @@ public struct TraceRecording: Sendable {
       throw .unknownFormat(error, file: name)
     }
   }
-
-  /// The device, completed by the codes that occur where its description holds none.
-  ///
-  /// - Complexity: O(codes)
-  public var device: DeviceDescription { observer.completing(main.description) }
-
-  /// The extent of the positions, for axes without a range; empty for a device without positions.
-  public var observedBounds: AxisBounds { device.hasPosition ? observer.bounds : AxisBounds() }
-
-  private var main: TraceSurvey.Device { survey.devices[survey.mainDevice] }
-  private var observer: AxisBoundsObserver { main.observer }
 
   /// A survey, and the events of each device.
   private struct Content: TraceSink {
