@@ -62,6 +62,8 @@ let package = Package(
         "Motion", "Gestures", "Interaction", "TransitionKit", "ReferenceTransitions", "Traces",
         "Timelines", "JSON",
       ]),
+    // Pictures of timelines as values, and as SVG: a web page draws the same ones.
+    engineModule("Pictures", ["Motion", "Gestures", "Interaction", "Timelines"]),
     // The engine as a web page uses it (docs/web-engine.md): tools/wasm builds its module.
     engineModule(
       "WebEngine",
@@ -134,6 +136,7 @@ let package = Package(
         .unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"]),
       ]),
     tests(of: "Timelines", ["Timelines", "Motion"]),
+    tests(of: "Pictures", ["Pictures", "Timelines", "Interaction", "Motion", "TestSupport"]),
     tests(
       of: "Simulation",
       [
