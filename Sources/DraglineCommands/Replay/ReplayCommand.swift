@@ -1,7 +1,3 @@
-import Gestures
-import Interaction
-import Motion
-import ReferenceTransitions
 import Simulation
 import Timelines
 import Traces
@@ -61,8 +57,7 @@ struct ReplayCommand {
   private let choice: RecordingChoice
   private let summary: Summary
   private let lines = JSONLines(.replay)
-  private let course: GestureJudge.Course
-  private var settings: SimulationSettings
+  private let plan: RecordingReplay.Plan
 
   private enum Summary {
     case none
@@ -86,9 +81,7 @@ struct ReplayCommand {
     // Two things on one standard output would be neither.
     let isSilent = isQuiet || output == "-"
     summary = isSilent ? .none : arguments.has(.json) ? .json : .text
-    settings = try SimulationSettings(arguments)
-    course = try GestureJudge.Course(arguments)
-    settings.take(course)
+    plan = try RecordingReplay.Plan(arguments)
   }
 
   func run(_ console: Console) throws(CommandFailure) {
@@ -99,7 +92,7 @@ struct ReplayCommand {
       }
     }
     var destination = try OutputFile(output, isForced: isForced, console)
-    var verdict = Verdict(faults: KnownFaultTally(settings.transition))
+    var verdict = Verdict(faults: KnownFaultTally(plan.settings.transition))
     let failure = try corpus.forEach(console) { (entry) throws(CommandFailure) in
       try replay(entry, console, &destination, &verdict)
     }
@@ -131,82 +124,26 @@ struct ReplayCommand {
     _ entry: Corpus.Entry, _ console: Console, _ destination: inout OutputFile,
     _ verdict: inout Verdict
   ) throws(CommandFailure) {
-    var progress = ProgressBar(console, isQuiet: isQuiet)
-    var recording = try Recording(entry.path, console, choice)
-    try survey(&recording, console, &progress)
-    let name = entry.name ?? recording.name
-    var ways: ReplayWays?
-    if course == .auto {
-      ways = try ReplayWays(&recording, try recording.mapper(settings.screen))
-    }
-    var simulation = try simulation(recording, ways?.first, console)
-    let labels = entry.labels(over: recording.survey.labels)
+    var replay = try RecordingReplay(entry.path, plan, choice, console, isQuiet: isQuiet)
+    let name = entry.name ?? replay.name
+    let labels = entry.labels(over: replay.labels)
     let isNarrated = summary != .none || !labels.isEmpty
     var rows = ReplayRows(
       destination.isWanted ? format : nil,
-      narrator: isNarrated
-        ? GestureNarrator(trace: recording.path, name: name, labels: labels) : nil)
-    var batch = EventBatch(device: recording.deviceNumber)
-    try recording.rewind(isLastTime: true)
-    while try recording.read(into: &batch) {
-      for event in batch.events {
-        if let direction = ways?.turn(at: event.time) {
-          try turn(&simulation, direction, at: event.time, of: recording.path, &rows)
-        }
-        simulation.receive(event, into: &rows)
-      }
-      batch.removeAll()
+      narrator: isNarrated ? GestureNarrator(trace: replay.path, name: name, labels: labels) : nil)
+    while try replay.advance(into: &rows) {
       try rows.drain(to: &destination)
-      try print(rows.takeFinished(), console, &progress, &verdict)
-      progress.update(recording.progress, "replaying \(recording.name)")
+      try print(rows.takeFinished(), console, &replay.progress, &verdict)
     }
-    simulation.finish(isTruncated: recording.truncation != nil, into: &rows)
     try rows.drain(to: &destination)
     let last = rows.summaries
-    try print(last, console, &progress, &verdict)
+    try print(last, console, &replay.progress, &verdict)
     if summary != .none { entry.reportMissingGestures(last.last?.gesture ?? 0, name, console) }
-    for failure in simulation.failures {
+    for failure in replay.failures {
       console.report(ReplayNotice.invariant(failure, name: name))
     }
-    verdict.breaches += simulation.failureCount
-    if recording.reportTruncation(console) { verdict.isTruncated = true }
-  }
-
-  /// The next drag goes in another direction.
-  private func turn(
-    _ simulation: inout Simulation, _ direction: DragAxis.Direction, at time: TraceInstant,
-    of path: String, _ rows: inout ReplayRows
-  ) throws(CommandFailure) {
-    do throws(SettingError) {
-      try simulation.change("direction", to: direction.rawValue, at: time, into: &rows)
-    } catch {
-      throw CommandFailure(InputError.setting(error, path: path))
-    }
-  }
-
-  /// Reads and checks all of the recording before anything is written.
-  private func survey(
-    _ recording: inout Recording, _ console: Console, _ progress: inout ProgressBar
-  ) throws(CommandFailure) {
-    try recording.surveyAll { progress.update($0, "checking \($1)") }
-    progress.clear()
-    recording.reportSurvey(console)
-  }
-
-  private func simulation(
-    _ recording: borrowing Recording, _ direction: DragAxis.Direction?, _ console: Console
-  ) throws(CommandFailure) -> Simulation {
-    var settings = settings
-    if let direction { settings.transitionParameters.driveDirection = direction }
-    (settings.trace, settings.format) = (recording.name, recording.format.id)
-    let device = recording.usedDevice
-    recording.reportAssumptions(try recording.mapper(settings.screen), console)
-    do throws(ScreenError) {
-      return try Simulation(
-        settings: settings, device: device, kind: device.kind, observed: recording.observedBounds)
-    } catch {
-      throw CommandFailure(InputError.screen(error, path: recording.path))
-    }
+    verdict.breaches += replay.failureCount
+    if replay.reportTruncation(console) { verdict.isTruncated = true }
   }
 
   private func print(
