@@ -12,6 +12,12 @@ extension SVGWriter {
     let fill = define(gradientOf: style.fill)
     let stroke = define(gradientOf: style.stroke?.paint)
     open(shape)
+    write(style, fill: fill, stroke: stroke)
+    text.append("/>\n")
+  }
+
+  /// Writes the attributes of a style, whose gradients have these IDs.
+  mutating func write(_ style: DrawingStyle, fill: String?, stroke: String?) {
     writeClasses(fill: style.fill, stroke: style.stroke?.paint)
     if let paint = style.fill {
       write(paint, as: .fill, gradient: fill)
@@ -22,7 +28,6 @@ extension SVGWriter {
       write(line.paint, as: .stroke, gradient: stroke)
       write(line)
     }
-    text.append("/>\n")
   }
 
   /// Writes the classes that give an element the colours of its inks.

@@ -13,11 +13,13 @@ public struct SVGWriter: ~Copyable {
   private let prefix: String
   /// The number of clips and gradients so far, which have IDs.
   private var idCount = 0
+  /// The times of the drawings, if several follow each other.
+  var animation: SVGAnimation?
 
   /// The fonts of all text, best first; the first two have the widths that labels are placed by.
   public static let fonts = "'DejaVu Sans',Verdana,'Bitstream Vera Sans',sans-serif"
 
-  private init(_ colors: SVGColors, prefix: String) {
+  init(_ colors: SVGColors, prefix: String) {
     (self.colors, self.prefix) = (colors, prefix)
   }
 
@@ -43,6 +45,13 @@ public struct SVGWriter: ~Copyable {
   }
 
   private mutating func write(_ drawing: Drawing) {
+    open(drawing)
+    for item in drawing.items { write(item) }
+    text.append("</svg>\n")
+  }
+
+  /// Writes everything of a document that stands before its items.
+  mutating func open(_ drawing: Drawing) {
     let size = drawing.size
     text.append("<svg xmlns=\"http://www.w3.org/2000/svg\"")
     text.append(" width=\"", points: size.width)
@@ -69,8 +78,6 @@ public struct SVGWriter: ~Copyable {
       text.append(raw: sheet)
       text.append("</style>\n")
     }
-    for item in drawing.items { write(item) }
-    text.append("</svg>\n")
   }
 
   mutating func write(_ item: DrawingItem) {
@@ -89,17 +96,29 @@ public struct SVGWriter: ~Copyable {
 
   private mutating func write(_ group: DrawingGroup) {
     guard !group.items.isEmpty else { return }
-    var clip: String?
-    if let shape = group.clip {
-      let id = newID()
-      text.append("<clipPath id=\"")
-      text.append(raw: id)
-      text.append("\">")
-      open(shape)
-      text.append("/></clipPath>\n")
-      clip = id
-    }
+    let clip = define(clip: group.clip)
     text.append("<g")
+    write(attributesOf: group, clip: clip)
+    text.append(">\n")
+    for item in group.items { write(item) }
+    text.append("</g>\n")
+  }
+
+  /// Writes the definition of a clip before the group that it clips.
+  /// - Returns: The clip's ID; `nil` without one.
+  mutating func define(clip shape: DrawingShape?) -> String? {
+    guard let shape else { return nil }
+    let id = newID()
+    text.append("<clipPath id=\"")
+    text.append(raw: id)
+    text.append("\">")
+    open(shape)
+    text.append("/></clipPath>\n")
+    return id
+  }
+
+  /// Writes the transform, the clip and the opacity of a group.
+  mutating func write(attributesOf group: DrawingGroup, clip: String?) {
     write(group.transform)
     if let clip {
       text.append(" clip-path=\"url(#")
@@ -111,9 +130,6 @@ public struct SVGWriter: ~Copyable {
       text.append(part: max(group.opacity, 0))
       text.append(byte: 0x22)
     }
-    text.append(">\n")
-    for item in group.items { write(item) }
-    text.append("</g>\n")
   }
 
   private mutating func write(_ transform: AffineTransform) {
@@ -134,6 +150,13 @@ public struct SVGWriter: ~Copyable {
   }
 
   private mutating func write(_ line: DrawingText) {
+    open(line)
+    text.append(xml: line.text)
+    text.append("</text>\n")
+  }
+
+  /// Writes the opening tag of a line of text.
+  mutating func open(_ line: DrawingText) {
     let gradient = define(gradientOf: line.paint)
     text.append("<text")
     text.append(" x=\"", points: line.position.x)
@@ -148,7 +171,5 @@ public struct SVGWriter: ~Copyable {
     writeClasses(fill: line.paint)
     write(line.paint, as: .fill, gradient: gradient)
     text.append(byte: 0x3e)
-    text.append(xml: line.text)
-    text.append("</text>\n")
   }
 }
