@@ -52,10 +52,7 @@ public enum Theme: String, CaseIterable, Hashable, Sendable {
 
   /// Returns the colour of a role.
   public func color(_ ink: Ink) -> Color {
-    let parts = self == .light ? Theme.lightParts(ink) : Theme.darkParts(ink)
-    return Color(
-      red: Double(parts >> 16) / 255, green: Double(parts >> 8 & 0xff) / 255,
-      blue: Double(parts & 0xff) / 255)
+    Color(rgb: self == .light ? Theme.lightParts(ink) : Theme.darkParts(ink))
   }
 
   private static func lightParts(_ ink: Ink) -> UInt32 {
