@@ -1,7 +1,7 @@
 extension ReleaseQuantity {
   /// The name and unit of a quantity in text output.
   ///
-  /// `text(_:)` in `Simulation` formats a value with them.
+  /// `text(_:)` in `Timelines` formats a value with them.
   public struct Words: Sendable {
     /// The name, in lower case.
     public var name: StaticString

@@ -128,7 +128,7 @@ extension LivePicture {
 
   /// A rule, with its margin if there is room for it.
   func ruleLine(_ head: Line, _ rule: DecisionRow.Rule, _ width: Int) -> Line {
-    let short = head + Line(LiveWords.shortRule(rule))
+    let short = head + Line(rule.statement)
     let long = head + Line(LiveWords.rule(rule))
     return long.width(characters) <= width ? long : short
   }

@@ -8,19 +8,8 @@ extension LiveWords {
   ///
   /// For a rule that did not pass, the comparison and the sign of the margin are inverted, so that
   /// the margin always belongs to the statement.
-  static func rule(_ rule: DecisionRow.Rule) -> String { "\(shortRule(rule))\(margin(rule))" }
-
-  /// The same statement without the margin.
-  static func shortRule(_ rule: DecisionRow.Rule) -> String {
-    guard let words = quantities[rule.rule]?.words else { return rule.rule }
-    let value = rule.value.map { number($0, words) } ?? "?"
-    return "\(words.name) \(value) \(sign(of: rule)) \(words.text(rule.limit))"
-  }
-
-  private static func margin(_ rule: DecisionRow.Rule) -> String {
-    guard let words = quantities[rule.rule]?.words, words.values.isEmpty, let margin = rule.margin
-    else { return "" }
-    return " (margin \(words.text(rule.passed ? margin : 0 - margin)))"
+  static func rule(_ rule: DecisionRow.Rule) -> String {
+    rule.statement + (rule.marginText.map { " (margin \($0))" } ?? "")
   }
 
   /// The rules in the order in which they were checked, or the reason why none was.
@@ -40,30 +29,6 @@ extension LiveWords {
       return ("finishes past \(share) at \(speed) or more", "from \(share), \(speed)")
     case .never:
       return ("neither distance nor velocity alone finishes it", "distance alone is not enough")
-    }
-  }
-
-  /// The quantities, by their names in timelines.
-  private static let quantities = Dictionary(
-    uniqueKeysWithValues: ReleaseQuantity.allCases.map { ("\($0)", $0) })
-
-  private static func number(_ value: Double, _ words: ReleaseQuantity.Words) -> String {
-    String(words.text(value).dropLast("\(words.unit)".count))
-  }
-
-  /// The comparison that is true.
-  static func sign(of rule: DecisionRow.Rule) -> String {
-    sign(rule.passed ? rule.comparison : rule.comparison.opposite)
-  }
-
-  private static func sign(_ comparison: Comparison) -> String {
-    switch comparison {
-    case .above: ">"
-    case .atLeast: "≥"
-    case .below: "<"
-    case .atMost: "≤"
-    case .equals: "="
-    case .differs: "≠"
     }
   }
 }

@@ -38,7 +38,7 @@ struct RuleSwitches: Sendable {
     guard case .word(let words) = parameter.domain, let word = Int(exactly: value),
       words.indices.contains(word), operand.form == .itself
     else {
-      return "\(parameter.name) \(decimals(value, 3)) \(LiveWords.sign(of: rule)) "
+      return "\(parameter.name) \(decimals(value, 3)) \(rule.trueComparison.sign) "
         + decimals(rule.limit, 3)
     }
     return "\(parameter.name) is \(words[word])"
