@@ -26,9 +26,11 @@ extension PlotFigure {
   mutating func drawFlags(from top: Double) -> Double {
     for detail in Detail.allCases {
       if let boxes = boxes(detail, from: top, isComplete: detail != .sign) {
+        let bottom = boxes.reduce(top) { max($0, $1.rect.maxY) } + 4
+        for box in boxes { draw(poleOf: box.flag, from: box.rect.maxY, to: bottom) }
+        poleTop = bottom
         for box in boxes { draw(box) }
-        let lowest = boxes.reduce(top) { max($0, $1.rect.maxY) }
-        return lowest + 4
+        return bottom
       }
     }
     return top
@@ -80,12 +82,22 @@ extension PlotFigure {
   }
 
   private mutating func draw(_ box: Box) {
+    let shape = DrawingShape.rect(box.rect, cornerRadius: 3)
+    let ink = box.flag.ink
+    add(.fill(shape, .ink(.background)))
     add(
-      .shape(
-        .rect(box.rect, cornerRadius: 3),
-        DrawingStyle(
-          fill: .ink(box.flag.ink, opacity: 0.1), stroke: Stroke(.ink(box.flag.ink)))))
+      .shape(shape, DrawingStyle(fill: .ink(ink, opacity: 0.1), stroke: Stroke(.ink(ink)))))
     for line in box.lines { add(line) }
-    poles[box.flag.time] = box.rect.maxY
+  }
+
+  /// Draws the vertical lines of all flags from where they ended before.
+  mutating func drawPoles(to bottom: Double) {
+    for flag in model.flags { draw(poleOf: flag, from: poleTop, to: bottom) }
+    poleTop = bottom
+  }
+
+  private mutating func draw(poleOf flag: PlotFlag, from top: Double, to bottom: Double) {
+    let x = timeAxis.position(of: flag.time)
+    add(.line(Point(x: x, y: top), Point(x: x, y: bottom), .ink(flag.ink), width: 1.25))
   }
 }

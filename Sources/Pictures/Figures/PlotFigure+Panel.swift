@@ -2,7 +2,33 @@ import Motion
 
 /// The panels of a plot.
 extension PlotFigure {
-  mutating func drawPanel(_ panel: PlotPanel, in frame: ChartFrame, captionAt base: Double) {
+  /// Draws a panel whose area begins below its caption.
+  ///
+  /// - Returns: The place below it.
+  mutating func drawPanel(_ panel: PlotPanel, from top: Double, height: Double) -> Double {
+    var area = Rect(
+      x: timeAxis.start, y: top + Self.captionHeight, width: timeAxis.length, height: height)
+    var frame = ChartFrame(area, x: model.times, y: panel.range)
+    var lines = Self.lines(of: panel, in: frame)
+    var labels = lineLabels(of: panel, lines, in: frame)
+    if labels.keys.count > 1 {
+      area.origin.y += Double(labels.keys.count - 1) * Self.keyHeight
+      frame = ChartFrame(area, x: model.times, y: panel.range)
+      let keys = labels.keys
+      lines = Self.lines(of: panel, in: frame)
+      labels = lineLabels(of: panel, lines, in: frame)
+      (labels.keys, labels.ends) = (keys, nil)
+    }
+    draw(panel, lines, in: frame)
+    draw(labels, of: panel, in: frame, captionAt: top + Self.captionHeight - 6)
+    return area.maxY
+  }
+
+  private static func lines(of panel: PlotPanel, in frame: ChartFrame) -> [[[Point]]] {
+    panel.series.map { series in series.parts.map { frame.line($0) } }
+  }
+
+  private mutating func draw(_ panel: PlotPanel, _ lines: [[[Point]]], in frame: ChartFrame) {
     let ticks = frame.ticksOfY
     add(frame.background)
     drawShades(in: frame)
@@ -11,10 +37,8 @@ extension PlotFigure {
     drawSpans(in: frame)
     for limit in panel.limits { drawLine(of: limit, in: frame) }
     drawPoles(in: frame)
-    let lines = panel.series.map { series in series.parts.map { frame.line($0) } }
     let clip = DrawingShape.rect(frame.area.insetBy(dx: -2, dy: -2))
     add(.group(Self.items(panel.series, lines), clip: clip))
-    drawLabels(of: panel, lines, in: frame, captionAt: base)
   }
 
   /// Tints the states of the transition.
@@ -55,15 +79,9 @@ extension PlotFigure {
         width: 1, dash: [5, 3]))
   }
 
-  /// Draws the vertical lines of the flags, from their boxes to the bottom of the panel.
+  /// Draws the vertical lines of the flags from the panel above to the bottom of this one.
   private mutating func drawPoles(in frame: ChartFrame) {
-    for flag in model.flags {
-      let x = timeAxis.position(of: flag.time)
-      let top = poles[flag.time] ?? frame.area.minY
-      poles[flag.time] = frame.area.maxY
-      add(
-        .line(Point(x: x, y: top), Point(x: x, y: frame.area.maxY), .ink(flag.ink), width: 1.25))
-    }
+    drawPoles(to: frame.area.maxY)
   }
 
   private static func items(_ series: [PlotSeries], _ lines: [[[Point]]]) -> [DrawingItem] {

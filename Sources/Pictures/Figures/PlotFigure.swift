@@ -9,14 +9,14 @@ public struct PlotFigure {
   private var bottom = PlotFigure.margin
   /// The horizontal axis of all panels.
   let timeAxis: ChartAxis
-  /// For the time of each flag, the place down to which its line is drawn.
-  var poles: [Double: Double] = [:]
+  /// The place down to which the lines of the flags are drawn.
+  var poleTop = 0.0
   /// The spans that have a label.
   var labelledSpans: [PlotSpan] = []
 
   static let margin = 16.0
   static let gutter = 46.0
-  private static let captionHeight = 24.0
+  static let captionHeight = 24.0
   private static let axisHeight = 36.0
 
   /// Returns the drawing of a plot.
@@ -52,7 +52,7 @@ public struct PlotFigure {
     let below = Self.axisHeight + Double(notes.count) * 15 + Self.margin
     let room = height.map { $0 - bottom - below }
     for (panel, points) in zip(model.panels, heights(room)) {
-      drawPanel(panel, height: points)
+      bottom = drawPanel(panel, from: bottom, height: points)
     }
     drawTimeAxis()
     drawNotes(notes)
@@ -135,13 +135,6 @@ public struct PlotFigure {
   func ends(of span: PlotSpan) -> (start: Double, end: Double) {
     let start = max(timeAxis.position(of: span.times.lowerBound), timeAxis.start)
     return (start, max(min(timeAxis.position(of: span.times.upperBound), timeAxis.end), start))
-  }
-
-  private mutating func drawPanel(_ panel: PlotPanel, height: Double) {
-    let area = Rect(
-      x: timeAxis.start, y: bottom + Self.captionHeight, width: timeAxis.length, height: height)
-    drawPanel(panel, in: ChartFrame(area, x: model.times, y: panel.range), captionAt: bottom + 18)
-    bottom = area.maxY
   }
 
   // MARK: Time

@@ -165,6 +165,10 @@ extension TimelineFacts {
     for sample in parts.joined() {
       range = min(range.lowerBound, sample.y)...max(range.upperBound, sample.y)
     }
-    return ChartTicks.range(around: range, atMost: count)
+    // The extremes are not on the edge.
+    let room = (range.upperBound - range.lowerBound) * 0.04
+    let lower = range.lowerBound < 0 ? range.lowerBound - room : 0
+    let upper = range.upperBound > 0 ? range.upperBound + room : 0
+    return ChartTicks.range(around: lower...upper, atMost: count)
   }
 }
