@@ -136,7 +136,12 @@ let package = Package(
         .unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"]),
       ]),
     tests(of: "Timelines", ["Timelines", "Motion"]),
-    tests(of: "Pictures", ["Pictures", "Timelines", "Interaction", "Motion", "TestSupport"]),
+    tests(
+      of: "Pictures",
+      [
+        "Pictures", "Simulation", "Timelines", "Traces", "Interaction", "Gestures", "Motion",
+        "TestSupport",
+      ]),
     tests(
       of: "Simulation",
       [

@@ -46,7 +46,7 @@ extension FilmstripComposer {
     if width <= left { return [(pole - 12 - width, flag.text)] }
     let room = max(right, left)
     let start = right >= left ? pole + 12 : layout.margin
-    return DrawingText.lines(of: flag.text, size: 11, width: room, first: room - lead)
+    return DrawingText.lines(of: flag.text, within: room, size: 11, first: room - lead)
       .map { (start, $0) }
   }
 
@@ -115,24 +115,6 @@ struct FilmstripFlag {
   /// Returns the rules that led to a decision: both of two, else the last one.
   private static func rules(_ decision: DecisionRow) -> String {
     let rules = decision.rules.count > 2 ? Array(decision.rules.suffix(1)) : decision.rules
-    return rules.map { rule in
-      let value = rule.value.map { rule.text($0) } ?? "unknown"
-      let comparison = rule.passed ? rule.comparison : rule.comparison.opposite
-      return "\(rule.name) \(value) \(comparison.symbol) \(rule.text(rule.limit))"
-    }.joined(separator: ", ")
-  }
-}
-
-extension Comparison {
-  /// The sign of the comparison for readers.
-  fileprivate var symbol: String {
-    switch self {
-    case .above: ">"
-    case .atLeast: "≥"
-    case .below: "<"
-    case .atMost: "≤"
-    case .equals: "="
-    case .differs: "≠"
-    }
+    return rules.map { $0.statement }.joined(separator: ", ")
   }
 }

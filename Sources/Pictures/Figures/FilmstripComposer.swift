@@ -63,7 +63,7 @@ struct FilmstripComposer {
     let title = header.title
     let details = header.details + [clock].filter { !$0.isEmpty }
     let room = layout.right - layout.margin
-    let name = DrawingText.cut(title, size: 14, width: room, isBold: true)
+    let name = DrawingText.shortened(title, within: room, size: 14, isBold: true)
     let nameWidth = DrawingText.width(of: name, size: 14, isBold: true)
     items.append(
       .text(DrawingText(name, at: Point(x: layout.margin, y: y + 12), size: 14, isBold: true)))
@@ -83,8 +83,8 @@ struct FilmstripComposer {
   }
 
   private mutating func writeTitle(of run: FilmstripRun) {
-    let text = DrawingText.cut(
-      run.title, size: 12, width: layout.right - layout.margin, isBold: true)
+    let text = DrawingText.shortened(
+      run.title, within: layout.right - layout.margin, size: 12, isBold: true)
     items.append(
       .text(DrawingText(text, at: Point(x: layout.margin, y: y + 12), size: 12, isBold: true)))
     y += 18
@@ -92,7 +92,7 @@ struct FilmstripComposer {
 
   /// Writes text in as many lines as it needs.
   private mutating func line(_ text: String, size: Double) {
-    for line in DrawingText.lines(of: text, size: size, width: layout.right - layout.margin) {
+    for line in DrawingText.lines(of: text, within: layout.right - layout.margin, size: size) {
       items.append(
         .text(
           DrawingText(
@@ -104,7 +104,7 @@ struct FilmstripComposer {
   /// Writes a sentence on a panel: there are no screens.
   private mutating func panel(_ sentence: String) {
     let width = layout.right - layout.margin
-    let lines = DrawingText.lines(of: sentence, size: 12, width: width - 28)
+    let lines = DrawingText.lines(of: sentence, within: width - 28, size: 12)
     let height = Double(lines.count) * 17 + 23
     items.append(
       .fill(

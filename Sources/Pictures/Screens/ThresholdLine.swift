@@ -28,7 +28,7 @@ struct ThresholdLine: Hashable, Sendable {
     var found: (way: Double, label: String)?
     for rule in decision.rules {
       guard let way = Self.way(rule, decision, dragged, distance, header) else { continue }
-      found = (way, rule.text(rule.limit))
+      found = (way, rule.words?.text(rule.limit) ?? decimals(rule.limit, 2))
     }
     guard let found else { return nil }
     let place = lift.location + direction * found.way
@@ -85,21 +85,6 @@ struct ThresholdLine: Hashable, Sendable {
     case "right": Vector(dx: 1, dy: 0)
     default: nil
     }
-  }
-}
-
-extension DecisionRow.Rule {
-  /// The name of the quantity in words.
-  var name: String {
-    ReleaseQuantity(rawValue: rule)?.words.name.description ?? rule
-  }
-
-  /// Returns a number of the rule's unit, such as `10 %`.
-  func text(_ number: Double) -> String {
-    guard let words = ReleaseQuantity(rawValue: rule)?.words else { return decimals(number, 2) }
-    let shown = number * words.factor
-    let places = abs(shown) < 1 && words.factor == 1 ? 3 : 1
-    return "\(decimals(shown, places))\(words.unit)"
   }
 }
 
