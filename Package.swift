@@ -141,7 +141,7 @@ let package = Package(
       [
         "Pictures", "Simulation", "Timelines", "Traces", "Interaction", "Gestures", "Motion",
         "TestSupport",
-      ]),
+      ], exclude: ["Figures"]),
     tests(
       of: "Simulation",
       [

@@ -84,6 +84,18 @@ struct ReplayedRecording {
     let first = events.first.map { decoder.outputTime(of: $0.time) }
     let start = first ?? TraceInstant(microseconds: 0)
     func take(_ frame: TouchFrame) {
+      let isOver = frame.touches.count { $0.phase.isOver } >= down
+      let isLost = frame.touches.contains { if case .cancelled = $0.phase { true } else { false } }
+      if down > 0, isOver, isLost {
+        // A finger that comes down when the last one is lost begins the next gesture.
+        var (last, first) = (frame, frame)
+        last.touches.removeAll { $0.phase == .began }
+        first.touches.removeAll { $0.phase != .began }
+        gestures[gestures.count - 1].append(last)
+        down = 0
+        if !first.touches.isEmpty { take(first) }
+        return
+      }
       if down == 0 { gestures.append([]) }
       down += frame.touches.count { $0.phase == .began }
       down -= frame.touches.count { $0.phase.isOver }

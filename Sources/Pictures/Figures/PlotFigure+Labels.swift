@@ -174,8 +174,8 @@ extension PlotFigure {
   private mutating func drawLabel(
     of span: PlotSpan, in frame: ChartFrame, _ placer: inout LabelPlacer
   ) {
-    guard !labelledSpans.contains(span) else { return }
     let (start, end) = ends(of: span)
+    guard !labelledSpans.contains(span), end - start >= 6 else { return }
     let text = DrawingText(span.label, at: .zero, size: Self.size, isBold: true)
     var places: [(Point, DrawingText.Anchor)] = []
     for y in [frame.area.maxY - 6, frame.area.minY + 12, frame.area.midY] {

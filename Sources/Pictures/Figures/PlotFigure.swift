@@ -193,7 +193,8 @@ public struct PlotFigure {
     var lines: [NoteLine] = []
     for mark in model.marks.prefix(Self.noteLimit) {
       let text = "\(ChartNumber.text(mark.time)) ms: \(mark.words)"
-      for (index, line) in DrawingText.lines(of: text, within: inner, size: 10.5).enumerated() {
+      let broken = DrawingText.lines(of: text, within: inner, size: 10.5, limit: 2)
+      for (index, line) in broken.enumerated() {
         lines.append(NoteLine(kind: index == 0 ? mark.kind : nil, text: line))
       }
     }

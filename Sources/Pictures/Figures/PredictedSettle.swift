@@ -17,7 +17,7 @@ struct PredictedSettle {
   }
 
   private let form: Form
-  /// The time at which the settle starts, in microseconds.
+  /// The time of the first frame of the settle, at which it starts, in microseconds.
   let start: Int64
   /// The time at which the settle is over, in microseconds.
   let end: Int64
@@ -35,7 +35,6 @@ struct PredictedSettle {
     let duration = decision.settleDuration / slowMotion
     let percent = min(max(first.percentComplete, 0), 1)
     guard duration > 0 else { return nil }
-    var start = first.time
     if header.transition.utf8.elementsEqual("photo-dismiss".utf8) {
       guard header.profileIsLocket else { return nil }
       let timing = DragPolicy.SettleTiming(duration: duration, dampingRatio: 1)
@@ -45,7 +44,6 @@ struct PredictedSettle {
         let settle = Self.settle(of: decision, first, policy, header.screen.width),
         abs(settle.duration - duration) < 1e-5
       else { return nil }
-      start = decision.time
       form = .policy(settle, distance: policy.distance)
     } else {
       // The text of the hero fades after the percentage has reached its end.
@@ -53,8 +51,8 @@ struct PredictedSettle {
       form = .percentDriven(
         start: percent, target: decision.outcome == .finish ? 1 : 0, duration: duration)
     }
-    self.start = start
-    end = start + Int64((decision.settleDuration * 1_000_000).rounded())
+    start = first.time
+    end = first.time + Int64((decision.settleDuration * 1_000_000).rounded())
   }
 
   private static func settle(

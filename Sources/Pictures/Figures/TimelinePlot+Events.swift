@@ -25,9 +25,9 @@ extension TimelineFacts {
       case .idle, .finished, .cancelled: continue
       }
       let end = index + 1 < transitions.count ? transitions[index + 1].time : times.upperBound
-      let shown = max(row.time, times.lowerBound)...max(min(end, times.upperBound), row.time)
-      guard shown.lowerBound < shown.upperBound, row.time <= times.upperBound else { continue }
-      spans.append(PlotSpan(Self.milliseconds(shown), row.to.description, ink))
+      let (first, last) = (max(row.time, times.lowerBound), min(end, times.upperBound))
+      guard first < last else { continue }
+      spans.append(PlotSpan(Self.milliseconds(first...last), row.to.description, ink))
     }
     return spans
   }

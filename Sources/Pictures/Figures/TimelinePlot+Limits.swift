@@ -26,11 +26,10 @@ extension TimelineFacts {
         add(test.quantity, test.comparison, limit, on: axis, to: &limits)
       }
     }
-    limits.removeAll { !range.contains($0.value) }
     if axis == .translation, let hysteresis = header.number(of: "hysteresis"), hysteresis > 0 {
       limits.append(PlotLimit(hysteresis, "hysteresis \(decimals(hysteresis)) pt"))
     }
-    return limits
+    return limits.filter { range.contains($0.value) }
   }
 
   /// The conditions that a decision did not check, with their limits.

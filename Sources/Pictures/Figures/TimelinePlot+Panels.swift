@@ -59,7 +59,7 @@ extension TimelineFacts {
 
   private func points(of prediction: (settle: PredictedSettle, end: Int64)) -> [Point] {
     let (settle, end) = prediction
-    let count = max(min((end - settle.start) / 8_000, 200), 2)
+    let count = max(min((end - settle.start) / 4_000, 250), 20)
     return (0...count).map { index in
       let time = settle.start + (end - settle.start) * index / count
       return Point(x: Self.milliseconds(time), y: settle.place(at: time) * 100)
@@ -90,7 +90,7 @@ extension TimelineFacts {
     let parts = samples.isEmpty ? translationsOfFrames : samples.map(translations)
     guard parts.contains(where: { $0.count > 1 }) else { return nil }
     let way = directionName.isEmpty ? "" : " \(directionName)"
-    var panel = PlotPanel("Translation\(way)", unit: "pt", range: range(of: parts, 4))
+    var panel = PlotPanel("Translation\(way)", unit: "pt", range: range(of: parts, 4, least: 10))
     panel.series = [PlotSeries("translation", .series1, parts: parts)]
     panel.limits = limits(of: .translation, within: panel.range)
     return panel
@@ -140,7 +140,7 @@ extension TimelineFacts {
     let parts = series.flatMap { $0.parts }
     guard parts.contains(where: { $0.count > 1 }) else { return nil }
     let way = directionName.isEmpty ? "" : " \(directionName)"
-    var panel = PlotPanel("Velocity\(way)", unit: "pt/s", range: range(of: parts, 5))
+    var panel = PlotPanel("Velocity\(way)", unit: "pt/s", range: range(of: parts, 5, least: 100))
     panel.series = series
     panel.limits = limits(of: .velocity, within: panel.range)
     return panel
@@ -160,7 +160,9 @@ extension TimelineFacts {
   }
 
   /// Returns a range of round numbers around samples and 0.
-  private func range(of parts: [[Point]], _ count: Int) -> ClosedRange<Double> {
+  private func range(
+    of parts: [[Point]], _ count: Int, least: Double
+  ) -> ClosedRange<Double> {
     var range = 0.0...0.0
     for sample in parts.joined() {
       range = min(range.lowerBound, sample.y)...max(range.upperBound, sample.y)
@@ -168,7 +170,7 @@ extension TimelineFacts {
     // The extremes are not on the edge.
     let room = (range.upperBound - range.lowerBound) * 0.04
     let lower = range.lowerBound < 0 ? range.lowerBound - room : 0
-    let upper = range.upperBound > 0 ? range.upperBound + room : 0
+    let upper = range.upperBound > 0 ? range.upperBound + room : lower < 0 ? 0 : least
     return ChartTicks.range(around: lower...upper, atMost: count)
   }
 }
