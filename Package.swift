@@ -139,9 +139,9 @@ let package = Package(
     tests(
       of: "Pictures",
       [
-        "Pictures", "Simulation", "Timelines", "Traces", "Interaction", "Gestures", "Motion",
-        "TestSupport",
-      ], exclude: ["Figures"]),
+        "Pictures", "Simulation", "ReferenceTransitions", "Timelines", "Traces", "Interaction",
+        "Gestures", "Motion", "TestSupport",
+      ], exclude: ["Figures", "Strips"]),
     tests(
       of: "Simulation",
       [

@@ -112,9 +112,15 @@ struct FilmstripFlag {
     }
   }
 
-  /// Returns the rules that led to a decision: both of two, else the last one.
+  /// Returns the last rules that led to a decision: measured ones, and two at most.
   private static func rules(_ decision: DecisionRow) -> String {
-    let rules = decision.rules.count > 2 ? Array(decision.rules.suffix(1)) : decision.rules
-    return rules.map { $0.statement }.joined(separator: ", ")
+    let rules = decision.rules
+    var shown = rules.indices.filter { index in
+      let isExact = rules[index].comparison == .equals || rules[index].comparison == .differs
+      return rules[index].rule != ReleaseQuantity.given.rawValue
+        && (!isExact || index == rules.count - 1)
+    }
+    if shown.isEmpty { shown = Array(rules.indices.suffix(1)) }
+    return shown.suffix(2).map { rules[$0].statement }.joined(separator: ", ")
   }
 }

@@ -27,7 +27,8 @@ struct FilmstripComposer {
       return whole("Filmstrip", "There is no timeline to show.")
     }
     writeTitle(header)
-    for run in runs {
+    for (index, run) in runs.enumerated() {
+      if index > 0 { y += 16 }
       let needsTitle = runs.count > 1 || omitted > 0 || run.gestures.count > 1
       if needsTitle || options.gesture != nil { writeTitle(of: run) }
       if let failure = run.failure {
@@ -37,19 +38,19 @@ struct FilmstripComposer {
       } else {
         add(run, header)
       }
-      y += 16
     }
     if runs.isEmpty {
       panel(options.gesture.map { "There is no gesture \($0)." } ?? "No finger came down.")
     }
     if omitted > 0 {
-      line("\(omitted) more gestures are not shown; choose one by its number.", size: 11)
+      y += 10
+      line("\(FilmstripSummary.omission(omitted)); choose one by its number.", size: 11)
     }
     return whole(header.title, FilmstripSummary.text(header, runs, omitted, options.gesture))
   }
 
   private func whole(_ title: String, _ summary: String) -> Drawing {
-    let size = Size(width: layout.width, height: (y + layout.margin - 16).rounded(.up))
+    let size = Size(width: layout.width, height: (y + layout.margin).rounded(.up))
     let paper = DrawingItem.fill(.rect(Rect(origin: .zero, size: size)), .ink(.background))
     return Drawing(size: size, title: title, summary: summary, items: [paper] + items)
   }
@@ -59,7 +60,8 @@ struct FilmstripComposer {
   private mutating func writeTitle(_ header: HeaderRow) {
     let hasGesture = runs.contains { !$0.gestures.isEmpty }
     let clock =
-      hasGesture ? "ms since touch-down" : runs.isEmpty ? "" : "ms since the beginning"
+      runs.allSatisfy { $0.frames.isEmpty }
+      ? "" : hasGesture ? "ms since touch-down" : "ms since the beginning"
     let title = header.title
     let details = header.details + [clock].filter { !$0.isEmpty }
     let room = layout.right - layout.margin

@@ -15,7 +15,7 @@ struct FilmstripFrames {
   private var ways: [Double] = [0]
 
   /// The change that a reader sees between two screens.
-  private static let visibleChange = 0.003
+  private static let visibleChange = 0.012
 
   /// Returns the indices of the chosen frames, in order: `count`, fewer if there are not as many
   /// different ones, or more if the marks need them.
@@ -33,8 +33,8 @@ struct FilmstripFrames {
     let whole = changes.reduce(0, +)
     let moving = changes.filter { $0 > 0 }.count
     for change in changes {
-      // A third of the frames lies evenly in the time in which anything changes.
-      let part = change > 0 ? 0.67 * change / whole + 0.33 / Double(moving) : 0
+      // Two fifths of the frames lie evenly in the time in which anything changes.
+      let part = change > 0 ? 0.6 * change / whole + 0.4 / Double(moving) : 0
       ways.append((ways.last ?? 0) + part)
     }
   }

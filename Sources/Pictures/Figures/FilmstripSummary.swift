@@ -19,8 +19,13 @@ enum FilmstripSummary {
       sentences.append(gesture.map { "There is no gesture \($0)." } ?? "No finger came down.")
     }
     for run in runs { sentences += sentencesOf(run) }
-    if omitted > 0 { sentences.append("\(omitted) more gestures are not shown.") }
+    if omitted > 0 { sentences.append("\(omission(omitted)).") }
     return sentences.joined(separator: " ")
+  }
+
+  /// Returns the number of gestures that are not shown, in words.
+  static func omission(_ count: Int) -> String {
+    count == 1 ? "1 more gesture is not shown" : "\(count) more gestures are not shown"
   }
 
   private static func sentencesOf(_ run: FilmstripRun) -> [String] {
