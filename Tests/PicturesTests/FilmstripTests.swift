@@ -1,4 +1,5 @@
 import Foundation
+import Gestures
 import Interaction
 import Motion
 import Pictures
@@ -86,6 +87,22 @@ struct FilmstripTests {
     #expect(labels.contains("Gesture 3 · touch-down at 1.652 s"))
     #expect(drawing.summary.contains("Gesture 1: no transition began"))
     #expect(drawing.summary.contains("The transition was cancelled at 624 ms."))
+  }
+
+  @Test func `gestures in a row that fail for one reason are one sentence`() throws {
+    var rows: [TimelineRow] = [.header(SampleTimelines.header())]
+    for number in 1...9 {
+      let time = Int64(number) * 100_000
+      rows.append(
+        .gesture(
+          GestureRow(
+            time: time, gesture: number, down: time, from: .possible, to: .failed, location: .zero,
+            translation: .zero, velocity: nil, why: number < 9 ? "lifted" : "moved up")))
+    }
+    let labels = Filmstrip.drawing(of: rows).placedTexts.map { $0.text }
+    #expect(labels.count { $0.hasPrefix("No transition began") } == 2)
+    #expect(labels.contains("Gestures 1–8 · touch-down at 0.1 s"))
+    #expect(labels.contains("Gesture 9 · touch-down at 0.9 s"))
   }
 
   @Test func `one gesture is shown alone`() throws {

@@ -46,8 +46,46 @@ extension FilmstripComposer {
     if width <= left { return [(pole - 12 - width, flag.text)] }
     let room = max(right, left)
     let start = right >= left ? pole + 12 : layout.margin
-    return DrawingText.lines(of: flag.text, within: room, size: 11, first: room - lead)
-      .map { (start, $0) }
+    return Self.lines(of: flag.text, within: room, first: room - lead).map { (start, $0) }
+  }
+
+  /// Returns text in lines that break after commas, and elsewhere only where a part has no room.
+  private static func lines(of text: String, within room: Double, first: Double) -> [String] {
+    var lines: [String] = []
+    var line = ""
+    func fits(_ text: String) -> Bool {
+      DrawingText.width(of: text, size: 11) <= (lines.isEmpty ? first : room)
+    }
+    for part in parts(of: text) {
+      let longer = line.isEmpty ? part : line + " " + part
+      if fits(longer) {
+        line = longer
+        continue
+      }
+      if !line.isEmpty { lines.append(line) }
+      line = part
+      if !fits(part) {
+        let broken = DrawingText.lines(
+          of: part, within: room, size: 11, first: lines.isEmpty ? first : nil)
+        lines += broken.dropLast()
+        line = broken.last ?? ""
+      }
+    }
+    return line.isEmpty ? lines : lines + [line]
+  }
+
+  /// Returns the parts of text between commas, each with its comma.
+  private static func parts(of text: String) -> [String] {
+    var parts: [String] = []
+    var part = ""
+    for word in text.utf8.split(separator: 0x20) {
+      part += (part.isEmpty ? "" : " ") + String(decoding: word, as: UTF8.self)
+      if word.last == 0x2c {
+        parts.append(part)
+        part = ""
+      }
+    }
+    return part.isEmpty ? parts : parts + [part]
   }
 
   private mutating func addFlag(_ flag: FilmstripFlag, at pole: Double) {

@@ -25,7 +25,7 @@ struct FilmstripLayout {
     // As high as a phone's screen is at a width of 94 pt, or of 83 pt in a narrow picture, where four
     // are in a row; a wide screen has a limit.
     let room = width - 2 * margin
-    let wish = min(max((width < 600 ? 180 : 204) * aspect, 83), (room - gap) / 2, 250)
+    let wish = min(max((width < 600 ? 180 : 204) * aspect, 83), (room - gap) / 2, 228)
     let fitting = max(Int((room + gap) / (wish + gap)), 1)
     let single = min(fitting, 12)
     count = max(options.count ?? (single >= 6 ? single : 8), 1)

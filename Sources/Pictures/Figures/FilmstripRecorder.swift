@@ -86,12 +86,17 @@ struct FilmstripRecorder: Sendable {
     run?.add(frame)
   }
 
+  /// Notes that the last gesture began no transition; gestures in a row with one reason are one run.
   private mutating func noteFailure() {
     guard let gesture = lastGesture, !hasRun else { return }
     store()
     var failed = FilmstripRun(gestures: [gesture.gesture], start: gesture.down)
     failed.failure = gesture.why
-    store(failed)
+    if selection == nil, let last = runs.last, last.failure == gesture.why {
+      runs[runs.count - 1].gestures.append(gesture.gesture)
+    } else {
+      store(failed)
+    }
   }
 
   private mutating func finish() {
