@@ -43,9 +43,10 @@ struct TimelinePlotTests {
 
   private static func expectLegible(_ model: PlotModel) {
     for width in [390.0, 1_000, 1_600] {
-      let texts = DrawnTexts(of: PlotFigure.drawing(of: model, width: width))
-      #expect(texts.faults == [], "\(model.title), \(width) pt")
-      let words = texts.texts.map(\.text.text)
+      let drawing = PlotFigure.drawing(of: model, width: width)
+      #expect(drawing.overlappingTexts == [], "\(model.title), \(width) pt")
+      #expect(drawing.illegibleTexts == [], "\(model.title), \(width) pt")
+      let words = drawing.placedTexts.map(\.text)
       for panel in model.panels {
         #expect(!panel.unit.isEmpty && words.contains("\(panel.title) (\(panel.unit))"))
       }
