@@ -64,6 +64,8 @@ let package = Package(
       ]),
     // Pictures of timelines as values, and as SVG: a web page draws the same ones.
     engineModule("Pictures", ["Motion", "Gestures", "Interaction", "Timelines"]),
+    // Pictures as PNG, PDF and films. It loads Cairo when it draws, so that nothing else needs it.
+    module("Raster", ["Pictures", "Motion", "Files", "CZlib"]),
     // The engine as a web page uses it (docs/web-engine.md): tools/wasm builds its module.
     engineModule(
       "WebEngine",
@@ -142,6 +144,7 @@ let package = Package(
         "Pictures", "Simulation", "ReferenceTransitions", "Timelines", "Traces", "Interaction",
         "Gestures", "Motion", "TestSupport",
       ], exclude: ["Figures", "Strips"]),
+    tests(of: "Raster", ["Raster", "Pictures", "Motion", "Files", "CZlib", "TestSupport"]),
     tests(
       of: "Simulation",
       [

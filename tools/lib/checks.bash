@@ -33,6 +33,14 @@ check_packages() {
   if ! libinput analyze --help >/dev/null 2>&1 || ! /usr/bin/python3 -c 'import yaml, libevdev' 2>/dev/null; then
     optional+=(libinput-tools python3-libevdev python3-yaml)
   fi
+  # Cairo draws pictures; the others read them again.
+  if ! ldconfig -p | grep -q libcairo.so.2; then optional+=(libcairo2); fi
+  if ! fc-match -f '%{file}' 'DejaVu Sans' 2>/dev/null | grep -q DejaVuSans.ttf; then
+    optional+=(fonts-dejavu-core)
+  fi
+  for tool in rsvg-convert:librsvg2-bin ffmpeg:ffmpeg; do
+    if ! command -v "${tool%%:*}" >/dev/null; then optional+=("${tool##*:}"); fi
+  done
   if ((${#optional[@]} > 0)) && ! install_packages "${optional[@]}"; then
     note="without ${optional[*]}: $install_failure"
   fi
