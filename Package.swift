@@ -100,7 +100,7 @@ let package = Package(
       [
         "Motion", "Gestures", "Interaction", "TransitionKit", "ReferenceTransitions", "Traces",
         "Timelines", "Simulation", "Tuning", "Evdev", "Live", "Recorder", "Terminal", "JSON",
-        "Files", "CZlib", "CSQLite",
+        "Files", "Pictures", "Raster", "CZlib", "CSQLite",
       ]),
     .executableTarget(name: "dragline", dependencies: ["DraglineCommands"], swiftSettings: strict),
 
@@ -188,8 +188,8 @@ let package = Package(
       of: "DraglineCommands",
       [
         "DraglineCommands", "ReferenceTransitions", "Simulation", "Traces", "Gestures",
-        "Live", "Interaction", "Motion", "Timelines", "Tuning", "Terminal", "JSON", "TestSupport",
-        "CZlib", "dragline",
+        "Live", "Interaction", "Motion", "Timelines", "Tuning", "Terminal", "JSON", "Pictures",
+        "Raster", "TestSupport", "CZlib", "dragline",
       ],
       exclude: [
         "Comparisons", "Explanations", "Playbacks", "Tuning/Interactive/report.txt",

@@ -11,7 +11,7 @@ struct Command: Sendable {
   var run: @Sendable (Arguments, Console) throws(CommandFailure) -> Void
 
   static let all: [Command] = [
-    replay, explain, compare, label, sweep, tune, decide, check, animate, inspect, velocity,
+    replay, explain, compare, render, label, sweep, tune, decide, check, animate, inspect, velocity,
     convert,
     preset, synth, live, record, play, devices, doctor, list, help,
   ]

@@ -30,8 +30,16 @@ struct Recording: ~Copyable {
   init(
     _ path: String, _ console: Console, _ choice: RecordingChoice = RecordingChoice()
   ) throws(CommandFailure) {
-    var input = try TraceInput(
+    let input = try TraceInput(
       path, standardInput: console.standardInput, temporaryLimit: choice.temporaryLimit)
+    try self.init(input, at: path, console, choice)
+  }
+
+  /// Opens a recording whose bytes are open already, at their start.
+  init(
+    _ bytes: consuming TraceInput, at path: String, _ console: Console, _ choice: RecordingChoice
+  ) throws(CommandFailure) {
+    var input = bytes
     var (format, survey) = try Self.probe(&input, choice)
     // The description in a file of its own, which the user named instead of its recording.
     var described: DeviceDescription?

@@ -66,6 +66,17 @@ struct OutputFile: ~Copyable {
     if isWanted { try file.write(bytes) }
   }
 
+  /// The number of the open file, for a program that writes it.
+  var number: CInt { file.number }
+
+  /// Whether bytes that are written can be replaced: the output is a regular file.
+  var canRewrite: Bool { (try? file.status().isFile) ?? false }
+
+  /// Replaces the first bytes of a file.
+  func rewrite(start bytes: [UInt8]) throws(CommandFailure) {
+    try attempt("write", file.path, file.write(all: bytes, at: 0))
+  }
+
   func write(_ text: String) throws(CommandFailure) {
     try write(Array((console == nil ? text : printable(text, keepsLines: true)).utf8))
   }

@@ -1,4 +1,5 @@
 import Gestures
+import Interaction
 import ReferenceTransitions
 import Simulation
 import Timelines
@@ -10,6 +11,8 @@ struct RecordingReplay: ~Copyable {
   struct Plan {
     var settings: SimulationSettings
     var course: GestureJudge.Course
+    /// Whether the translations and velocities of gestures are measured, for plots.
+    var measuresDrags = false
 
     init(_ arguments: Arguments) throws(CommandFailure) {
       settings = try SimulationSettings(arguments)
@@ -23,27 +26,79 @@ struct RecordingReplay: ~Copyable {
   private var ways: ReplayWays?
   private var batch: EventBatch
   private var isOver = false
+  /// The measured gestures, in their order; empty unless the plan asks for them.
+  let samples: [DragSamples]
   var progress: ProgressBar
 
   /// Reads and checks all of a recording, and reports its warnings, before anything is written.
   init(
     _ path: String, _ plan: Plan, _ choice: RecordingChoice, _ console: Console, isQuiet: Bool
   ) throws(CommandFailure) {
+    try self.init(Recording(path, console, choice), plan, console, isQuiet: isQuiet)
+  }
+
+  /// Creates the replay of a recording that is open already.
+  init(
+    _ opened: consuming Recording, _ plan: Plan, _ console: Console, isQuiet: Bool
+  ) throws(CommandFailure) {
+    var recording = opened
     var progress = ProgressBar(console, isQuiet: isQuiet)
-    var recording = try Recording(path, console, choice)
     try recording.surveyAll { progress.update($0, "checking \($1)") }
     progress.clear()
     recording.reportSurvey(console)
     let mapper = try recording.mapper(plan.settings.screen)
-    let ways = plan.course == .auto ? try ReplayWays(&recording, mapper) : nil
+    var ways = plan.course == .auto ? ReplayWays() : nil
+    var samples: [DragSamples] = []
+    let (path, isPointer) = (recording.path, recording.usedDevice.kind.movesPointer)
+    if plan.course == .auto || plan.measuresDrags {
+      try Self.readGestures(of: &recording, mapper) { (gesture) throws(CommandFailure) in
+        ways?.add(gesture)
+        if plan.measuresDrags {
+          samples.append(try Self.samples(of: gesture, plan, mapper, path, isPointer))
+        }
+      }
+    }
     recording.reportAssumptions(mapper, console)
     let simulation = try Self.simulation(of: recording, plan.settings, ways?.first)
     try recording.rewind(isLastTime: true)
     self.simulation = simulation
     self.ways = ways
+    self.samples = samples
     batch = EventBatch(device: recording.deviceNumber)
     self.recording = recording
     self.progress = progress
+  }
+
+  /// Reads all of the recording, which leaves it at its end.
+  private static func readGestures(
+    of recording: inout Recording, _ mapper: ScreenMapper,
+    _ body: (TouchGesture) throws(CommandFailure) -> Void
+  ) throws(CommandFailure) {
+    try recording.rewind(isLastTime: false)
+    var reader = GestureReader(recording, mapper)
+    while try recording.read(into: &reader) {
+      for gesture in reader.takeFinished() { try body(gesture) }
+    }
+    reader.finish(isTruncated: recording.truncation != nil)
+    for gesture in reader.takeFinished() { try body(gesture) }
+  }
+
+  private static func samples(
+    of gesture: TouchGesture, _ plan: Plan, _ mapper: ScreenMapper, _ path: String,
+    _ isPointer: Bool
+  ) throws(CommandFailure) -> DragSamples {
+    var settings = plan.settings
+    let direction = plan.course == .auto ? gesture.mainDirection.vector : nil
+    do throws(ScreenError) {
+      try settings.fit(on: mapper, toward: direction)
+    } catch {
+      throw CommandFailure(InputError.screen(error, path: path))
+    }
+    let down = gesture.frames[0].time.microseconds
+    return DragSamples(
+      gesture.number, of: gesture.frames,
+      since: TraceInstant(microseconds: down - gesture.start), policy: settings.policy,
+      byPointer: isPointer)
   }
 
   private static func simulation(

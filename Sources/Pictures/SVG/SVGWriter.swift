@@ -141,7 +141,7 @@ public struct SVGWriter: ~Copyable {
     } else {
       text.append("matrix(")
       for part in [transform.a, transform.b, transform.c, transform.d] {
-        text.append(part.isFinite ? part : 0)
+        text.append(part.isFinite ? (part * 10_000).rounded() / 10_000 : 0)
         text.append(byte: 0x2c)
       }
       text.append(Point(x: transform.tx, y: transform.ty))

@@ -1,0 +1,65 @@
+import Simulation
+
+/// The figure of a picture: what it shows of a timeline.
+enum PictureFigure: String, CaseIterable, Sendable {
+  case filmstrip
+  case plot
+  case animation
+}
+
+/// The file format of a picture.
+enum PictureFormat: String, CaseIterable, Sendable {
+  case svg
+  case png
+  case pdf
+  case apng
+  case gif
+  case webm
+  case mp4
+
+  /// Whether a file of the format can move.
+  var canMove: Bool {
+    switch self {
+    case .svg, .png, .apng, .gif, .webm, .mp4: true
+    case .pdf: false
+    }
+  }
+
+  /// Whether the format is made for pictures that move.
+  var isMovie: Bool {
+    switch self {
+    case .apng, .gif, .webm, .mp4: true
+    case .svg, .png, .pdf: false
+    }
+  }
+
+  /// The format that the ending of a file's name stands for; `nil` if it stands for none.
+  init?(endingOf path: String) {
+    guard let dot = path.utf8.lastIndex(of: UInt8(ascii: ".")) else { return nil }
+    self.init(rawValue: path[path.index(after: dot)...].lowercased())
+  }
+}
+
+/// What a picture shows, and the format of its file.
+struct PictureForm: Hashable, Sendable {
+  var figure: PictureFigure
+  var format: PictureFormat
+
+  /// Creates the form that `--as` and the name of the output stand for.
+  ///
+  /// Without `--as`, formats that move show an animation and the others a filmstrip. Standard
+  /// output is SVG.
+  init(_ arguments: Arguments, output: String) throws(CommandFailure) {
+    let names = PictureFigure.allCases.map(\.rawValue)
+    try SimulationSettings.expect(arguments.value(.figure), .figure, oneOf: names)
+    guard let format = output == "-" ? .svg : PictureFormat(endingOf: output) else {
+      throw CommandFailure(RenderError.noFormat(output))
+    }
+    let asked = arguments.value(.figure).flatMap(PictureFigure.init)
+    let figure = asked ?? (format.isMovie ? .animation : .filmstrip)
+    guard figure == .animation ? format.canMove : !format.isMovie else {
+      throw CommandFailure(RenderError.wrongFormat(figure, format))
+    }
+    (self.figure, self.format) = (figure, format)
+  }
+}

@@ -1,0 +1,94 @@
+import Raster
+import Timelines
+
+/// A picture that cannot be drawn.
+enum RenderError: CommandError {
+  /// The number of recordings or timelines that the user named is not one.
+  case notOneInput(Int)
+  case noOutput
+  /// The name of the output has the ending of no format.
+  case noFormat(String)
+  /// The format cannot hold the figure.
+  case wrongFormat(PictureFigure, PictureFormat)
+  /// A theme that follows the reader's choice, in a format that cannot.
+  case automaticTheme(PictureFormat)
+  /// The text of a timeline breaks its format.
+  case timeline(TimelineSyntaxError)
+  /// An option that changes the simulation, for a timeline, which is the result of one.
+  case settingOfTimeline(option: String, path: String)
+  /// A gesture that the timeline does not have.
+  case noGesture(Int, count: Int, path: String)
+  /// Nothing moved that a picture could show.
+  case nothingMoves(path: String)
+  case raster(RasterError)
+  case ffmpeg(FFmpegError)
+
+  var status: ExitStatus {
+    switch self {
+    case .notOneInput, .noOutput, .noFormat, .wrongFormat, .automaticTheme, .settingOfTimeline,
+      .noGesture:
+      .usage
+    case .timeline, .nothingMoves: .badInput
+    case .raster(.noCairo), .ffmpeg: .unavailable
+    case .raster(.cairo): .internal
+    case .raster: .usage
+    }
+  }
+
+  var hasPlace: Bool {
+    switch self {
+    case .timeline, .nothingMoves: true
+    default: false
+    }
+  }
+
+  private static let endings = PictureFormat.allCases.map { ".\($0.rawValue)" }
+
+  var description: String {
+    switch self {
+    case .notOneInput(let count):
+      "expected one recording or timeline, found \(count): dragline render TRACE -o FILE"
+    case .noOutput: "no output: name a picture with '-o FILE', such as '-o strip.svg'"
+    case .noFormat(let path):
+      "cannot infer a format from '\(path)': use one of the endings "
+        + Self.endings.joined(separator: " ")
+    case .wrongFormat(.animation, let format):
+      "\(format.rawValue) pictures do not move: use one of the endings "
+        + PictureFormat.allCases.filter(\.canMove).map { ".\($0.rawValue)" }.joined(separator: " ")
+    case .wrongFormat(let figure, let format):
+      "\(format.rawValue) files hold animations, not a \(figure.rawValue): use one of the endings "
+        + ".svg .png .pdf"
+    case .automaticTheme(let format):
+      "'--theme auto' needs the ending .svg, because a \(format.rawValue) file has one set of "
+        + "colors: use light or dark"
+    case .timeline(let fault): "\(fault)"
+    case .settingOfTimeline(let option, let path):
+      "'\(option)' changes the simulation, which has already run for the timeline '\(path)': "
+        + "name its recording instead"
+    case .noGesture(let number, let count, let path):
+      "\(path): no gesture \(number): expected a number within 1…\(count)"
+    case .nothingMoves(let path):
+      "\(path):1:1: error: no transition begins: expected a gesture that drags"
+    case .raster(let error): "\(error)"
+    case .ffmpeg(let error): "\(error)"
+    }
+  }
+}
+
+/// A note on a picture.
+enum RenderNotice: CommandNotice {
+  /// A file with several timelines, of which the first is drawn.
+  case severalTimelines(path: String, count: Int)
+  /// The fonts that pictures are made for are missing.
+  case otherFont
+
+  var description: String {
+    switch self {
+    case .severalTimelines(let path, let count):
+      "\(path): holds \(count) timelines: the first is drawn"
+    case .otherFont:
+      "the font DejaVu Sans is missing, so another one is drawn: install the package "
+        + "fonts-dejavu-core"
+    }
+  }
+}
