@@ -44,6 +44,18 @@ extension Drawing {
   }
 }
 
+extension Drawing {
+  /// The areas of the screens of a filmstrip, beyond which their views do not show.
+  var screenClips: [Rect] {
+    items.compactMap { item in
+      guard case .group(let screen) = item, case .rect(let area, _)? = screen.clip else {
+        return nil
+      }
+      return area
+    }
+  }
+}
+
 extension DrawingItem {
   /// The texts of the item, upright and moved to the points of the drawing.
   fileprivate func texts(_ outer: AffineTransform) -> [PlacedText] {

@@ -71,7 +71,7 @@ struct ContactTrail: Sendable {
     ]
   }
 
-  /// The outline of a way, as wide as its age allows; `nil` if it has no length.
+  /// The outline of a way, which widens from its beginning; `nil` if it has no length.
   private func outline(_ places: [Place], width: Double) -> [Point]? {
     guard let first = places.first, let last = places.last else { return nil }
     guard (last.contact.location - first.contact.location).magnitude > 1 else { return nil }
@@ -83,8 +83,7 @@ struct ContactTrail: Sendable {
       let way = after - before
       let length = way.magnitude
       guard length > 0 else { continue }
-      let age = Double(time - places[index].time) / Double(Self.duration)
-      let half = width / 2 * (1 - min(max(age, 0), 1))
+      let half = width / 2 * Double(index) / Double(places.count - 1)
       let place = places[index].contact.location
       let side = Vector(dx: -way.dy / length * half, dy: way.dx / length * half)
       left.append(place + side)

@@ -77,7 +77,7 @@ struct ScreenHierarchy {
   /// Returns the names of the unknown views that have room for one, in front of all views.
   mutating func names(avoiding areas: [Rect]) -> [DrawingItem] {
     var taken = areas
-    let size = 10 / scale
+    let size = max(10 / scale, 14)
     let screen = Rect(origin: .zero, size: scene.screen)
     return views.indices.filter { looks[$0] == .unknown }.compactMap { index in
       let view = views[index]
