@@ -22,7 +22,7 @@ extension SVGWriter {
     var writer = SVGWriter(colors, prefix: prefix)
     writer.animation = SVGAnimation(starts: times.map { $0 / duration }, duration: duration)
     writer.open(frames[0])
-    writer.write(frames: frames.map(\.items))
+    writer.write(frames: frames.map { $0.items })
     writer.text.append("</svg>\n")
     return writer.text.withBytes { String(decoding: $0, as: UTF8.self) }
   }
