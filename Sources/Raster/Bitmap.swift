@@ -35,7 +35,7 @@ package struct Bitmap: Hashable, Sendable {
   }
 }
 
-/// Pixels in memory that someone else owns.
+/// Pixels in the memory of a surface or a bitmap.
 struct Pixels {
   let size: PixelSize
   let start: UnsafePointer<UInt32>

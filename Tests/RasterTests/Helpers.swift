@@ -15,12 +15,11 @@ enum Installed {
   }
 
   /// Runs a tool, and returns what it printed.
-  static func run(_ tool: String, _ words: [String], input: URL? = nil) throws -> Data {
+  static func run(_ tool: String, _ words: [String]) throws -> Data {
     let process = Process()
     process.executableURL = URL(filePath: path(of: tool) ?? tool)
     process.arguments = words
-    process.standardInput =
-      try input.map { try FileHandle(forReadingFrom: $0) } ?? FileHandle.nullDevice
+    process.standardInput = FileHandle.nullDevice
     let output = Pipe()
     process.standardOutput = output
     process.standardError = FileHandle.nullDevice
