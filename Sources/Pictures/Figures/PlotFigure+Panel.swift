@@ -38,7 +38,7 @@ extension PlotFigure {
     for limit in panel.limits { drawLine(of: limit, in: frame) }
     drawPoles(in: frame)
     let clip = DrawingShape.rect(frame.area.insetBy(dx: -2, dy: -2))
-    add(.group(Self.items(panel.series, lines), clip: clip))
+    add(.group(Self.items(panel.series, lines, zero: frame.y.position(of: 0)), clip: clip))
   }
 
   /// Tints the states of the transition.
@@ -84,19 +84,30 @@ extension PlotFigure {
     drawPoles(to: frame.area.maxY)
   }
 
-  private static func items(_ series: [PlotSeries], _ lines: [[[Point]]]) -> [DrawingItem] {
+  private static func items(_ series: [PlotSeries], _ lines: [[[Point]]], zero: Double)
+    -> [DrawingItem]
+  {
     // The first line is the most important one, so it is drawn last; dashes are on top of all.
     let order = Array(zip(series, lines).reversed())
     return (order.filter { $0.0.form != .dashed } + order.filter { $0.0.form == .dashed })
-      .flatMap { series, parts in parts.flatMap { items(series, $0) } }
+      .flatMap { series, parts in parts.flatMap { items(series, $0, zero: zero) } }
   }
 
-  private static func items(_ series: PlotSeries, _ part: [Point]) -> [DrawingItem] {
+  private static func items(
+    _ series: PlotSeries, _ part: [Point], zero: Double
+  ) -> [DrawingItem] {
     let paint = Paint.ink(series.ink)
     if series.form == .dots || part.count == 1 {
       return part.map { .fill(.circle(center: $0, radius: 2.25), paint) }
     }
     switch series.form {
+    case .area:
+      guard let first = part.first, let last = part.last else { return [] }
+      let outline = part + [Point(x: last.x, y: zero), Point(x: first.x, y: zero)]
+      return [
+        .fill(.polygon(outline), .ink(series.ink, opacity: 0.25)),
+        .stroke(.polyline(part), paint, width: 1.25),
+      ]
     case .line, .dots: return [.stroke(.polyline(part), paint, width: 1.75)]
     case .dashed: return [.stroke(.polyline(part), paint, width: 1.25, dash: [2, 4])]
     case .steps: return [.stroke(.polyline(ChartLine.steps(part)), paint, width: 1.75)]

@@ -67,6 +67,8 @@ public struct PlotSeries: Hashable, Sendable {
     case steps
     /// Separate dots.
     case dots
+    /// A line whose area to 0 is filled.
+    case area
   }
 
   /// The name, such as that of an estimator.
