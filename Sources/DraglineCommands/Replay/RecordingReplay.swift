@@ -94,11 +94,7 @@ struct RecordingReplay: ~Copyable {
     } catch {
       throw CommandFailure(InputError.screen(error, path: path))
     }
-    let down = gesture.frames[0].time.microseconds
-    return DragSamples(
-      gesture.number, of: gesture.frames,
-      since: TraceInstant(microseconds: down - gesture.start), policy: settings.policy,
-      byPointer: isPointer)
+    return gesture.samples(under: settings.policy, byPointer: isPointer)
   }
 
   private static func simulation(
