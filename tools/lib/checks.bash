@@ -150,6 +150,12 @@ check_goldens() {
   replay_goldens here
 }
 
+# The pictures of the README are those that the program draws.
+check_pictures() {
+  DRAGLINE=$dragline tools/make-pictures "$work/pictures" && diff -r docs/pictures "$work/pictures" &&
+    note="$(ls docs/pictures | wc -l) pictures of the README"
+}
+
 # Neither the folder nor the language nor the time zone may show in a timeline.
 check_goldens_elsewhere() {
   local status=0 language="without a German locale"
