@@ -30,6 +30,20 @@ struct Report {
     }
   }
 
+  /// Figures that are no times.
+  func note(_ name: String, figures: [(unit: String, value: Double)]) {
+    for figure in figures {
+      if isTable {
+        print(
+          "\(padded(name, 44)) \(before(digits(figure.value), 12)) \(before("", 12)) \(figure.unit)"
+        )
+      } else {
+        print(
+          "{\"name\":\"\(name)\",\"unit\":\"\(figure.unit)\",\"value\":\(digits(figure.value))}")
+      }
+    }
+  }
+
   func printHeader() {
     guard isTable else { return }
     print(

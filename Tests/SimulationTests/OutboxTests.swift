@@ -21,11 +21,11 @@ struct OutboxTests {
     outbox.append(callback("last", 2, at: 40))
     var sink = CollectedTimeline()
     outbox.empty(into: &sink)
-    #expect(update == callback(Outbox.updateName, 0.25, at: 20))
+    #expect(update == callback(CallbackRow.updateName, 0.25, at: 20))
     #expect(
       sink.rows == [
-        callback("first", 1, at: 10), callback(Outbox.updateName, 0.25, at: 20),
-        callback(Outbox.updateName, 0.5, at: 30), callback("last", 2, at: 40),
+        callback("first", 1, at: 10), callback(CallbackRow.updateName, 0.25, at: 20),
+        callback(CallbackRow.updateName, 0.5, at: 30), callback("last", 2, at: 40),
       ])
   }
 

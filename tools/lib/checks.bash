@@ -428,6 +428,32 @@ check_wasm() {
   if ! command -v node >/dev/null; then note="in wasmkit only: no node"; fi
 }
 
+# What a trace holds for Perfetto's tools is what the timeline says: traces, a playback, and other settings.
+check_perfetto() {
+  local python trace name files=()
+  python=$(python_with perfetto.protos.perfetto.trace.perfetto_trace_pb2)
+  if [[ -z $python ]]; then
+    note="no python3 with perfetto ('pip install perfetto' in an environment that DRAGLINE_PYTHON names)"
+    return "$skip"
+  fi
+  mkdir -p "$work/perfetto"
+  for trace in "$root"/traces/*.evemu; do
+    name="$work/perfetto/$(basename "$trace" .evemu)"
+    "$dragline" replay "$trace" --quiet --frame-rate 120 --format perfetto -o "$name.pftrace" || return 1
+    "$dragline" replay "$trace" --quiet --frame-rate 120 -o "$name.jsonl" || return 1
+    files+=("$name.pftrace" "$name.jsonl")
+  done
+  name="$work/perfetto/played"
+  "$dragline" animate card-present --quiet --format perfetto -o "$name.pftrace" || return 1
+  "$dragline" animate card-present --quiet --format jsonl -o "$name.jsonl" || return 1
+  "$python" "$root/tools/lib/check_perfetto.py" "${files[@]}" "$name.pftrace" "$name.jsonl" \
+    >"$work/perfetto.txt" 2>&1 || {
+    cat "$work/perfetto.txt"
+    return 1
+  }
+  note=$(tail -n 1 "$work/perfetto.txt")
+}
+
 # What our writer wrote is read by the library that everybody else reads recordings with.
 check_libevemu() {
   if ! pkg-config --exists evemu || ! command -v cc >/dev/null; then

@@ -6,9 +6,6 @@ import Timelines
 /// Public calls write them to the sink after each display frame and before they return, so it never
 /// holds more rows than one display frame has. Its memory is reused.
 struct Outbox: Sendable {
-  /// The name of the most frequent callback.
-  static let updateName = "updateInteractiveTransition(_:)"
-
   private enum Item: Sendable {
     case row(TimelineRow)
     case update(percentComplete: Double, time: Int64)
@@ -25,7 +22,7 @@ struct Outbox: Sendable {
   ///
   /// A separate row for each update would allocate memory each time.
   private var update = CallbackRow(
-    time: 0, on: "context", name: updateName,
+    time: 0, on: "context", name: CallbackRow.updateName,
     arguments: [CallbackRow.Argument("percentComplete", .number(0))])
 
   mutating func append(_ row: TimelineRow) { items.append(.row(row)) }

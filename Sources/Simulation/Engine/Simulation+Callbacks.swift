@@ -21,7 +21,7 @@ extension Simulation {
   }
 
   private mutating func emit(_ call: EventLog.Call) {
-    if case .number(let percent) = call.argument?.value, call.name == Outbox.updateName {
+    if case .number(let percent) = call.argument?.value, call.name == CallbackRow.updateName {
       return note(outbox.appendUpdate(to: percent, at: max(now, lastTime)))
     }
     let arguments = call.argument.map {

@@ -73,6 +73,30 @@ public struct TextBuffer: ~Copyable {
     append(copied)
   }
 
+  /// Writes how many bytes follow the byte at `place` into that byte, as a varint.
+  ///
+  /// A varint of more bytes moves what follows.
+  @inline(__always)
+  mutating func closeLength(at place: Int) {
+    let length = count - place - 1
+    if length < 0x80 {
+      base[place] = UInt8(truncatingIfNeeded: length)
+    } else {
+      closeLongLength(length, at: place)
+    }
+  }
+
+  @inline(never)
+  private mutating func closeLongLength(_ length: Int, at place: Int) {
+    let extra = TextCursor.varintLength(UInt64(length)) - 1
+    reserve(extra)
+    let start = UnsafeMutableRawPointer(base + place + 1)
+    (start + extra).copyMemory(from: start, byteCount: length)
+    var cursor = TextCursor(at: base + place)
+    cursor.append(varint: UInt64(length))
+    count += extra
+  }
+
   /// Appends the text as it is.
   @inline(__always)
   public mutating func append(_ text: StaticString) {

@@ -35,6 +35,12 @@ struct TextCursor {
     place += 1
   }
 
+  /// Moves past bytes that were written at `place`.
+  @inline(__always)
+  mutating func skip(_ length: Int) {
+    place += length
+  }
+
   /// Writes decimal digits, with a minus sign where needed.
   @inline(__always)
   mutating func append(_ number: Int64) {

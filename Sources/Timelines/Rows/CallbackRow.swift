@@ -25,6 +25,9 @@ public struct CallbackRow: Hashable, Sendable {
   /// The arguments in the order of the call.
   public var arguments: [Argument]
 
+  /// The name of the most frequent callback, which each touch of a drag causes.
+  public static let updateName = "updateInteractiveTransition(_:)"
+
   /// Creates a row.
   public init(time: Int64, on: String, name: String, arguments: [Argument]) {
     (self.time, self.on, self.name, self.arguments) = (time, on, name, arguments)
