@@ -75,7 +75,7 @@ struct RowCounter: TimelineSink {
 }
 
 /// All of the writer's work, and none of a file's.
-struct DrainedWriter: ~Copyable, TimelineSink {
+private struct DrainedWriter: ~Copyable, TimelineSink {
   private static let drainSize = 1 << 16
   private var writer = TimelineWriter()
   private(set) var bytes = 0

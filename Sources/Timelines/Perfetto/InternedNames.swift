@@ -24,7 +24,11 @@ struct InternedNames {
   }
 
   private mutating func findNumber(of text: String, _ owner: String) -> UInt64 {
-    let index = names.firstIndex { $0.text == text && $0.owner == owner } ?? names.count
+    let length = text.utf8.count
+    // Most names differ in length, which is known without a comparison.
+    let index =
+      names.firstIndex { $0.text.utf8.count == length && $0.text == text && $0.owner == owner }
+      ?? names.count
     last = Name(text: text, owner: owner)
     if index == names.count { names.append(last) }
     lastNumber = UInt64(index + 1)

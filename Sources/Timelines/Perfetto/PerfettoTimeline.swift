@@ -16,9 +16,9 @@ public struct PerfettoTimeline: ~Copyable, TimelineSink {
   private var root: UInt64 = 0
   private var timelines = 0
   /// The tracks of events, by `EventTrack`; 0 for one that is not described yet.
-  private var tracks = [UInt64](repeating: 0, count: EventTrack.places)
+  private var tracks = InlineArray<10, UInt64>(repeating: 0)
   /// The counters of the timeline, by `TimelineCounter`.
-  private var counters = Self.noCounters
+  private var counters = InlineArray<6, PerfettoCounter>(repeating: PerfettoCounter())
   /// The time of the last row in microseconds.
   private var time: Int64 = 0
   private var hasOpenGesture = false
@@ -27,9 +27,6 @@ public struct PerfettoTimeline: ~Copyable, TimelineSink {
   var touchName: UInt64 = 0
   var flows = TouchFlows()
   var frames = PerfettoFrames()
-
-  private static let noCounters = [PerfettoCounter](
-    repeating: PerfettoCounter(), count: TimelineCounter.allCases.count)
 
   /// Creates a writer without packets.
   public init() {}
@@ -76,8 +73,8 @@ public struct PerfettoTimeline: ~Copyable, TimelineSink {
   /// Begins a new group of tracks for a new timeline.
   private mutating func begin(_ row: HeaderRow) {
     endSlices()
-    for track in tracks.indices { tracks[track] = 0 }
-    counters = Self.noCounters
+    tracks = InlineArray(repeating: 0)
+    counters = InlineArray(repeating: PerfettoCounter())
     time = 0
     root = writer.describe(
       "\(row.transition), \(row.policy): \(row.trace)", under: 0, rank: timelines, .group)

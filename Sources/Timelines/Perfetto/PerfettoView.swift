@@ -21,9 +21,8 @@ struct PerfettoView {
   private var transform = AffineTransform(a: .nan, b: 0, c: 0, d: 1, tx: 0, ty: 0)
   private var cornerRadius = Double.nan
   private var isHidden = false
-  /// By `ViewCounter`.
-  private var counters = [PerfettoCounter](
-    repeating: PerfettoCounter(), count: ViewCounter.allCases.count)
+  /// By `ViewCounter`, in place: an array would be checked at each of them.
+  private var counters = InlineArray<15, PerfettoCounter>(repeating: PerfettoCounter())
 
   init(name: String, track: UInt64) {
     (self.name, self.track) = (name, track)
