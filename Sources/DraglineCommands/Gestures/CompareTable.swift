@@ -11,7 +11,8 @@ struct CompareTable: Sendable {
     case order
   }
 
-  private struct Column {
+  /// A gesture with its cells.
+  struct Column: Sendable {
     var gesture: ComparedGesture
     /// The cells, one for each policy, in their order.
     var cells: [String]
@@ -19,7 +20,8 @@ struct CompareTable: Sendable {
 
   private let order: Order
   private let limit: Int
-  private var columns: [Column] = []
+  /// The gestures of the table, in its order.
+  private(set) var columns: [Column] = []
 
   init(_ order: Order, columns limit: Int) {
     (self.order, self.limit) = (order, limit)
@@ -71,20 +73,22 @@ struct CompareTable: Sendable {
       + TextTable(legend, .sentence).text(within: width) + "\n"
   }
 
-  private func head(_ count: Int) -> String {
-    let which =
-      columns.count == count
+  /// Returns the words for the gestures that are shown, such as `the first 10 of 20 gestures`.
+  func selection(of count: Int) -> String {
+    columns.count == count
       ? counted(count, "gesture")
       : "the \(order == .order ? "first" : "most disputed") \(columns.count) of \(count) gestures"
-    return
-      "\(which); F = finish, C = cancel, S = stop at a detent, · = no drag, × = no lift;\n"
+  }
+
+  private func head(_ count: Int) -> String {
+    "\(selection(of: count)); F = finish, C = cancel, S = stop at a detent, · = no drag, × = no lift;\n"
       + "the number is how many points of drag, more or less, would flip the outcome\n\n"
   }
 }
 
 extension ComparedGesture.Outcome {
   /// `nil` if no rule decided.
-  fileprivate var letter: String? {
+  var letter: String? {
     switch self {
     case .finish: "F"
     case .cancel: "C"
@@ -95,7 +99,7 @@ extension ComparedGesture.Outcome {
 }
 
 extension ComparedGesture {
-  fileprivate var expectedLetter: String {
+  var expectedLetter: String {
     switch label?.expectation {
     case .finish: "F"
     case .cancel: "C"

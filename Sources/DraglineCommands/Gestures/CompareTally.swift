@@ -60,7 +60,12 @@ struct CompareTally: Sendable {
 
   /// The counts as text for people; empty without gestures.
   var text: String {
-    guard count > 0 else { return "" }
+    sentences.map { $0 + "\n" }.joined()
+  }
+
+  /// The counts in sentences without a full stop; none without gestures.
+  var sentences: [String] {
+    guard count > 0 else { return [] }
     var lines = groups.map { group in
       "agree on \(count == 1 ? "it" : "all \(count)"): "
         + group.map { policies[$0] }.joined(separator: ", ")
@@ -80,7 +85,7 @@ struct CompareTally: Sendable {
         "as expected, of \(counted(expectedCount, "labelled gesture")): "
           + met.joined(separator: ", "))
     }
-    return lines.map { $0 + "\n" }.joined()
+    return lines
   }
 
   /// The rows of JSON, one for each policy, with the most met expectations first.

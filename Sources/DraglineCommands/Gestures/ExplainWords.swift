@@ -20,13 +20,12 @@ extension GestureVerdict {
       [
         "\(policy.id): \(decision.destination.words(decision.detent))\(circumstance)",
         "  \(state(at: release))", "  velocity: \(policy.velocityWords)",
-      ] + restSentences
+      ] + (restSentence.map { ["  \($0)"] } ?? [])
     guard isRuleAsked else { return head }
     return head
       + decision.verdicts.enumerated().map { "  \($0.offset + 1)  \(sentence($0.element))" }
       + unchecked.map { "  –  \(question($0, $0.limit(in: release))): not checked" }
-      + flipSentences
-      + otherSentences
+      + [flipSentence, otherSentence].compactMap { $0.map { "  \($0)" } }
   }
 
   private func sentence(_ reason: PanReason, _ furthest: Double) -> String {
@@ -52,7 +51,7 @@ extension GestureVerdict {
 
   /// Returns the state at the release, such as `at the lift: 130 of 200 pt (65 %), 22.5 pt/s, 658
   /// ms after touch-down`.
-  private func state(at release: Release) -> String {
+  func state(at release: Release) -> String {
     let moment = decision?.cause == .release ? "at the lift" : "at the end of the drag"
     let percent = decimals((release.percentComplete ?? 0) * 100)
     let velocity = release.velocity.map { "\(decimals($0)) pt/s" } ?? "velocity unknown"
@@ -60,21 +59,20 @@ extension GestureVerdict {
       + "(\(percent) %), \(velocity), \(decimals(release.elapsed)) ms after touch-down"
   }
 
-  private var restSentences: [String] {
-    guard let rest else { return [] }
+  private var restSentence: String? {
+    guard let rest else { return nil }
     let (time, limit) = (Double(rest.duration) / 1e3, Double(rest.limit) / 1e3)
-    return [
-      "  the finger rested for \(decimals(time)) ms, and \(VelocityEstimator.named(rest.estimator).id) "
-        + "reports 0 after \(decimals(limit)) ms; before the rest, the velocity was "
-        + "\(decimals(policy.mapping.along(rest.velocityBefore))) pt/s"
-    ]
+    return "the finger rested for \(decimals(time)) ms, and "
+      + "\(VelocityEstimator.named(rest.estimator).id) reports 0 after \(decimals(limit)) ms; "
+      + "before the rest, the velocity was "
+      + "\(decimals(policy.mapping.along(rest.velocityBefore))) pt/s"
   }
 
-  private var otherSentences: [String] {
-    guard let other else { return [] }
+  private var otherSentence: String? {
+    guard let other else { return nil }
     let velocity = other.velocity.map { "\(decimals($0)) pt/s" } ?? "no velocity"
     let outcome = other.outcome == .finish ? "finish" : "cancel"
-    return ["  with \(VelocityEstimator.named(other.estimator).id): \(velocity), \(outcome)"]
+    return "with \(VelocityEstimator.named(other.estimator).id): \(velocity), \(outcome)"
   }
 
   private func sentence(_ verdict: RuleVerdict) -> String {
@@ -97,31 +95,36 @@ extension GestureVerdict {
 
   /// Returns a question with its value, such as `velocity 1047 pt/s > 0 pt/s (minimumVelocity)`.
   private func question(_ test: RuleTest, _ limit: Double, _ value: String = "") -> String {
-    let names = policy.rule.parameters.map(\.name)
-    let name = test.limit.parameter.map { " (\(names[$0]))" } ?? ""
-    let words = test.quantity.words
-    // A condition may compare a parameter itself, such as a switch.
-    let own = test.quantity == .given ? test.coefficient.parameter.map { names[$0] } : nil
-    return
-      "\(own ?? "\(words.name)")\(value) \(test.comparison.rawValue) \(words.text(limit))\(name)"
+    let name = limitName(of: test).map { " (\($0))" } ?? ""
+    let limit = test.quantity.words.text(limit)
+    return "\(quantityName(of: test))\(value) \(test.comparison.rawValue) \(limit)\(name)"
   }
 
-  /// The changes that would flip the outcome; empty unless a lift decided.
+  /// The parameter that is the limit of a condition; `nil` for a limit that nothing sets.
+  func limitName(of test: RuleTest) -> String? {
+    test.limit.parameter.map { policy.rule.parameters[$0].name }
+  }
+
+  /// The compared quantity, or the parameter where a condition compares one, such as a switch.
+  func quantityName(of test: RuleTest) -> String {
+    let own = test.quantity == .given ? test.coefficient.parameter : nil
+    return own.map { policy.rule.parameters[$0].name } ?? "\(test.quantity.words.name)"
+  }
+
+  /// The changes that would flip the outcome; `nil` unless a lift decided.
   ///
   /// Only then could another lift have changed the outcome.
-  private var flipSentences: [String] {
-    guard let decision, decision.cause == .release else { return [] }
+  var flipSentence: String? {
+    guard let decision, decision.cause == .release else { return nil }
     let flips = flips
     let ways = [
       flips.translation.map { "dragged \(change($0, "pt", $0 > 0 ? "further" : "less"))" },
       flips.velocity.map { "released \(change($0, "pt/s", $0 > 0 ? "faster" : "slower"))" },
     ].compactMap { $0 }
     let other = decision.outcome == .finish ? "cancel" : "finish"
-    return [
-      ways.isEmpty
-        ? "  no change of distance or velocity alone would make it \(other)"
-        : "  would \(other) if \(ways.joined(separator: ", or "))"
-    ]
+    return ways.isEmpty
+      ? "no change of distance or velocity alone would make it \(other)"
+      : "would \(other) if \(ways.joined(separator: ", or "))"
   }
 
   /// Returns a change, such as `9.6 pt further`, or `any further` if every change in that direction

@@ -9,23 +9,32 @@ extension GestureSummary {
   ///
   /// - Parameter kinds: The kinds of anomalies that are reported elsewhere.
   func paragraph(without kinds: Set<String>) -> String {
-    var lines = [title, dragSentence]
-    if let decision {
-      lines.append("\(decision.outcome == .finish ? "Finish" : "Cancel"): \(decision.why).")
+    let sentences =
+      [dragSentence, decisionSentence, restSentence, otherSentence, directionSentence]
+      + [settleSentence, expectationSentence]
+    let notes = notes(without: kinds).map { "Note: \($0)" }
+    return ([title] + sentences.compactMap { $0 } + notes).joined(separator: "\n  ") + "\n"
+  }
+
+  /// The decision with its reason; `nil` if nothing was decided.
+  var decisionSentence: String? {
+    decision.map { "\($0.outcome == .finish ? "Finish" : "Cancel"): \($0.why)." }
+  }
+
+  /// The result of another estimator; `nil` unless it leads to the other outcome.
+  var otherSentence: String? {
+    guard let other = decision?.otherEstimate else { return nil }
+    let velocity = other.velocity.map { way($0, "pt/s") } ?? "no velocity"
+    return "With \(other.estimator): \(velocity), \(other.outcome.rawValue)."
+  }
+
+  /// The anomalies in sentences.
+  ///
+  /// - Parameter kinds: The kinds of anomalies that are reported elsewhere.
+  func notes(without kinds: Set<String>) -> [String] {
+    anomalies.kept.filter { !kinds.contains($0.kind) }.map { anomaly in
+      "\(anomaly.what)\(anomaly.count > 1 ? " (\(anomaly.count) times)" : "")."
     }
-    if let restSentence { lines.append(restSentence) }
-    if let other = decision?.otherEstimate {
-      let velocity = other.velocity.map { way($0, "pt/s") } ?? "no velocity"
-      lines.append("With \(other.estimator): \(velocity), \(other.outcome.rawValue).")
-    }
-    if let directionSentence { lines.append(directionSentence) }
-    if let settleSentence { lines.append(settleSentence) }
-    if let expectationSentence { lines.append(expectationSentence) }
-    for anomaly in anomalies.kept where !kinds.contains(anomaly.kind) {
-      let times = anomaly.count > 1 ? " (\(anomaly.count) times)" : ""
-      lines.append("Note: \(anomaly.what)\(times).")
-    }
-    return lines.joined(separator: "\n  ") + "\n"
   }
 
   private var title: String {
@@ -40,7 +49,8 @@ extension GestureSummary {
     return "\(title): \(expected)\(outcomeWords)"
   }
 
-  private var outcomeWords: String {
+  /// The outcome in a few words, such as `finish`.
+  var outcomeWords: String {
     switch ending {
     case .failed(let why): "none (no drag): \(why)"
     case .settled(.finished, _): "finish"
@@ -60,7 +70,8 @@ extension GestureSummary {
     ]
   }
 
-  private var dragSentence: String {
+  /// What the finger did.
+  var dragSentence: String {
     guard hasBegun else {
       if case .failed(let why) = ending { return "None (no drag): \(why)." }
       return "Caught the settle and held it, without a drag."
@@ -81,7 +92,7 @@ extension GestureSummary {
   }
 
   /// A hint for a drag that cancelled because it moved in another direction than the transition.
-  private var directionSentence: String? {
+  var directionSentence: String? {
     guard let direction, !caughtSettle, decision?.outcome == .cancel, translation != .zero else {
       return nil
     }
@@ -92,7 +103,7 @@ extension GestureSummary {
   }
 
   /// The reason for a velocity of 0: the finger rested before the lift.
-  private var restSentence: String? {
+  var restSentence: String? {
     guard let rest, decision?.cause.isByLift ?? true else { return nil }
     return "The finger rested for \(milliseconds(rest.duration)) before it lifted, and "
       + "\(rest.estimator) reports 0 after \(milliseconds(rest.limit)); before the rest, "
@@ -103,7 +114,8 @@ extension GestureSummary {
     "\(decimals(Double(microseconds) / 1_000, 0)) ms"
   }
 
-  private var settleSentence: String? {
+  /// How long the settle took; `nil` if it did not end.
+  var settleSentence: String? {
     guard let decision else { return nil }
     let ratio = decision.settleDampingRatio.map { ", damping ratio \(decimals($0, 2))" }
     let spring =
@@ -119,7 +131,7 @@ extension GestureSummary {
     }
   }
 
-  private var expectationSentence: String? {
+  var expectationSentence: String? {
     guard let expectation = label?.expectation else { return nil }
     let result = isAsExpected == true ? "" : ", got \(outcomeWords)"
     return "Expected: \(expectation.rawValue)\(result)."

@@ -19,12 +19,20 @@ struct RecordingReplay: ~Copyable {
       course = try GestureJudge.Course(arguments)
       settings.take(course)
     }
+
+    init(_ settings: SimulationSettings, _ course: GestureJudge.Course) {
+      (self.settings, self.course) = (settings, course)
+      self.settings.take(course)
+    }
   }
 
   private var recording: Recording
   private var simulation: Simulation
   private var ways: ReplayWays?
   private var batch: EventBatch
+  private let mapper: ScreenMapper
+  /// Divides the touches into gestures; `nil` unless they are wanted.
+  private var touches: GestureReader?
   private var isOver = false
   /// The measured gestures, in their order; empty unless the plan asks for them.
   let samples: [DragSamples]
@@ -64,6 +72,7 @@ struct RecordingReplay: ~Copyable {
     self.simulation = simulation
     self.ways = ways
     self.samples = samples
+    self.mapper = mapper
     batch = EventBatch(device: recording.deviceNumber)
     self.recording = recording
     self.progress = progress
@@ -130,16 +139,39 @@ struct RecordingReplay: ~Copyable {
     guard !isOver else { return false }
     guard try recording.read(into: &batch) else {
       isOver = true
+      touches?.finish(isTruncated: recording.truncation != nil)
       simulation.finish(isTruncated: recording.truncation != nil, into: &rows)
       return false
     }
     for event in batch.events {
       if let direction = ways?.turn(at: event.time) { try turn(direction, at: event.time, &rows) }
       simulation.receive(event, into: &rows)
+      touches?.receive(event, from: recording.deviceNumber)
+    }
+    if let number = touches?.tooLong {
+      throw CommandFailure(
+        GestureError.tooManyReports(path: path, gesture: number, limit: GestureReader.frameLimit))
     }
     batch.removeAll()
     progress.update(recording.progress, "replaying \(recording.name)")
     return true
+  }
+
+  /// Keeps the touches of each gesture from now on, for `takeGestures()`.
+  mutating func keepGestures() { touches = GestureReader(recording, mapper) }
+
+  /// Returns the gestures that are over, and removes them.
+  mutating func takeGestures() -> [TouchGesture] { touches?.takeFinished() ?? [] }
+
+  /// Returns the recording as gestures name it.
+  ///
+  /// - Parameters:
+  ///   - name: The path as people see it.
+  ///   - labels: The labels of the gestures; of two about one gesture the later counts.
+  func source(name: String, labels: [GestureLabel]) -> GestureSource {
+    GestureSource(
+      name: name, path: path, mapper: mapper, isPointer: recording.usedDevice.kind.movesPointer,
+      labels: Dictionary(labels.map { ($0.ordinal, $0) }, uniquingKeysWith: { _, last in last }))
   }
 
   /// The next drag goes in another direction.

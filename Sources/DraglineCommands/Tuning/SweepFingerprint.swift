@@ -30,16 +30,8 @@ struct SweepFingerprint {
 
   /// Returns the words of the command line that decide results, in the order of the help.
   static func words(of arguments: Arguments) -> String {
-    let names = outputOptions.map(\.name)
-    let given = Command.sweep.options.filter { !names.contains($0.name) }.flatMap { option in
-      arguments.occurrences(of: option).flatMap { $0.isEmpty ? [option.name] : [option.name, $0] }
-    }
-    return (["sweep"] + given.map(quoted)).joined(separator: " ")
-  }
-
-  private static func quoted(_ word: String) -> String {
-    let isPlain = word.utf8.allSatisfy { $0 > 0x20 && !"'\"\\$&;|<>()*?`".utf8.contains($0) }
-    return isPlain ? word : "'" + word.replacing("'", with: "'\\''") + "'"
+    (["sweep"] + Command.sweep.optionWords(of: arguments, without: outputOptions))
+      .joined(separator: " ")
   }
 
   /// Returns a digest of the rules and of every parameter: a preset's file may change.

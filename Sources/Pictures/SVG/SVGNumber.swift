@@ -1,10 +1,10 @@
-import Motion
+package import Motion
 import Timelines
 
 /// The texts of numbers and colours in SVG.
-enum SVGNumber {
+package enum SVGNumber {
   /// Returns a colour as `#rrggbb`, without its opacity.
-  static func hexadecimal(_ color: Color) -> String {
+  package static func hexadecimal(_ color: Color) -> String {
     let digits = Array("0123456789abcdef".utf8)
     var text: [UInt8] = [0x23]
     for part in [color.red, color.green, color.blue] {

@@ -77,12 +77,7 @@ struct TuneCommand {
     _ = try arguments.required("CORPUS", "tune")
     course = try GestureJudge.Course(arguments)
     plan = try TunePlan(arguments)
-    options = TuneReport.Options(
-      costs: try Self.costs(arguments.value(.cost)),
-      seed: UInt64(try wholeNumber(arguments, .seed, 0...Int.max) ?? 1),
-      threads: try arguments.threads,
-      resamples: try wholeNumber(arguments, .resamples, 0...1_000_000),
-      worst: try wholeNumber(arguments, .worst, 0...10_000) ?? 3)
+    options = try TuneReport.Options(arguments)
     (group, preset) = (arguments.value(.group), arguments.value(.preset))
     (isForced, isJSON) = (arguments.has(.force), arguments.has(.json))
     if let preset, !preset.hasSuffix(PresetFile.suffix) {
@@ -107,13 +102,7 @@ struct TuneCommand {
       arguments, verb: "tune", course, plan.policies[0].settings.screen, console)
     let groups = try TuneGroups(corpus, tag: group)
     for notice in TuneWords.warnings(corpus, groups) { console.report(notice) }
-    var reports: [TuneReport] = []
-    for policy in plan.policies { reports.append(try TuneReport(policy, corpus, groups, options)) }
-    // Sorting is stable: equal ones stay in the order given.
-    let ranked = reports.enumerated().sorted {
-      let (left, right) = ($0.element.rank, $1.element.rank)
-      return left == right ? $0.offset < $1.offset : left < right
-    }.map(\.element)
+    let ranked = try TuneReport.ranked(plan, corpus, groups, options)
     if isJSON {
       let lines = JSONLines(.tune)
       for report in ranked { try console.print(lines.text(report.rows(corpus))) }
@@ -130,7 +119,31 @@ struct TuneCommand {
   }
 }
 
+extension TuneReport.Options {
+  init(_ arguments: Arguments) throws(CommandFailure) {
+    self.init(
+      costs: try TuneCommand.costs(arguments.value(.cost)),
+      seed: UInt64(try wholeNumber(arguments, .seed, 0...Int.max) ?? 1),
+      threads: try arguments.threads,
+      resamples: try wholeNumber(arguments, .resamples, 0...1_000_000),
+      worst: try wholeNumber(arguments, .worst, 0...10_000) ?? 3)
+  }
+}
+
 extension TuneReport {
+  /// Returns the results of all policies, the best first.
+  static func ranked(
+    _ plan: TunePlan, _ corpus: LabelledCorpus, _ groups: TuneGroups, _ options: Options
+  ) throws(CommandFailure) -> [TuneReport] {
+    var reports: [TuneReport] = []
+    for policy in plan.policies { reports.append(try TuneReport(policy, corpus, groups, options)) }
+    // Sorting is stable: equal ones stay in the order given.
+    return reports.enumerated().sorted {
+      let (left, right) = ($0.element.rank, $1.element.rank)
+      return left == right ? $0.offset < $1.offset : left < right
+    }.map(\.element)
+  }
+
   /// Lower is better: the cost, and of equal ones the fewest changes.
   fileprivate var rank: [Double] { [cost(best), Double(changes.count)] }
 }

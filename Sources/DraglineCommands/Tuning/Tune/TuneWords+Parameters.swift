@@ -10,7 +10,7 @@ extension TuneWords {
     return text
   }
 
-  private func pairText(_ optimum: PairOptimum) -> String {
+  func pairText(_ optimum: PairOptimum) -> String {
     let search = report.search
     let (first, second) = (
       search.model.parameters[search.tuned[0]], search.model.parameters[search.tuned[1]]
@@ -33,7 +33,7 @@ extension TuneWords {
     "FD \(decimals(cell.falseDismissals)), FC \(decimals(cell.falseCancels))"
   }
 
-  private func parameterText(_ row: TuneParameterReport) -> String {
+  func parameterText(_ row: TuneParameterReport) -> String {
     let parameter = row.parameter
     let unit = parameter.unit.isEmpty ? "" : " (\(parameter.unit))"
     let shown = TuneReport.shownCells

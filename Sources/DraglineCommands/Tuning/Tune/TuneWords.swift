@@ -88,7 +88,7 @@ struct TuneWords {
       ).text(within: width)
   }
 
-  private var validationText: String {
+  var validationText: String {
     let kind = report.groups.kind
     guard let validation = report.validation else {
       return "\nNo cross-validation: all gestures come from one \(kind).\n"
