@@ -48,7 +48,7 @@ struct HTMLTable {
     }
     return """
       <div class="scroll" role="region" aria-label="\(name)" tabindex="0">
-      <table class="\(style)"><caption>\(caption)</caption>
+      <table class="\(style)"><caption><span>\(caption)</span></caption>
       <thead><tr>\(heads)</tr></thead>
       <tbody>
       \(rows)</tbody></table></div>

@@ -42,13 +42,22 @@ struct ReportGesture: Sendable {
     return "Gesture \(summary.gesture)" + (summary.label?.id.map { " (\($0))" } ?? "")
   }
 
+  /// The name inside a sentence, such as `gesture 2 (swipe)`.
+  var inlineName: String { name.prefix(1).lowercased() + name.dropFirst() }
+
   /// The time of the first touch, such as `12.5 s`.
   var time: String { "\(decimals(Double(summary.down) / 1_000_000, 3)) s" }
 }
 
 extension ReportGesture.Outcome {
   /// The outcome in words for people.
-  var words: String { self == .open ? "under way at the end" : rawValue }
+  var words: String {
+    switch self {
+    case .finish, .cancel, .caught: rawValue
+    case .none: "none (no drag)"
+    case .open: "under way at the end"
+    }
+  }
 
   /// A sign beside the words, so that no outcome depends on colour.
   var sign: String {

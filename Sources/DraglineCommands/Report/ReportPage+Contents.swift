@@ -94,7 +94,7 @@ extension ReportPage {
   func fullName(_ gesture: ReportGesture) -> String {
     contents.recordings.count == 1
       ? gesture.name
-      : "\(contents.recordings[gesture.recording].name), \(gesture.name.lowercasedFirst)"
+      : "\(contents.recordings[gesture.recording].name), \(gesture.inlineName)"
   }
 
   /// An outcome as a sign and a word.
@@ -102,8 +102,4 @@ extension ReportPage {
     "<span class=\"tag \(outcome.rawValue)\"><span aria-hidden=\"true\">\(outcome.sign)</span> "
       + "\(outcome.words)</span>"
   }
-}
-
-extension String {
-  fileprivate var lowercasedFirst: String { prefix(1).lowercased() + dropFirst() }
 }

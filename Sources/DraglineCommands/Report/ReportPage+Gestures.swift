@@ -32,9 +32,7 @@ extension ReportPage {
     guard let verdict = gesture.verdict, let decision = verdict.decision, verdict.isRuleAsked,
       let release = verdict.release
     else { return "" }
-    let name =
-      "Rules of \(verdict.policy.id) for \(gesture.name.prefix(1).lowercased())"
-      + gesture.name.dropFirst()
+    let name = "Rules of \(verdict.policy.id) for \(gesture.inlineName)"
     var table = HTMLTable(
       "\(name), in the order in which they were checked; \(verdict.state(at: release))",
       name: name, style: "rules",

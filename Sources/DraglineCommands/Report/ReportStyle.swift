@@ -41,14 +41,18 @@ enum ReportStyle {
     code,pre{font:.875em ui-monospace,"SF Mono",Menlo,Consolas,"DejaVu Sans Mono",monospace}
     pre{background:var(--surface);padding:.75rem;overflow-x:auto;border-radius:6px}
     .scroll{overflow-x:auto;margin:.9rem 0;max-width:100%}
-    table{border-collapse:collapse;font-size:.9375rem;font-variant-numeric:tabular-nums}
-    caption{text-align:left;color:var(--secondaryText);padding-bottom:.4rem;max-width:46rem}
+    table{border-collapse:collapse;min-width:min(100%,46rem);font-size:.9375rem;font-variant-numeric:tabular-nums}
+    caption{text-align:left;color:var(--secondaryText);padding-bottom:.4rem}
+    caption span{display:block;position:sticky;left:0;max-width:min(46rem,calc(100vw - 2rem))}
     th,td{text-align:left;vertical-align:top;padding:.3rem .9rem .3rem 0;\
     border-bottom:1px solid var(--grid)}
     thead th{color:var(--secondaryText);font-weight:600;white-space:nowrap}
     tbody th{font-weight:600}
     .n{text-align:right;white-space:nowrap}
     .gestures td:nth-child(4),.gestures td:nth-child(5),.gestures td:nth-child(6){min-width:15rem}
+    .rules td:nth-child(3),.rules th:nth-child(3){text-align:left;white-space:normal}
+    @media(max-width:40rem){.rules{font-size:.8125rem}.rules th,.rules td{padding-right:.5rem}\
+    .rules .n{white-space:normal}}
     .unchecked{color:var(--secondaryText)}
     .matrix th[scope=row]{position:sticky;left:0;background:var(--background);font-weight:400}
     .matrix td{white-space:nowrap;padding:.2rem .6rem;text-align:right}
@@ -64,6 +68,7 @@ enum ReportStyle {
     .miss{font-weight:600}
     .gesture{margin:0 0 2.5rem}
     figure{margin:1rem 0}
+    figure .scroll{margin:0 -16px}
     figcaption{color:var(--secondaryText);font-size:.9375rem;max-width:46rem}
     svg{display:block;height:auto}
     summary{cursor:pointer}
