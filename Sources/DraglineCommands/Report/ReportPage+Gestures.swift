@@ -80,7 +80,7 @@ extension ReportPage {
 
   private func flips(of gesture: ReportGesture) -> HTML {
     guard let sentence = gesture.verdict?.flipSentence else { return "" }
-    return .paragraph("\(sentence.prefix(1).uppercased())\(String(sentence.dropFirst())).", "flip")
+    return .paragraph("\(sentence.capitalizedFirst).", "flip")
   }
 
   /// The outcomes under the other policies.

@@ -27,25 +27,24 @@ extension ReportPage {
       [.init("Gesture"), .init("Expected"), .init("Got"), .init("Why")])
     for miss in misses.prefix(ReportContents.rowLimit) {
       table.add([
-        place(of: miss), "\(miss.label?.expectation?.rawValue ?? "")", "\(miss.outcomeWords)",
+        link(to: miss.gesture, of: miss.trace, "\(miss.name), gesture \(miss.gesture)"),
+        "\(miss.label?.expectation?.rawValue ?? "")", "\(miss.outcomeWords)",
         "\(miss.decision?.why ?? "")",
       ])
     }
     return table.html
   }
 
-  /// The name of a gesture as a link, if the page has it.
-  private func place(of summary: GestureSummary) -> HTML {
-    let recording = contents.recordings.firstIndex {
-      $0.gestures.contains { $0.summary.trace == summary.trace }
+  /// Returns words as a link to a gesture, if the page has it.
+  ///
+  /// - Parameter trace: The path of the recording as the user gives it.
+  func link(to number: Int, of trace: String, _ words: HTML) -> HTML {
+    for recording in contents.recordings {
+      guard recording.gestures.first?.summary.trace == trace else { continue }
+      let gesture = recording.gestures.first { $0.summary.gesture == number }
+      return gesture.map { "<a href=\"#\($0.anchor)\">\(words)</a>" } ?? words
     }
-    let name: HTML = "\(summary.name), gesture \(summary.gesture)"
-    guard let recording,
-      let gesture = contents.recordings[recording].gestures.first(where: {
-        $0.summary.gesture == summary.gesture
-      })
-    else { return name }
-    return "<a href=\"#\(gesture.anchor)\">\(name)</a>"
+    return words
   }
 
   // MARK: Comparison
@@ -55,11 +54,11 @@ extension ReportPage {
     guard settings.all.count > 1 else { return "" }
     let columns = contents.table.columns
     var table = HTMLTable(
-      "\(contents.table.selection(of: contents.tally.count)). F: finish, C: cancel, S: stop at a "
+      "\(contents.table.selection(of: contents.tally.count).capitalizedFirst). F: finish, C: cancel, S: stop at a "
         + "detent, ·: no drag, ×: no lift. The number is how many points of drag, more or less, "
         + "would flip the outcome.",
       name: "Gestures by policy", style: "matrix",
-      [.init("Policy")] + columns.map { .init(head(of: $0.gesture), isNumber: true) })
+      [.init("Policy")] + columns.indices.map { .init("\($0 + 1)", isNumber: true) })
     if columns.contains(where: { $0.gesture.label?.expectation != nil }) {
       table.add(head: "expected", columns.map { ("\($0.gesture.expectedLetter)", "") })
     }
@@ -72,22 +71,22 @@ extension ReportPage {
     return """
       <section aria-labelledby="comparison">
       <h2 id="comparison">Policies compared</h2>
-      \(columns.isEmpty ? "<p>No gesture in these recordings.</p>\n" : table.html)\
-      \(HTML.list(contents.tally.sentences.map { "\($0.prefix(1).uppercased() + $0.dropFirst())" }))\
+      \(columns.isEmpty ? "<p>No gesture in these recordings.</p>\n" : legend(columns) + table.html)\
+      \(HTML.list(contents.tally.sentences.map { "\($0.capitalizedFirst)" }))\
       </section>
 
       """
   }
 
-  private func head(of gesture: ComparedGesture) -> HTML {
-    let recording = contents.recordings.firstIndex {
-      $0.gestures.contains { $0.summary.trace == gesture.trace }
+  /// The gestures of the columns, by their numbers.
+  private func legend(_ columns: [CompareTable.Column]) -> HTML {
+    let items = columns.map { column -> HTML in
+      let gesture = column.gesture
+      let words: HTML = "\(gesture.title), \(gesture.direction)"
+      return "<li>\(link(to: gesture.number, of: gesture.trace, words)): "
+        + "\(gesture.finishCount) of \(settings.all.count) finish</li>\n"
     }
-    let short: HTML =
-      contents.recordings.count == 1
-      ? "Gesture \(gesture.number)"
-      : "\(recording.map { contents.recordings[$0].name } ?? gesture.trace) \(gesture.number)"
-    return recording.map { "<a href=\"#g\($0 + 1)-\(gesture.number)\">\(short)</a>" } ?? short
+    return "<ol>\n\(items)</ol>\n"
   }
 }
 
@@ -100,4 +99,9 @@ extension ComparedGesture.Outcome {
     case .detent, .none, .lost: "none"
     }
   }
+}
+
+extension String {
+  /// The text with a capital letter at its start, as the beginning of a sentence.
+  var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }

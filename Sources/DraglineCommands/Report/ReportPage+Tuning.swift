@@ -9,7 +9,7 @@ extension ReportPage {
       <h2 id="tuning">Tuning</h2>
       <p>The numbers that decide the labelled gestures as intended. FD: false dismissals, gestures \
       that were meant to cancel but finished. FC: false cancels.</p>
-      \(HTML.list(tuning.warnings.map { "\("\($0)")" }))\(ranking(tuning))\
+      \(tuning.warnings.map { HTML.paragraph("\("\($0)".capitalizedFirst).", "miss") })\(ranking(tuning))\
       \(tuning.reports.map { section(of: $0, tuning.corpus) })</section>
 
       """
@@ -37,12 +37,12 @@ extension ReportPage {
 
   private func section(of report: TuneReport, _ corpus: LabelledCorpus) -> HTML {
     let words = TuneWords(report, corpus)
-    let details = [words.proofText, words.excludedText].map(Self.paragraphs)
     return """
       <section>
       <h3>\(report.id)</h3>
       \(changes(of: report))\(counts(of: report))\(Self.paragraphs(words.validationText))\
-      \(parameters(of: words))\(front(of: report))\(mistakes(of: words))\(details)</section>
+      \(parameters(of: words))\(front(of: report))\(mistakes(of: words))\
+      \(Self.paragraphs(words.proofText))\(Self.block(words.excludedText))</section>
 
       """
   }
@@ -100,9 +100,9 @@ extension ReportPage {
   /// A heading and a list, from a text whose first line is the heading.
   private static func block(_ text: String) -> HTML {
     let lines = text.split(separator: "\n")
-    guard let head = lines.first else { return "" }
+    guard let head = lines.first?.trimmed else { return "" }
     let items = lines.dropFirst().map { "\($0.trimmed)" as HTML }
-    return "<h4>\(head.trimmed)</h4>\n\(HTML.list(items))"
+    return "<h4>\(head.hasSuffix(":") ? String(head.dropLast()) : head)</h4>\n\(HTML.list(items))"
   }
 
   private func front(of report: TuneReport) -> HTML {
@@ -131,7 +131,10 @@ extension ReportPage {
         mistake.distance.isFinite
         ? "right if a number changes by \(decimals(mistake.distance * 100, 1)) %"
         : "no tuned number alone makes it right"
-      return "\(corpus.name(mistake.gesture)), meant to \(meant): \(distance)"
+      let (source, item) = (corpus.source(mistake.gesture), corpus.item(mistake.gesture))
+      let name: HTML = "\(corpus.name(mistake.gesture))"
+      return
+        "\(link(to: item.gesture.number, of: source.path, name)), meant to \(meant): \(distance)"
         + HTML.list(mistake.lines.map { "\($0[...].trimmed)" })
     }
     return "<h4>Wrong decisions, the farthest from right first</h4>\n\(HTML.list(items))"

@@ -27,8 +27,8 @@ enum ReportStyle {
     h2{font-size:1.375rem;padding-top:.75rem;border-top:1px solid var(--grid)}
     h3{font-size:1.125rem}
     h4{font-size:1rem}
-    p,ul,dl{max-width:46rem;margin:.6em 0}
-    ul{padding-left:1.25rem}
+    p,ul,ol,dl{max-width:46rem;margin:.6em 0}
+    ul,ol{padding-left:1.5rem}
     nav h2{border:0;margin-top:1rem;padding:0}
     .lead{font-size:1.125rem}
     a{color:var(--series1)}
@@ -55,7 +55,10 @@ enum ReportStyle {
     .rules .n{white-space:normal}}
     .unchecked{color:var(--secondaryText)}
     .matrix th[scope=row]{position:sticky;left:0;background:var(--background);font-weight:400}
-    .matrix td{white-space:nowrap;padding:.2rem .6rem;text-align:right}
+    .matrix td,.matrix th{padding:.1rem .6rem .1rem 0}
+    .matrix td{white-space:nowrap;text-align:right}
+    @media(min-width:40rem){.matrix th{white-space:nowrap}}
+    @media(max-width:40rem){.matrix{font-size:.8125rem}}
     .matrix td.finish{color:var(--finish);font-weight:600}
     .matrix td.cancel{color:var(--cancel)}
     .matrix td.none{color:var(--secondaryText)}
