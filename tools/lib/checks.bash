@@ -9,6 +9,8 @@ readonly mutants=20000
 # Reports a second, of which one rate has to do without loss: a machine that does something else for ten
 # milliseconds loses some of the first, since the kernel holds no more of them.
 readonly load_rates=(8000 8000 1000) load_seconds=2
+# Seconds to install a package of Python's.
+readonly pip_limit=120
 # Seconds for everything that the guests need, downloads included.
 readonly vm_limit=600
 
@@ -25,6 +27,9 @@ check_packages() {
   if ! command -v cc >/dev/null; then optional+=(gcc libc6-dev); fi
   if [[ ! -e /usr/share/i18n/locales/de_DE ]]; then optional+=(locales); fi
   if [[ -z $(python_with dask.distributed) ]]; then optional+=(python3-distributed); fi
+  # The browser that pages are opened in.
+  if [[ -z $(browser) ]]; then optional+=(chromium); fi
+  if [[ -z $(python_with ensurepip) ]]; then optional+=(python3-venv); fi
   # The tools that recordings are exchanged with.
   local tool
   for tool in evemu-record:evemu-tools evtest:evtest umockdev-run:umockdev; do
@@ -280,6 +285,52 @@ check_optuna() {
     return 1
   }
   note=$(tail -n 1 "$work/optuna.txt")
+}
+
+# browser: the first program that is a Chromium.
+browser() {
+  command -v chromium || command -v chromium-browser || command -v google-chrome || true
+}
+
+# python_with_playwright: a Python that has Playwright, from a virtual environment in the build's folder if
+# need be; nothing where that cannot be made.
+python_with_playwright() {
+  local python folder="$root/.build/playwright"
+  python=$(python_with playwright)
+  if [[ -z $python ]]; then
+    python="$folder/bin/python"
+    if ! "$python" -c 'import playwright' 2>/dev/null; then
+      python3 -m venv "$folder" >&2 && timeout "$pip_limit" "$folder/bin/pip" install --quiet playwright >&2 \
+        || return 0
+    fi
+  fi
+  echo "$python"
+}
+
+# The pages of `dragline report` in a browser: on a phone and a desk, light and dark, printed, and by name.
+check_report() {
+  local python chromium pages="$work/pages"
+  chromium=$(browser)
+  if [[ -z $chromium ]]; then
+    note="no chromium"
+    return "$skip"
+  fi
+  python=$(python_with_playwright)
+  if [[ -z $python ]]; then
+    note="no playwright, and pip cannot install it"
+    return "$skip"
+  fi
+  write_corpus "$work/report"
+  mkdir -p "$pages"
+  "$dragline" report traces/three-gestures.evemu -o "$pages/replay.html" \
+    && "$dragline" report traces --quiet --policy all -o "$pages/comparison.html" \
+    && "$dragline" report "$work/report" --tune --policy devsign,vaul -o "$pages/tuning.html" || return 1
+  "$python" "$root/tools/lib/check_report.py" "$chromium" "$pages"/{replay,comparison,tuning}.html \
+    >"$work/report.txt" 2>&1 || {
+    cat "$work/report.txt"
+    return 1
+  }
+  note=$(tail -n 1 "$work/report.txt")
 }
 
 # A few of what `tools/mutate` does.

@@ -53,6 +53,7 @@ enum OwnOutput {
 
   private static func isHead(_ bytes: [UInt8]) -> Bool {
     if beginnings.contains(where: { bytes.starts(with: $0.utf8) }) { return true }
+    if bytes.starts(with: ReportPage.start.utf8) { return bytes.contains(ReportPage.mark.utf8) }
     let line = bytes.prefix { $0 != UInt8(ascii: "\n") }
     guard bytes.first == UInt8(ascii: "{") else {
       return bytes.first != UInt8(ascii: "#") && tableTitle.allSatisfy { line.contains($0.utf8) }

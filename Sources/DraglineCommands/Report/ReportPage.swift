@@ -29,12 +29,12 @@ struct ReportPage {
     <!DOCTYPE html>
     <html lang="en">
     <head>
-    <meta charset="utf-8">
-    <meta http-equiv="Content-Security-Policy" content="\(Self.security)">
-    <meta name="viewport" content="width=device-width, initial-scale=1">
-    <meta name="color-scheme" content="light dark">
-    <meta name="generator" content="\(Self.generator)">
-    <link rel="icon" href="data:,">
+    <meta charset="utf-8" />
+    <meta http-equiv="Content-Security-Policy" content="\(Self.security)" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <meta name="color-scheme" content="light dark" />
+    <meta name="generator" content="\(Self.generator)" />
+    <link rel="icon" href="data:," />
     <title>\(title)</title>
     <style>
     \(ReportStyle.sheet)</style>
@@ -58,8 +58,12 @@ struct ReportPage {
     """
   }
 
-  /// The beginning of every page, by which a folder of recordings recognizes it.
-  static let generator = "dragline \(Dragline.version)"
+  /// The program that made the page.
+  private static let generator = "dragline \(Dragline.version)"
+  /// The beginning of every page.
+  static let start = "<!DOCTYPE html>"
+  /// Text near the beginning of every page, by which a folder of recordings recognizes it.
+  static let mark = "content=\"dragline "
 
   /// The recordings that could be read.
   var readable: [ReportRecording] { contents.recordings.filter { $0.fault == nil } }

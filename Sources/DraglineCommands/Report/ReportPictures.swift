@@ -1,4 +1,5 @@
 import Gestures
+import Interaction
 import Pictures
 import Timelines
 
@@ -20,10 +21,15 @@ struct ReportPictures {
   init(_ shelf: ReportShelf, budget: Int) {
     (self.budget, limit) = (budget, shelf.limit)
     var size = 0
+    // The gestures whose filmstrips show others too.
+    var strips: [String: ReportGesture] = [:]
     for material in shelf.materials {
-      let figures = material.figures
+      let figures = material.figures(strip: strips[material.run])
       size += figures.byteCount
       guard size <= budget else { break }
+      if figures.byteCount > 0, strips[material.run] == nil {
+        strips[material.run] = material.gesture
+      }
       materials.append(material)
       anchors.insert(material.gesture.anchor)
       self.figures[material.gesture.anchor] = figures
@@ -42,8 +48,14 @@ struct ReportPictures {
 }
 
 extension ReportMaterial {
-  /// The width of a strip in points, which scrolls on narrower screens.
-  private static let stripWidth = 740.0
+  /// The width of pictures in points; they scroll on narrower screens.
+  private static let width = 740.0
+
+  /// The gestures that are in one filmstrip with this one.
+  fileprivate var run: String {
+    for case .gesture(let row) in rows { return "\(gesture.recording) \(row.gesture)" }
+    return "\(gesture.recording) \(gesture.summary.gesture)"
+  }
 
   /// The timeline of the gesture, with names that can be shown.
   private var timeline: [TimelineRow] {
@@ -53,13 +65,48 @@ extension ReportMaterial {
     return [.header(header)] + rows
   }
 
-  /// The pictures of the gesture; none if no transition began.
-  fileprivate var figures: HTML {
-    guard gesture.summary.hasBegun, !rows.isEmpty else { return "" }
-    let options = Filmstrip.Options(width: Self.stripWidth, gesture: gesture.summary.gesture)
+  /// Returns the pictures of the gesture; none if no drag began.
+  ///
+  /// - Parameter other: The gesture whose filmstrip shows this one too; `nil` for none.
+  fileprivate func figures(strip other: ReportGesture?) -> HTML {
+    let summary = gesture.summary
+    guard summary.hasBegun || summary.caughtSettle, !rows.isEmpty else { return "" }
+    let timeline = timeline
+    return (other.map(reference) ?? filmstrip(of: timeline)) + plot(of: timeline)
+  }
+
+  private func reference(to other: ReportGesture) -> HTML {
+    "<p>The filmstrip of <a href=\"#\(other.anchor)\">\(other.inlineName)</a> shows this gesture "
+      + "too.</p>\n"
+  }
+
+  private func filmstrip(of timeline: [TimelineRow]) -> HTML {
+    let options = Filmstrip.Options(width: Self.width, gesture: gesture.summary.gesture)
     return figure(
       Filmstrip.drawing(of: timeline, options), "s", name: "Filmstrip of \(gesture.inlineName)",
-      caption: "What the screen showed, from the first touch to the rest.")
+      caption: "The screen from the first touch to the rest.")
+  }
+
+  private func plot(of timeline: [TimelineRow]) -> HTML {
+    var options = TimelinePlot.Options()
+    options.gesture = gesture.summary.gesture
+    options.policy = gesture.verdict?.policy
+    options.samples = samples.map { [$0] } ?? []
+    guard let model = TimelinePlot.model(of: timeline, options) else { return "" }
+    return figure(
+      PlotFigure.drawing(of: model, width: Self.width), "p",
+      name: "Plot of \(gesture.inlineName)", caption: "Percent, translation and velocity over time."
+    )
+  }
+
+  /// The translation and the velocities of the touches; `nil` without touches.
+  private var samples: DragSamples? {
+    guard let touches, let first = touches.frames.first, let policy = gesture.verdict?.policy else {
+      return nil
+    }
+    let start = TraceInstant(microseconds: first.time.microseconds - touches.start)
+    return DragSamples(
+      touches.number, of: touches.frames, since: start, policy: policy, byPointer: isPointer)
   }
 
   /// Returns a picture in a box that scrolls on narrow screens.

@@ -28,7 +28,7 @@ enum ReportStyle {
     h3{font-size:1.125rem}
     h4{font-size:1rem}
     p,ul,ol,dl{max-width:46rem;margin:.6em 0}
-    ul,ol{padding-left:1.5rem}
+    ul,ol{padding-left:1.75rem}
     nav h2{border:0;margin-top:1rem;padding:0}
     .lead{font-size:1.125rem}
     a{color:var(--series1)}
