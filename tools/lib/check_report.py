@@ -81,7 +81,7 @@ LOOK = """
     const found = contrast(parts(style.fill).rgb, page);
     if (found < LEAST) faults.push(`contrast ${found.toFixed(2)} in a picture: ${element.textContent}`);
   }
-  for (const picture of document.querySelectorAll('svg')) {
+  for (const picture of document.querySelectorAll('svg[role]')) {
     if (picture.getAttribute('role') !== 'img' || !name(picture)) faults.push('a picture without a name');
     const box = picture.getBoundingClientRect();
     if (box.width < 100 || box.height < 50) faults.push(`a picture of ${box.width} x ${box.height} px`);
@@ -100,10 +100,14 @@ LOOK = """
   levels.forEach((level, index) => {
     if (index > 0 && level > levels[index - 1] + 1) faults.push(`h${level} follows h${levels[index - 1]}`);
   });
+  for (const picture of document.querySelectorAll('svg:not([role])'))
+    if (picture.getAttribute('aria-hidden') !== 'true') faults.push('a picture without a role');
+  for (const use of document.querySelectorAll('use'))
+    if (!document.getElementById(use.getAttribute('href').slice(1))) faults.push('a path that is missing');
   if (document.documentElement.lang !== 'en') faults.push('no language');
   for (const link of document.querySelectorAll('a'))
     if (!document.getElementById(link.getAttribute('href').slice(1))) faults.push(`a link to nothing: ${link.href}`);
-  return {faults, least, texts, pictures: document.querySelectorAll('svg').length};
+  return {faults, least, texts, pictures: document.querySelectorAll('svg[role]').length};
 }
 """.replace("LEAST", str(LEAST_CONTRAST))
 

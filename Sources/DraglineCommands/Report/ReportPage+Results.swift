@@ -72,7 +72,7 @@ extension ReportPage {
       <section aria-labelledby="comparison">
       <h2 id="comparison">Policies compared</h2>
       \(columns.isEmpty ? "<p>No gesture in these recordings.</p>\n" : legend(columns) + table.html)\
-      \(HTML.list(contents.tally.sentences.map { "\($0.capitalizedFirst)" }))\
+      \(HTML.list(contents.tally.sentences.map { "\($0)" }))\
       </section>
 
       """

@@ -44,7 +44,7 @@ struct ReportPage {
     <header>
     <h1>\(title)</h1>
     \(summary)</header>
-    \(navigation)<main id="main">
+    \(navigation)\(pictures.paths.html)<main id="main">
     \(firstSection)\(labelSection)\(comparisonSection)\(tuningSection)\(recordingSection)\
     \(settingsSection)</main>
     <footer>

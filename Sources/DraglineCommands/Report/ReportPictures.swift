@@ -15,6 +15,8 @@ struct ReportPictures {
   /// The anchors of the gestures with pictures.
   private(set) var anchors: Set<String> = []
   private var figures: [String: HTML] = [:]
+  /// The paths that several pictures use.
+  private(set) var paths = SharedPaths()
   private let budget: Int
   private let limit: Int
 
@@ -24,9 +26,11 @@ struct ReportPictures {
     // The gestures whose filmstrips show others too.
     var strips: [String: ReportGesture] = [:]
     for material in shelf.materials {
-      let figures = material.figures(strip: strips[material.run])
+      var paths = paths
+      let figures = material.figures(strip: strips[material.run], &paths)
       size += figures.byteCount
-      guard size <= budget else { break }
+      guard size + paths.byteCount <= budget else { break }
+      self.paths = paths
       if figures.byteCount > 0, strips[material.run] == nil {
         strips[material.run] = material.gesture
       }
@@ -68,11 +72,14 @@ extension ReportMaterial {
   /// Returns the pictures of the gesture; none if no drag began.
   ///
   /// - Parameter other: The gesture whose filmstrip shows this one too; `nil` for none.
-  fileprivate func figures(strip other: ReportGesture?) -> HTML {
+  fileprivate func figures(
+    strip other: ReportGesture?, _ paths: inout SharedPaths
+  ) -> HTML {
     let summary = gesture.summary
     guard summary.hasBegun || summary.caughtSettle, !rows.isEmpty else { return "" }
     let timeline = timeline
-    return (other.map(reference) ?? filmstrip(of: timeline)) + plot(of: timeline)
+    let strip = other.map(reference) ?? filmstrip(of: timeline, &paths)
+    return strip + plot(of: timeline, &paths)
   }
 
   private func reference(to other: ReportGesture) -> HTML {
@@ -80,14 +87,14 @@ extension ReportMaterial {
       + "too.</p>\n"
   }
 
-  private func filmstrip(of timeline: [TimelineRow]) -> HTML {
+  private func filmstrip(of timeline: [TimelineRow], _ paths: inout SharedPaths) -> HTML {
     let options = Filmstrip.Options(width: Self.width, gesture: gesture.summary.gesture)
     return figure(
       Filmstrip.drawing(of: timeline, options), "s", name: "Filmstrip of \(gesture.inlineName)",
-      caption: "The screen from the first touch to the rest.")
+      caption: "The screen from the first touch to the rest.", &paths)
   }
 
-  private func plot(of timeline: [TimelineRow]) -> HTML {
+  private func plot(of timeline: [TimelineRow], _ paths: inout SharedPaths) -> HTML {
     var options = TimelinePlot.Options()
     options.gesture = gesture.summary.gesture
     options.policy = gesture.verdict?.policy
@@ -95,8 +102,8 @@ extension ReportMaterial {
     guard let model = TimelinePlot.model(of: timeline, options) else { return "" }
     return figure(
       PlotFigure.drawing(of: model, width: Self.width), "p",
-      name: "Plot of \(gesture.inlineName)", caption: "Percent, translation and velocity over time."
-    )
+      name: "Plot of \(gesture.inlineName)",
+      caption: "Percent, translation and velocity over time.", &paths)
   }
 
   /// The translation and the velocities of the touches; `nil` without touches.
@@ -111,10 +118,9 @@ extension ReportMaterial {
 
   /// Returns a picture in a box that scrolls on narrow screens.
   private func figure(
-    _ drawing: Drawing, _ kind: String, name: String, caption: HTML
+    _ drawing: Drawing, _ kind: String, name: String, caption: HTML, _ paths: inout SharedPaths
   ) -> HTML {
-    let prefix = "\(gesture.anchor)\(kind)"
-    let picture = HTML(escaped: SVGWriter.text(of: drawing, colors: .page, prefix: prefix))
+    let picture = paths.svg(of: drawing, prefix: "\(gesture.anchor)\(kind)")
     return """
       <figure>
       <div class="scroll" role="region" aria-label="\(name)" tabindex="0">

@@ -74,6 +74,7 @@ enum ReportStyle {
     figure .scroll{margin:0 -16px}
     figcaption{color:var(--secondaryText);font-size:.9375rem;max-width:46rem}
     svg{display:block;height:auto}
+    .paths{position:absolute}
     summary{cursor:pointer}
     footer{margin-top:3rem;padding-top:1rem;border-top:1px solid var(--grid);\
     color:var(--secondaryText);font-size:.9375rem}

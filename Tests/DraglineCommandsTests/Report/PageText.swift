@@ -17,6 +17,8 @@ final class PageText: NSObject, XMLParserDelegate {
   /// The elements in the order of their ends.
   private(set) var elements: [PageElement] = []
   private var open: [PageElement] = []
+  /// Elements inside a line of text.
+  private static let inline: Set<String> = ["a", "span", "code", "strong"]
 
   /// - Throws: An error for markup that is not well-formed.
   init(_ page: String) throws {
@@ -41,6 +43,8 @@ final class PageText: NSObject, XMLParserDelegate {
     _ parser: XMLParser, didEndElement name: String, namespaceURI: String?, qualifiedName: String?
   ) {
     elements.append(open.removeLast())
+    // Cells and items stand apart without a space between them.
+    for index in open.indices { open[index].text += Self.inline.contains(name) ? "" : " " }
   }
 
   func all(_ names: String...) -> [PageElement] { elements.filter { names.contains($0.name) } }

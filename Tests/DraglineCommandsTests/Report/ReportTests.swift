@@ -63,8 +63,8 @@ struct ReportTests {
       ],
       texts: [
         "The outcomes are those of devsign.", "flick.evemu · gesture 1 at 0 s, down: 2 of 3 finish",
-        "devsign F 70 F 110", "spstork C 120 C 90", "Cancel under 1 of 3: spstork",
-        "Devsign and vaul agree on 1 of 2",
+        "devsign F 70 F 110", "spstork C 120 C 82", "Cancel under 1 of 3: spstork",
+        "devsign and vaul agree on 1 of 2",
       ]),
     Page(
       testDescription: "of gestures that catch each other", traces: ["catch-and-return.evemu"],
@@ -104,12 +104,11 @@ struct ReportTests {
 
   /// Pages of all recordings, with everything that a page can have.
   private static let whole = Result {
-    try PageText(
-      try page([""], ["--policy", "devsign,vaul,gnome-shell", "--direction", "auto"]))
+    try page([""], ["--policy", "devsign,vaul,gnome-shell", "--direction", "auto"])
   }
 
   @Test func `every gesture is on the page`() throws {
-    let text = try Self.whole.get()
+    let text = try PageText(try Self.whole.get())
     let summaries = dragline("replay", SummaryTests.traces, "--json", "--direction", "auto")
       .outputLines.filter { $0.contains(#""type":"summary""#) }
     let gestures = try summaries.map { try object($0) }
@@ -123,7 +122,7 @@ struct ReportTests {
   }
 
   @Test func `links lead to places, and each place is there once`() throws {
-    let text = try Self.whole.get()
+    let text = try PageText(try Self.whole.get())
     let anchors = text.elements.compactMap { $0.attributes["id"] }
     #expect(Set(anchors).count == anchors.count)
     let links = text.all("a").compactMap { $0.attributes["href"] }
@@ -136,12 +135,12 @@ struct ReportTests {
   }
 
   @Test func `tables and pictures have names`() throws {
-    let text = try Self.whole.get()
+    let text = try PageText(try Self.whole.get())
     #expect(text.all("table").count == text.all("caption").count)
     for caption in text.all("caption") { #expect(caption.text.count > 5) }
     let heads = text.all("th")
     #expect(heads.allSatisfy { ["row", "col"].contains($0.attributes["scope"]) })
-    let pictures = text.all("svg")
+    let pictures = text.all("svg").filter { $0.attributes["aria-hidden"] == nil }
     #expect(pictures.count > 20)
     #expect(pictures.allSatisfy { $0.attributes["role"] == "img" })
     #expect(text.all("figure").count == pictures.count)
@@ -167,13 +166,15 @@ struct ReportTests {
   @Test func `the same recordings give the same bytes`() throws {
     let words = ["--policy", "devsign,vaul"]
     let first = try Self.page(["flick.evemu", "three-gestures.evemu"], words)
-    #expect(try Self.page(["flick.evemu", "three-gestures.evemu"], words) == first)
+    let second = try Self.page(["flick.evemu", "three-gestures.evemu"], words)
+    #expect(second == first)
     try withTemporaryFolder { folder in
       let paths = ["flick", "three-gestures"].map { "\(SummaryTests.traces)/\($0).evemu" }
       let run = dragline(["report", "-o", folder("a.html")] + words + paths)
+      let (written, names) = (try folder.read("a.html"), try folder.names)
       #expect(run == CommandRun(status: 0, outputBytes: [], errorBytes: []))
-      #expect(try folder.read("a.html") == first)
-      #expect(try folder.names == ["a.html"])
+      #expect(written == first)
+      #expect(names == ["a.html"])
     }
   }
 
