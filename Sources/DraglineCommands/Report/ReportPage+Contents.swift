@@ -67,6 +67,7 @@ extension ReportPage {
   /// The gestures with pictures that have a reason to be looked at, the strongest reason first.
   var firstMaterials: [ReportMaterial] {
     pictures.materials.filter { !$0.gesture.interest.reasons.isEmpty }
+      .sorted { $0.gesture.interest.precedes($1.gesture.interest) }
   }
 
   var firstSection: HTML {

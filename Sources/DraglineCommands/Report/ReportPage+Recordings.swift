@@ -32,8 +32,9 @@ extension ReportPage {
     if shown < contents.counts.gestures {
       sentences.append(
         "Pictures show \(shown) of \(counted(contents.counts.gestures, "gesture")): those that missed "
-          + "their label, that policies or estimators disagree about, that were caught, with "
-          + "anomalies, and with the smallest margins. \(pictures.limitWords) "
+          + "their label, then in turns those that policies disagree about, that another estimator "
+          + "would decide differently, that were caught, with anomalies, and with the smallest "
+          + "margins. \(pictures.limitWords) "
           + "‘--pictures N’ shows N.")
     }
     if contents.omittedCount > 0 {

@@ -53,6 +53,7 @@ enum ReportStyle {
     .rules td:nth-child(3),.rules th:nth-child(3){text-align:left;white-space:normal}
     @media(max-width:40rem){.rules{font-size:.8125rem}.rules th,.rules td{padding-right:.5rem}\
     .rules .n{white-space:normal}}
+    .gestures th:first-child{min-width:6.5rem}
     .unchecked{color:var(--secondaryText)}
     .matrix th[scope=row]{position:sticky;left:0;background:var(--background);font-weight:400}
     .matrix td,.matrix th{padding:.1rem .6rem .1rem 0}
@@ -82,12 +83,12 @@ enum ReportStyle {
     @media print{\
     @page{margin:14mm}\
     body{padding:0;max-width:none;font-size:10pt}\
-    .skip,nav ul{display:none}\
+    .skip,nav>h2,nav>ul{display:none}\
     .scroll,pre{overflow:visible}\
     pre{white-space:pre-wrap}\
     table{font-size:8.5pt}\
     svg{max-width:100%}\
-    figure,tr,dd{break-inside:avoid}\
+    figure,tr,dd,.rules{break-inside:avoid}\
     h2,h3,h4,caption,thead{break-after:avoid}\
     details::details-content{content-visibility:visible;display:block}\
     a{color:inherit;text-decoration:none}}
