@@ -115,6 +115,16 @@ struct TimelinePlotTests {
     }
   }
 
+  @Test func `the settle of a gesture that is caught is shown until the next touch`() throws {
+    let recording = try ReplayedRecording("catch-and-return")
+    let model = try Self.model(recording, gesture: 1)
+    let end = recording.rows.compactMap { row -> Int64? in
+      if case .gesture(let row) = row, row.gesture == 2 { row.down } else { nil }
+    }.first
+    #expect(model.phases.map(\.label) == ["interactive", "finishing"])
+    #expect(model.phases.last?.times.upperBound == Double(try #require(end)) / 1_000)
+  }
+
   @Test func `a gesture that a timeline does not have has no plot`() throws {
     var options = TimelinePlot.Options()
     options.gesture = 4

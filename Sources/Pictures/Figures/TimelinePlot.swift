@@ -88,7 +88,10 @@ struct TimelineFacts {
     }
     guard let down = gestures.first(where: { $0.gesture == gesture })?.down else { return nil }
     let next = gestures.first { $0.gesture > gesture && $0.down >= down }?.down ?? .max
-    let over = transitions.last { $0.gesture == gesture && $0.to != .idle }?.time
+    let index = transitions.lastIndex { $0.gesture == gesture && $0.to != .idle }
+    // The settle of a gesture ends when another one catches it.
+    let isOver = index.map { !transitions[$0].to.isSettling } ?? true
+    let over = index.flatMap { isOver ? transitions[$0] : transitions[($0 + 1)...].first }?.time
     let last = gestures.last { $0.gesture == gesture }?.time ?? down
     return down...max(min(max(over ?? 0, last), next), down + 1)
   }
