@@ -89,7 +89,7 @@ let package = Package(
       "Terminal",
       [
         "Live", "Motion", "Gestures", "Interaction", "ReferenceTransitions", "Simulation",
-        "Timelines", "Tuning",
+        "Timelines", "Tuning", "Pictures",
       ]),
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
     // Commits each part of a sweep, so that a killed sweep continues; other tools query the file.
@@ -192,7 +192,7 @@ let package = Package(
         "Raster", "TestSupport", "CZlib", "dragline",
       ],
       exclude: [
-        "Comparisons", "Explanations", "Playbacks", "Tuning/Interactive/report.txt",
+        "Comparisons", "Explanations", "Playbacks", "Tuning/Interactive/report.txt", "View/Plots",
       ]),
   ],
   swiftLanguageModes: [.v6]

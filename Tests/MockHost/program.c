@@ -72,6 +72,8 @@ static void *pass_on(void *subject) {
 void set_terminal(int wanted_columns, int wanted_rows) {
   columns = wanted_columns;
   rows = wanted_rows;
+  struct winsize size = {.ws_col = (unsigned short)columns, .ws_row = (unsigned short)rows};
+  if (terminal >= 0) ioctl(terminal, TIOCSWINSZ, &size);
 }
 
 void keep_output_times(const char *path) {

@@ -7,7 +7,8 @@
  *   link NAME PATH                   PATH leads to its node
  *   bare                             nothing else is in /dev/input, which goes with its last node
  *   start                            starts the program
- *   terminal COLUMNS ROWS            before it: its standard input and output are a terminal
+ *   terminal COLUMNS ROWS            before it: its standard input and output are a terminal;
+ *                                    after it: the terminal has that size now
  *   wait open|closed|grabbed|clock|quiet|read|stalled NAME | wait output TEXT | wait stopped | wait exit
  *   patience SECONDS                 of every wait; 10 unless told
  *   sleep MILLISECONDS

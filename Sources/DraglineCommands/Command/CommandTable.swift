@@ -11,8 +11,8 @@ struct Command: Sendable {
   var run: @Sendable (Arguments, Console) throws(CommandFailure) -> Void
 
   static let all: [Command] = [
-    replay, explain, compare, render, report, label, sweep, tune, decide, check, animate, inspect,
-    velocity, convert, preset, synth, live, record, play, devices, doctor, list, help,
+    replay, explain, view, compare, render, report, label, sweep, tune, decide, check, animate,
+    inspect, velocity, convert, preset, synth, live, record, play, devices, doctor, list, help,
   ]
 
   static func named(_ name: String) throws(CommandFailure) -> Command {

@@ -16,12 +16,23 @@ enum KeyStep<Answer> {
   case repaints
 }
 
-/// A full-screen view that only keys change.
+/// A full-screen view that keys change, and perhaps time.
 protocol KeyedView {
   associatedtype Answer
 
+  /// Brings the view to a time.
+  ///
+  /// - Parameter now: Microseconds on a clock that never goes back.
+  /// - Returns: The time in microseconds after which the next call is due even without a key; `nil`
+  ///   for none.
+  mutating func advance(to now: Int64) -> Int64?
   func picture(_ size: TerminalSize, _ characters: CharacterSet) -> Picture
   mutating func press(_ key: Key, on size: TerminalSize) -> KeyStep<Answer>
+}
+
+extension KeyedView {
+  /// A view that only keys change.
+  mutating func advance(to now: Int64) -> Int64? { nil }
 }
 
 /// Shows a view on a terminal, and hands it the keys, until it has an answer.
@@ -49,6 +60,7 @@ struct KeyLoop<View: KeyedView>: ~Copyable {
 
   mutating func run(_ signals: borrowing SignalPipe) -> Ending {
     while true {
+      let turn = view.advance(to: Self.now)
       painter.paint(view.picture(session.size, traits.characters)).withUnsafeBytes {
         _ = TerminalSession.write($0, to: session.output)
       }
@@ -56,7 +68,8 @@ struct KeyLoop<View: KeyedView>: ~Copyable {
         pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
       }
       // `poll` counts milliseconds; one too early would be a turn for nothing.
-      let wait = keys.wait(at: Self.now).map { CInt(($0 + 999) / 1_000) }
+      let wait = [keys.wait(at: Self.now), turn].compactMap { $0 }.min()
+        .map { CInt(($0 + 999) / 1_000) }
       poll(&polled, 2, wait ?? -1)
       if polled[1].revents != 0, let signal = take(signals) { return .ended(by: signal) }
       var bytes: [UInt8] = []

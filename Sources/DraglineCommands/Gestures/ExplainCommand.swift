@@ -1,4 +1,6 @@
+import Pictures
 import ReferenceTransitions
+import Simulation
 import Timelines
 import Traces
 
@@ -7,7 +9,7 @@ extension Command {
     name: "explain", operands: "TRACE…",
     summary: "Show why each gesture finished or cancelled.",
     options: [
-      .policies, .json(.explain), .quiet,
+      .policies, .plot, .json(.explain), .quiet,
     ] + judgeOptions,
     examples: [
       "dragline explain traces/drag-and-hold.evemu",
@@ -19,8 +21,10 @@ extension Command {
       let choice = try RecordingChoice(arguments)
       let corpus = try Corpus(arguments.required("TRACE", "explain"), console)
       let lines = JSONLines(.explain)
+      let plots = try ExplainPlots(arguments, choice, judge)
       let failure = try corpus.forEach(console) { (entry) throws(CommandFailure) in
         var isEmpty = true
+        let models = try plots?.models(of: entry, console) ?? [:]
         try GestureReader.forEachGesture(
           of: entry, console, choice, judge.screen, isQuiet: arguments.has(.quiet)
         ) { (gesture, source) throws(CommandFailure) in
@@ -30,12 +34,58 @@ extension Command {
             try console.print(lines.text(explanation.rows))
           } else {
             try console.print(words: explanation.text)
+            if let plot = models[gesture.number] {
+              try PlotPrinter(console).print(plot)
+              try console.print("\n")
+            }
           }
         }
         if isEmpty { console.report(GestureNotice.nothingTouched(name: entry.name ?? entry.path)) }
       }
       if let failure { throw failure }
     })
+}
+
+/// The plots of `explain --plot`, which simulates the one policy.
+private struct ExplainPlots {
+  private let plan: RecordingReplay.Plan
+  private let choice: RecordingChoice
+
+  /// Returns `nil` without `--plot`.
+  init?(
+    _ arguments: Arguments, _ choice: RecordingChoice, _ judge: GestureJudge
+  ) throws(CommandFailure) {
+    guard arguments.has(.plot) else { return nil }
+    if arguments.has(.json) { throw CommandFailure(ReplayError.plotWithoutText) }
+    guard judge.policies.count == 1 else {
+      throw CommandFailure(GestureError.severalPoliciesPlotted)
+    }
+    var plan = try RecordingReplay.Plan(arguments)
+    plan.measuresDrags = true
+    (self.plan, self.choice) = (plan, choice)
+  }
+
+  /// Returns the plot of each gesture, by its number.
+  func models(
+    of entry: Corpus.Entry, _ console: Console
+  ) throws(CommandFailure) -> [Int: PlotModel] {
+    // Reading for the explanation reports what is to report about the recording.
+    var silent = console
+    silent.standardError = -1
+    var replay = try RecordingReplay(entry.path, plan, choice, silent, isQuiet: true)
+    var rows = ReplayRows(
+      nil, narrator: GestureNarrator(trace: replay.path, name: replay.name),
+      plots: GesturePlots(of: replay))
+    var models: [Int: PlotModel] = [:]
+    var isOver = false
+    while !isOver {
+      isOver = try !replay.advance(into: &rows)
+      for gesture in isOver ? rows.summaries : rows.takeFinished() {
+        models[gesture.gesture] = rows.plots?.plot(of: gesture.gesture)
+      }
+    }
+    return models
+  }
 }
 
 /// The verdicts of several policies on one gesture.

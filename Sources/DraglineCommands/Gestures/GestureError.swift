@@ -1,11 +1,18 @@
-/// A recording whose gestures are more than can be answered.
+/// Gestures that cannot be answered or drawn.
 enum GestureError: CommandError {
   /// A gesture has more reports than are kept; gestures count from 1.
   case tooManyReports(path: String, gesture: Int, limit: Int)
   /// A table has a row for each gesture, and would be too long.
   case tooManyGestures(path: String, limit: Int)
+  /// `explain --plot` with several policies.
+  case severalPoliciesPlotted
 
-  var status: ExitStatus { .badInput }
+  var status: ExitStatus {
+    switch self {
+    case .tooManyReports, .tooManyGestures: .badInput
+    case .severalPoliciesPlotted: .usage
+    }
+  }
 
   var description: String {
     switch self {
@@ -15,6 +22,7 @@ enum GestureError: CommandError {
     case .tooManyGestures(let path, let limit):
       "\(path): more than \(limit) gestures: expected at most that many in a table; '--json' accepts "
         + "any number"
+    case .severalPoliciesPlotted: "'--plot' draws one policy: name one with '--policy'"
     }
   }
 }

@@ -11,6 +11,10 @@ enum InputError: CommandError {
   case system(action: String, path: String, code: CInt)
   /// The bytes of a recording are none that Dragline replays.
   case recording(TraceRecordingError)
+  /// A line of a timeline is not a row.
+  case timeline(TimelineSyntaxError)
+  /// A file has no timeline, or rows before the first one.
+  case noTimeline(String)
   /// The text of a file breaks its format.
   case syntax(TraceSyntaxError)
   /// The recording lacks the sizes that a measure on its screen needs.
@@ -53,16 +57,16 @@ enum InputError: CommandError {
     case .system: .inputOutput
     case .isFolder, .noRecordings, .tooDeep: .missingInput
     case .device: .usage
-    case .recording, .syntax, .screen, .setting, .virtualDevice, .tooLong, .labelsTooLong,
-      .changed, .pipeTooLong, .gzip, .descriptionAlone, .descriptions:
+    case .recording, .timeline, .noTimeline, .syntax, .screen, .setting, .virtualDevice, .tooLong,
+      .labelsTooLong, .changed, .pipeTooLong, .gzip, .descriptionAlone, .descriptions:
       .badInput
     }
   }
 
   var hasPlace: Bool {
     switch self {
-    case .recording, .syntax, .screen, .setting, .virtualDevice, .tooLong, .gzip,
-      .descriptionAlone, .descriptions:
+    case .recording, .timeline, .noTimeline, .syntax, .screen, .setting, .virtualDevice, .tooLong,
+      .gzip, .descriptionAlone, .descriptions:
       true
     case .system, .isFolder, .noRecordings, .tooDeep, .labelsTooLong, .changed, .pipeTooLong,
       .device:
@@ -77,6 +81,10 @@ extension InputError {
     case .system(let action, let path, let code):
       "\(path.isEmpty ? "''" : path): \(Errno(code).message(action))"
     case .recording(let error): "\(error)"
+    case .timeline(let error): "\(error)"
+    case .noTimeline(let path):
+      "\(path):1:1: error: not a timeline: expected a row of type header, as 'dragline replay FILE "
+        + "--format jsonl' prints it"
     case .syntax(let error): "\(error)"
     case .screen(let error, let path): "\(path):1:1: error: \(error)"
     case .setting(let error, let path): "\(path):1:1: error: \(error)"

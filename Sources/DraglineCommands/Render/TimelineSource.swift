@@ -37,7 +37,6 @@ struct TimelineSource: ~Copyable {
     for option in Self.simulationOptions where arguments.shared.has(option) {
       throw CommandFailure(RenderError.settingOfTimeline(option: option.name, path: input.path))
     }
-    input.forgetWhatIsRead()
     (path, samples) = (input.path, [])
     replay = nil
     text = TimelineText(input)
@@ -99,14 +98,13 @@ struct TimelineText: ~Copyable {
   /// The first bytes of every timeline.
   static let mark = Array(#"{"type":"header","schema":"dragline.timeline/"#.utf8)
 
-  private var input: TraceInput
+  private var lines: TimelineLines
   private var reader: TimelineReader
-  private var line: [UInt8] = []
   private var timelines = 0
 
   init(_ input: consuming TraceInput) {
     reader = TimelineReader(file: input.path)
-    self.input = input
+    lines = TimelineLines(input)
   }
 
   /// Passes the rows of a chunk to `rows`, as far as they are of the first timeline.
@@ -114,30 +112,20 @@ struct TimelineText: ~Copyable {
   mutating func advance(
     into rows: inout (some TimelineSink & ~Copyable)
   ) throws(CommandFailure) -> Bool {
-    guard let chunk = try input.next() else {
-      if !line.isEmpty { try take(&rows) }
-      return false
-    }
-    var rest = chunk[...]
-    while let end = rest.firstIndex(of: 0x0a) {
-      line += rest[..<end]
-      try take(&rows)
-      rest = rest[(end + 1)...]
-    }
-    line += rest
+    guard let lines = try lines.next() else { return false }
+    for line in lines { try take(line, &rows) }
     return true
   }
 
   /// Reports that the file has several timelines, if it has.
   func report(_ console: Console) {
     guard timelines > 1 else { return }
-    console.report(RenderNotice.severalTimelines(path: input.path, count: timelines))
+    console.report(RenderNotice.severalTimelines(path: lines.path, count: timelines))
   }
 
   private mutating func take(
-    _ rows: inout (some TimelineSink & ~Copyable)
+    _ line: [UInt8], _ rows: inout (some TimelineSink & ~Copyable)
   ) throws(CommandFailure) {
-    defer { line.removeAll(keepingCapacity: true) }
     let row: TimelineRow?
     do throws(TimelineSyntaxError) {
       row = try reader.row(line)

@@ -2,6 +2,7 @@ import Gestures
 import Interaction
 import ReferenceTransitions
 import Simulation
+import Terminal
 import Timelines
 import Traces
 
@@ -13,6 +14,8 @@ struct RecordingReplay: ~Copyable {
     var course: GestureJudge.Course
     /// Whether the translations and velocities of gestures are measured, for plots.
     var measuresDrags = false
+    /// Whether the replay notes what a lift at each moment would have led to.
+    var notesOutlooks = false
 
     init(_ arguments: Arguments) throws(CommandFailure) {
       settings = try SimulationSettings(arguments)
@@ -36,6 +39,7 @@ struct RecordingReplay: ~Copyable {
   private var isOver = false
   /// The measured gestures, in their order; empty unless the plan asks for them.
   let samples: [DragSamples]
+  private var notes: OutlookNotes?
   var progress: ProgressBar
 
   /// Reads and checks all of a recording, and reports its warnings, before anything is written.
@@ -73,6 +77,7 @@ struct RecordingReplay: ~Copyable {
     self.ways = ways
     self.samples = samples
     self.mapper = mapper
+    notes = plan.notesOutlooks ? OutlookNotes() : nil
     batch = EventBatch(device: recording.deviceNumber)
     self.recording = recording
     self.progress = progress
@@ -122,6 +127,10 @@ struct RecordingReplay: ~Copyable {
     }
   }
 
+  /// The settings in effect, fitted to the screen.
+  var settings: SimulationSettings { simulation.settings }
+  /// What a lift at each moment would have led to; empty unless the plan asks for it.
+  var outlooks: DragOutlooks { notes?.outlooks ?? DragOutlooks() }
   var path: String { recording.path }
   var name: String { recording.name }
   /// The labels in the recording itself.
@@ -145,8 +154,10 @@ struct RecordingReplay: ~Copyable {
     }
     for event in batch.events {
       if let direction = ways?.turn(at: event.time) { try turn(direction, at: event.time, &rows) }
+      notes?.receive(event, before: &simulation)
       simulation.receive(event, into: &rows)
       touches?.receive(event, from: recording.deviceNumber)
+      notes?.receive(event, after: &simulation, into: &rows)
     }
     if let number = touches?.tooLong {
       throw CommandFailure(

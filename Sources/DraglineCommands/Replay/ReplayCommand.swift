@@ -12,7 +12,7 @@ extension Command {
         "format of the timeline: jsonl, csv (frames) or perfetto; without -o, print it"),
       .force,
       .json.saying("print the summary as JSON Lines (docs/replay.schema.json)"),
-      .failedOnly, .noFail, .verbose,
+      .plot, .failedOnly, .noFail, .verbose,
       .quiet.saying("print no summary and no progress bar"),
       .direction,
     ] + recordingOptions + [.range] + simulationOptions,
@@ -28,6 +28,10 @@ extension Command {
 }
 
 extension CommandOption where Self == Flag {
+  static var plot: Flag {
+    Flag("--plot", "draw percent, translation and velocity over time below each gesture")
+  }
+
   static var failedOnly: Flag {
     Flag("--failed-only", "print only gestures that did not do what their label says")
   }
@@ -52,6 +56,7 @@ struct ReplayCommand {
   private let isForced: Bool
   private let isQuiet: Bool
   private let isVerbose: Bool
+  private let isPlotted: Bool
   private let showsMissesOnly: Bool
   private let failsOnMisses: Bool
   private let choice: RecordingChoice
@@ -76,12 +81,16 @@ struct ReplayCommand {
     output = arguments.value(.output) ?? (name == nil ? nil : "-")
     (isForced, isQuiet) = (arguments.has(.force), arguments.has(.quiet))
     isVerbose = arguments.has(.verbose)
+    isPlotted = arguments.has(.plot)
     (showsMissesOnly, failsOnMisses) = (arguments.has(.failedOnly), !arguments.has(.noFail))
     choice = try RecordingChoice(arguments)
     // Two things on one standard output would be neither.
     let isSilent = isQuiet || output == "-"
     summary = isSilent ? .none : arguments.has(.json) ? .json : .text
-    plan = try RecordingReplay.Plan(arguments)
+    if isPlotted, summary != .text { throw CommandFailure(ReplayError.plotWithoutText) }
+    var plan = try RecordingReplay.Plan(arguments)
+    plan.measuresDrags = isPlotted
+    self.plan = plan
   }
 
   func run(_ console: Console) throws(CommandFailure) {
@@ -130,14 +139,15 @@ struct ReplayCommand {
     let isNarrated = summary != .none || !labels.isEmpty
     var rows = ReplayRows(
       destination.isWanted ? format : nil,
-      narrator: isNarrated ? GestureNarrator(trace: replay.path, name: name, labels: labels) : nil)
+      narrator: isNarrated ? GestureNarrator(trace: replay.path, name: name, labels: labels) : nil,
+      plots: isPlotted ? GesturePlots(of: replay) : nil)
     while try replay.advance(into: &rows) {
       try rows.drain(to: &destination)
-      try print(rows.takeFinished(), console, &replay.progress, &verdict)
+      try print(rows.takeFinished(), console, &replay.progress, &verdict, &rows.plots)
     }
     try rows.drain(to: &destination)
     let last = rows.summaries
-    try print(last, console, &replay.progress, &verdict)
+    try print(last, console, &replay.progress, &verdict, &rows.plots)
     if summary != .none { entry.reportMissingGestures(last.last?.gesture ?? 0, name, console) }
     for failure in replay.failures {
       console.report(ReplayNotice.invariant(failure, name: name))
@@ -148,7 +158,7 @@ struct ReplayCommand {
 
   private func print(
     _ summaries: [GestureSummary], _ console: Console, _ progress: inout ProgressBar,
-    _ verdict: inout Verdict
+    _ verdict: inout Verdict, _ plots: inout GesturePlots?
   ) throws(CommandFailure) {
     if !summaries.isEmpty { progress.clear() }
     for gesture in summaries {
@@ -163,6 +173,7 @@ struct ReplayCommand {
       case .text:
         let paragraph = gesture.paragraph(without: isVerbose ? [] : verdict.faults.kinds)
         try print((verdict.hasPrinted ? "\n" : "") + paragraph, console)
+        if let plot = plots?.plot(of: gesture.gesture) { try PlotPrinter(console).print(plot) }
       }
       verdict.hasPrinted = true
     }

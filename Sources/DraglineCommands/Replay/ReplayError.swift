@@ -6,10 +6,12 @@ enum ReplayError: CommandError {
   case invariantsBroken(count: Int)
   /// A number of operands other than one where a transition is played.
   case notOneTransition
+  /// `--plot` without the text that plots stand below.
+  case plotWithoutText
 
   var status: ExitStatus {
     switch self {
-    case .wouldReplaceRecording, .notOneTransition: .usage
+    case .wouldReplaceRecording, .notOneTransition, .plotWithoutText: .usage
     case .invariantsBroken: .no
     }
   }
@@ -19,6 +21,9 @@ enum ReplayError: CommandError {
     case .wouldReplaceRecording(let path):
       "the timeline would replace '\(path)': name another file for '--output'"
     case .invariantsBroken(let count): "invariants were broken \(counted(count, "time")); see above"
+    case .plotWithoutText:
+      "'--plot' draws below the text of each gesture: remove '--json' and '--quiet', and write the "
+        + "timeline to a file"
     case .notOneTransition:
       "name one transition: dragline animate TRANSITION ('dragline list transitions')"
     }

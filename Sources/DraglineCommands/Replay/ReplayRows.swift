@@ -12,12 +12,14 @@ struct ReplayRows: ~Copyable, TimelineSink {
   /// The format of the timeline; `nil` for no timeline.
   private let format: TimelineFormat?
   private var narrator: GestureNarrator?
+  /// The plots of the gestures; `nil` for none.
+  var plots: GesturePlots?
   private var lines = TimelineWriter()
   private var table = TimelineTable()
   private var perfetto = PerfettoTimeline()
 
-  init(_ format: TimelineFormat?, narrator: GestureNarrator?) {
-    (self.format, self.narrator) = (format, narrator)
+  init(_ format: TimelineFormat?, narrator: GestureNarrator?, plots: GesturePlots? = nil) {
+    (self.format, self.narrator, self.plots) = (format, narrator, plots)
   }
 
   mutating func write(_ row: TimelineRow) {
@@ -28,6 +30,7 @@ struct ReplayRows: ~Copyable, TimelineSink {
     case nil: break
     }
     narrator?.write(row)
+    plots?.write(row)
   }
 
   mutating func drain(to destination: inout OutputFile) throws(CommandFailure) {

@@ -68,19 +68,7 @@ extension TimelineFacts {
 
   /// Returns the policy at a time, with the changes before it; `nil` if it is unknown.
   func policy(at time: Int64) -> DragPolicy? {
-    guard var policy else { return nil }
-    for row in settings where row.time <= time {
-      if row.name.utf8.elementsEqual("policy".utf8) {
-        guard case .string(let name) = row.value, var new = DragPolicy.named(name) else {
-          return nil
-        }
-        new.fit(policy.direction, transitionDistance: policy.distance, screen: header.screen)
-        policy = new
-      } else {
-        policy.set(row.name, to: row.value)
-      }
-    }
-    return policy
+    settings.filter { $0.time <= time }.reduce(policy) { $0?.changed(by: $1, of: header) }
   }
 
   // MARK: Translation

@@ -1,12 +1,12 @@
-import Interaction
+public import Interaction
 import Motion
-import Timelines
+public import Timelines
 
 extension DragPolicy {
   /// Creates the policy of a run from its header; `nil` for a preset whose name is unknown.
   ///
   /// Settings that the policy does not have are left out.
-  init?(of header: HeaderRow) {
+  public init?(of header: HeaderRow) {
     guard let policy = DragPolicy.named(header.policy) else { return nil }
     self = policy
     for parameter in header.parameters { set(parameter.name, to: parameter.value) }
@@ -14,6 +14,19 @@ extension DragPolicy {
       header.direction, transitionDistance: header.distance ?? distance, screen: header.screen)
     // The transition's distance is the policy's, if the policy has none of its own.
     if let distance = header.distance { self.distance = distance }
+  }
+
+  /// Returns the policy after a change during its run; `nil` for a preset whose name is unknown.
+  public func changed(by row: SettingRow, of header: HeaderRow) -> DragPolicy? {
+    var policy = self
+    if row.name.utf8.elementsEqual("policy".utf8) {
+      guard case .string(let name) = row.value, let new = DragPolicy.named(name) else { return nil }
+      policy = new
+      policy.fit(direction, transitionDistance: distance, screen: header.screen)
+    } else {
+      policy.set(row.name, to: row.value)
+    }
+    return policy
   }
 
   /// Sets a parameter by its name, if the policy has it and the value is one of its domain.

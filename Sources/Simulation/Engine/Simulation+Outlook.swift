@@ -55,6 +55,11 @@ extension Simulation {
       rules: decision.verdicts.map(DecisionRow.Rule.init))
   }
 
+  /// Returns the microseconds from the first event to a time on the device's own clock, as in rows.
+  public mutating func rowTime(of time: TraceInstant) -> Int64 {
+    self.time(decoder.outputTime(of: time))
+  }
+
   /// The fingers that are down, as of the last display frame.
   public var contacts: [FrameRow.Contact] { outbox.frame.touches }
 }

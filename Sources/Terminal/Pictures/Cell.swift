@@ -23,6 +23,9 @@ package struct TerminalSize: Hashable, Sendable {
   package init(columns: Int, rows: Int) {
     (self.columns, self.rows) = (columns, rows)
   }
+
+  /// Whether a full-screen view has room for more than one line.
+  var fitsView: Bool { columns >= 20 && rows >= 5 }
 }
 
 /// The characters that a terminal can show.

@@ -95,4 +95,14 @@ extension Picture {
     let start = size.columns - line.width(characters)
     if start > column { write(line, at: start, row) }
   }
+
+  /// Writes as many keys as fit, each with its meaning, the most important first.
+  mutating func write(keys: [(key: String, meaning: String)], at row: Int) {
+    var column = 0
+    for (key, meaning) in keys {
+      let line = Line(key, .strong) + Line(" \(meaning)", .faint)
+      guard column + line.width(characters) <= size.columns else { return }
+      column = write(line, at: column, row) + 2
+    }
+  }
 }

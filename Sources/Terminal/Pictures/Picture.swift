@@ -64,3 +64,21 @@ package struct Picture: Hashable, Sendable {
     }.joined()
   }
 }
+
+extension Picture {
+  /// The lines with the sequences of their styles; without them for `nil`.
+  func text(_ palette: Palette?) -> String {
+    guard let palette else { return text }
+    return (0..<size.rows).map { number in
+      let cells = row(number)
+      let count = (cells.lastIndex { $0 != .blank } ?? cells.startIndex - 1) + 1
+      var (line, style) = ("", Style.plain)
+      for cell in cells[..<count] where !cell.isCovered {
+        if cell.style != style { line += "\u{1B}[\(palette.rendition(cell.style))m" }
+        style = cell.style
+        line.unicodeScalars.append(cell.scalar)
+      }
+      return line + (style == .plain ? "" : "\u{1B}[0m") + "\n"
+    }.joined()
+  }
+}

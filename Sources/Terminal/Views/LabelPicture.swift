@@ -15,8 +15,7 @@ struct LabelPicture {
   }
 
   mutating func draw() {
-    guard size.columns >= LivePicture.smallest.columns, size.rows >= LivePicture.smallest.rows
-    else {
+    guard size.fitsView else {
       picture.write(Line("\(view.place + 1)/\(view.gestures.count) ") + label, at: 0, 0)
       return
     }
@@ -58,12 +57,7 @@ struct LabelPicture {
       picture.write("press any key to return", .faint, at: 0, row)
       return
     }
-    var column = 0
-    for (key, meaning) in Self.keys {
-      let line = Line(key, .strong) + Line(" \(meaning)", .faint)
-      guard column + line.width(characters) <= size.columns else { return }
-      column = picture.write(line, at: column, row) + 2
-    }
+    picture.write(keys: Self.keys, at: row)
   }
 
   /// The keys, the most important first; all fit in 80 columns.

@@ -28,7 +28,7 @@ package struct LiveModel: TimelineSink, Sendable {
   var name: String
   package internal(set) var figures = LiveFigures()
   /// The time of the last row, in microseconds since the first event.
-  private var time: Int64 = 0
+  private(set) var time: Int64 = 0
   private(set) var recognizer = PanGestureRecognizer.State.possible
   private(set) var phase = TransitionState.Phase.idle
   /// The percentage of the last display frame, 0…1.
@@ -57,6 +57,11 @@ package struct LiveModel: TimelineSink, Sendable {
     (self.subject, self.name) = (subject, name)
   }
 
+  /// The motion of the fingers where no outlook has it.
+  var estimate: DragMotion?
+  /// The motion of the fingers; `nil` without a drag.
+  var motion: DragMotion? { figures.outlook.map { DragMotion($0) } ?? estimate }
+
   /// The percentage, 0…1, at the time of the outlook if there is one: a frame is shown later than
   /// that.
   var percentComplete: Double { figures.outlook?.percentComplete ?? framePercent }
@@ -68,7 +73,7 @@ package struct LiveModel: TimelineSink, Sendable {
     case .transition(let row): turn(row)
     case .frame(let row): show(row)
     case .decision(var row):
-      row.rules = subject.switches.naming(row.rules)
+      row.rules = subject.switches?.naming(row.rules) ?? row.rules
       log(.decision(row), limit: Self.decisionLimit)
     case .anomaly(let row): log(.anomaly(row), limit: Self.anomalyLimit)
     case .header, .callback, .setting, .end: break
@@ -77,7 +82,9 @@ package struct LiveModel: TimelineSink, Sendable {
 
   package mutating func update(_ figures: LiveFigures) {
     self.figures = figures
-    self.figures.outlook?.rules = subject.switches.naming(figures.outlook?.rules ?? [])
+    if let rules = figures.outlook?.rules {
+      self.figures.outlook?.rules = subject.switches?.naming(rules) ?? rules
+    }
     follow(figures.contacts, at: time)
   }
 
@@ -161,7 +168,7 @@ package struct LiveModel: TimelineSink, Sendable {
 
   /// The threshold for this drag: a point of the line across the direction.
   var thresholdPlace: Point? {
-    guard let outlook = figures.outlook, let place = subject.threshold.place else { return nil }
-    return outlook.location + subject.direction * (place.translation - outlook.translation)
+    guard let motion, let place = subject.threshold?.place else { return nil }
+    return motion.location + subject.direction * (place.translation - motion.translation)
   }
 }

@@ -118,12 +118,7 @@ extension LivePicture {
       picture.write("any key returns", .faint, at: 0, row)
       return
     }
-    var column = 0
-    for (key, meaning) in keys {
-      let line = Line(key, .strong) + Line(" \(meaning)", .faint)
-      guard column + line.width(characters) <= picture.size.columns else { return }
-      column = picture.write(line, at: column, row) + 2
-    }
+    picture.write(keys: keys, at: row)
   }
 
   private mutating func clear(_ row: Int) {

@@ -94,7 +94,7 @@ extension LivePicture {
 
   /// All lines, and the number of visible ones.
   private var logWindow: (log: [LogLine], room: Int) {
-    guard isLargeEnough else { return ([], 0) }
+    guard picture.size.fitsView else { return ([], 0) }
     var drawing = self
     let rows = picture.size.rows - 1 - footer
     let width = picture.size.columns - drawing.drawMiniature(rows: rows)

@@ -9,16 +9,13 @@ import Timelines
 ///
 /// The miniature of the screen is at the left, figures beside it, keys below. Where room is short,
 /// parts disappear in the reverse order of their importance; the smallest screens show one line.
-struct LivePicture {
-  static let smallest = TerminalSize(columns: 20, rows: 5)
-
+struct LivePicture: DragPicture {
   let view: LiveView
   /// The run as the picture shows it.
   let run: LiveRun
   var picture: Picture
   /// Whether the title includes the state of the devices that are not shown.
   var areOthersSaid = false
-  var characters: CharacterSet { picture.characters }
   var model: LiveModel { run.model }
 
   init(_ view: LiveView, _ size: TerminalSize, _ characters: CharacterSet) {
@@ -28,7 +25,7 @@ struct LivePicture {
 
   mutating func draw() {
     let size = picture.size
-    guard isLargeEnough else {
+    guard size.fitsView else {
       picture.write(shortLine, at: 0, 0)
       return
     }
@@ -36,39 +33,16 @@ struct LivePicture {
     let rows = size.rows - 1 - footer
     drawFooter()
     if view.isHelpShown {
-      return picture.write(helpLines(rows: rows), at: 0, 1)
+      return picture.write(
+        Self.help.lines(rows: rows, columns: size.columns, characters), at: 0, 1)
     }
     let column = drawMiniature(rows: rows)
     let width = size.columns - column
     picture.write(Block.fit(blocks(width), rows: rows), at: column, 1, limit: width)
   }
 
-  /// Whether the picture has room for more than one line.
-  var isLargeEnough: Bool {
-    let size = picture.size
-    return size.columns >= Self.smallest.columns && size.rows >= Self.smallest.rows
-  }
-
   /// The number of rows below.
   var footer: Int { picture.size.rows >= 10 ? 2 : picture.size.rows >= 7 ? 1 : 0 }
-
-  /// One line with percentage, phase and velocity.
-  private var shortLine: Line {
-    let velocity = model.figures.outlook?.velocity.map { Line(LiveWords.velocity($0)) }
-    return joined(
-      [Line(LiveWords.percent(model.percentComplete)), Line(model.phase.rawValue), velocity],
-      by: Line(" "), limit: picture.size.columns)
-  }
-
-  /// Joins as many of the parts as fit, beginning with the first.
-  func joined(_ parts: [Line?], by separator: Line, limit: Int) -> Line {
-    var line = Line.blank
-    for part in parts.compactMap({ $0 }) where part != .blank {
-      let more = line == .blank ? part : line + separator + part
-      if more.width(characters) <= limit { line = more }
-    }
-    return line
-  }
 }
 
 extension LiveView {
@@ -84,6 +58,6 @@ extension LiveView {
   /// Whether a picture of that size has a line for `message`.
   package func hasMessageLine(_ size: TerminalSize) -> Bool {
     let drawing = LivePicture(self, size, .ascii)
-    return drawing.isLargeEnough && drawing.footer > 0
+    return drawing.picture.size.fitsView && drawing.footer > 0
   }
 }

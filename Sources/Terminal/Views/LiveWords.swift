@@ -62,6 +62,13 @@ enum LiveWords {
     return "at \(seconds < 1_000 ? fixed(seconds) : decimals(seconds, 0)) s"
   }
 
+  /// A time such as `0.744 s`; microseconds since the first event.
+  static func clock(_ time: Int64) -> String {
+    let thousandths = String(time / 1_000 % 1_000)
+    return "\(time / 1_000_000)." + String(repeating: "0", count: 3 - thousandths.count)
+      + thousandths + " s"
+  }
+
   /// The quality of the input: the most important figures first, with shorter forms of them.
   static func input(_ run: LiveRun) -> [[Line]] {
     let figures = run.model.figures

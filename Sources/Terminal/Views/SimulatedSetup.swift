@@ -2,6 +2,7 @@ package import Interaction
 package import Motion
 import ReferenceTransitions
 package import Simulation
+import Timelines
 
 /// The simulated setup: the transition with its policy, on its screen.
 package struct SimulatedSetup: Sendable {
@@ -13,10 +14,10 @@ package struct SimulatedSetup: Sendable {
   package var screen: Size
   /// The direction of progress, a unit vector.
   package var direction: Vector
-  /// The threshold from which on a release finishes.
-  package var threshold: DragThreshold
-  /// The conditions of the rule that depend on its parameters only.
-  var switches: RuleSwitches
+  /// The threshold from which on a release finishes; `nil` if it is unknown.
+  package var threshold: DragThreshold?
+  /// The conditions of the rule that depend on its parameters only; `nil` if they are unknown.
+  var switches: RuleSwitches?
 
   /// - Parameters:
   ///   - settings: The settings as `Simulation.settings` returns them, which include the screen.
@@ -27,5 +28,18 @@ package struct SimulatedSetup: Sendable {
     screen = settings.policy.screen ?? Size(width: 414, height: 896)
     (direction, threshold) = (settings.policy.direction, settings.policy.threshold)
     switches = RuleSwitches(settings.policy.rule)
+  }
+
+  /// Creates the setup of a timeline.
+  ///
+  /// - Parameter policy: The policy at a moment, fitted to the screen; `nil` if it is unknown.
+  init(_ header: HeaderRow, _ policy: DragPolicy?) {
+    (transition, screen) = (header.transition, header.screen)
+    self.policy = policy?.id ?? header.policy
+    let name = header.parameters.first { $0.name == "direction" }?.value
+    let word = name.flatMap { if case .string(let word) = $0 { word } else { nil } }
+    direction = policy?.direction ?? (word.flatMap(DragAxis.Direction.init) ?? .down).vector
+    threshold = policy?.threshold
+    switches = policy.map { RuleSwitches($0.rule) }
   }
 }

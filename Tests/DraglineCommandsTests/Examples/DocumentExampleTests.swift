@@ -15,8 +15,8 @@ struct DocumentExampleTests {
     "recording.desc": "evemu_devices/touchscreens/EP0430M09.desc",
     "getevent.txt": "monkeyhelper_getevent/Phone/phone-single-drag.txt",
   ]
-  /// Verbs that need devices, whose own tests show what they print.
-  private static let live = ["devices", "doctor", "live", "play", "record"]
+  /// Verbs that need devices or the whole terminal, whose own tests show what they print.
+  private static let live = ["devices", "doctor", "live", "play", "record", "view"]
 
   struct Document: CustomTestStringConvertible {
     var testDescription: String

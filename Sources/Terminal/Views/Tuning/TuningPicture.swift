@@ -6,7 +6,6 @@ import Tuning
 /// Parameters and the table are at the top, gestures below them, and the explanation of one gesture
 /// at the bottom. On narrow screens they are stacked; the smallest screens show one line.
 struct TuningPicture {
-  static let smallest = TerminalSize(columns: 20, rows: 5)
   /// The size from which on two columns are shown side by side.
   static let wide = TerminalSize(columns: 76, rows: 16)
 
@@ -21,7 +20,7 @@ struct TuningPicture {
   }
 
   mutating func draw() {
-    guard size.columns >= Self.smallest.columns, size.rows >= Self.smallest.rows else {
+    guard size.fitsView else {
       let place = view.editor.selected.map { "  \($0.name) \($0.shownValue)" } ?? ""
       picture.write(Line(TuningWords.right(view.figures.counts) + place), at: 0, 0)
       return

@@ -2,7 +2,7 @@ import Simulation
 import Timelines
 
 /// The decisions, the rejected drags, and the anomalies.
-extension LivePicture {
+extension DragPicture {
   /// The last drag with every rule, and a line for each of those before it.
   func decisionBlocks(_ labels: Int, _ width: Int) -> [Block] {
     let past = model.past.map(\.past).filter { $0.kind != .anomaly }

@@ -3,7 +3,7 @@ import Motion
 import Timelines
 
 /// The screen in miniature: the dragged view, the threshold, the trail and the fingers.
-extension LivePicture {
+extension DragPicture {
   /// - Returns: The column at which the rest begins.
   mutating func drawMiniature(rows: Int) -> Int {
     guard let map = ScreenMap(model.subject.screen, within: picture.size, rows: rows) else {
@@ -53,7 +53,7 @@ extension LivePicture {
   }
 
   /// The time in microseconds after which a trail disappears.
-  private static let trailAge: Int64 = 250_000
+  private static var trailAge: Int64 { 250_000 }
 
   /// Draws the recent positions of a finger as a line, and the older ones as dots.
   private func drawTrail(_ map: ScreenMap, _ canvas: inout DotCanvas) {
