@@ -1,3 +1,4 @@
+import Interaction
 import Testing
 import Timelines
 
@@ -85,6 +86,21 @@ struct PerfettoTests {
     var whole = PerfettoTimeline()
     for row in rows { whole.write(row) }
     whole.drain { #expect(Array($0) == bytes) }
+  }
+
+  @Test func `a change of a setting is an instant with its value`() throws {
+    let trace = try PerfettoTrace([
+      SampleTimeline.header,
+      .setting(SettingRow(time: 5, name: "hysteresis", value: .number(20), effect: .nextDrag)),
+      .setting(SettingRow(time: 6, name: "policy", value: .string("vaul"), effect: .now)),
+    ])
+    let events = trace.events("settings")
+    #expect(events.map(\.name) == ["hysteresis", "policy"])
+    #expect(events.map(\.kind) == [.instant, .instant])
+    #expect(
+      events.map(\.notes) == [
+        ["value": "20.0", "effect": "nextDrag"], ["value": "vaul", "effect": "now"],
+      ])
   }
 
   @Test(arguments: [Int64(1) << 31, 1 << 40, Int64.max])
