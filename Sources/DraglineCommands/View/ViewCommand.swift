@@ -8,7 +8,7 @@ import Traces
 extension Command {
   static let view = Command(
     name: "view", operands: "TRACE|TIMELINE",
-    summary: "Show a recording or a timeline on the whole terminal, at any moment and speed.",
+    summary: "Play a recording or a timeline on the whole terminal.",
     options: [
       .speed.saying("play FACTOR times as fast, 0.0625 to 8 (default: 1)"),
       .loopPart, .idleLimit, .quiet, .direction,

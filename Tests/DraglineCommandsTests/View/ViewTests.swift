@@ -61,7 +61,7 @@ struct ViewTests {
     #expect(read.map(\.name) == ["flick.evemu", "slow-drag.evemu"])
   }
 
-  @Test func `the rows of several devices are told apart`() throws {
+  @Test func `the rows of several devices are distinct`() throws {
     let (flick, drag) = (try Self.timeline("flick"), try Self.timeline("slow-drag"))
     func label(_ lines: [String], _ number: Int) -> [String] {
       lines.map { $0.dropLast(2) + ",\"deviceNumber\":\(number)}\n" }

@@ -35,7 +35,7 @@ struct TimelinePausesTests {
     }
   }
 
-  @Test func `from inside a part that is left out it goes on after it`() {
+  @Test func `from inside a part that is left out it continues after it`() {
     let pauses = Self.pauses(500_000)
     #expect(pauses.time(after: 3_000_000, playing: 10, until: 10_000_000) == 5_000_010)
     #expect(pauses.time(after: 2_499_999, playing: 2, until: 10_000_000) == 5_000_001)
