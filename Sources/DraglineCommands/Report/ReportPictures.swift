@@ -98,22 +98,14 @@ extension ReportMaterial {
     var options = TimelinePlot.Options()
     options.gesture = gesture.summary.gesture
     options.policy = gesture.verdict?.policy
-    options.samples = samples.map { [$0] } ?? []
+    if let touches, let policy = gesture.verdict?.policy {
+      options.samples = [touches.samples(under: policy, byPointer: isPointer)]
+    }
     guard let model = TimelinePlot.model(of: timeline, options) else { return "" }
     return figure(
       PlotFigure.drawing(of: model, width: Self.width), "p",
       name: "Plot of \(gesture.inlineName)",
       caption: "Percent, translation and velocity over time.", &paths)
-  }
-
-  /// The translation and the velocities of the touches; `nil` without touches.
-  private var samples: DragSamples? {
-    guard let touches, let first = touches.frames.first, let policy = gesture.verdict?.policy else {
-      return nil
-    }
-    let start = TraceInstant(microseconds: first.time.microseconds - touches.start)
-    return DragSamples(
-      touches.number, of: touches.frames, since: start, policy: policy, byPointer: isPointer)
   }
 
   /// Returns a picture in a box that scrolls on narrow screens.
