@@ -12,6 +12,7 @@ if options.benches.contains("memory") {
   if options.wants("transitions") { TransitionBench().run(options, into: &report) }
   if options.wants("replay") { ReplayBench().run(options, into: &report) }
   if options.wants("perfetto") { PerfettoBench().run(options, into: &report) }
+  if options.wants("report") { ReportBench().run(options, into: &report) }
   if options.wants("sweep") { SweepBench().run(options, into: &report) }
   if options.wants("tune") { TuneBench().run(options, into: &report) }
   if options.wants("decide") { DecideBench().run(options, into: &report) }

@@ -36,10 +36,11 @@ struct ReportGesture: Sendable {
   /// The anchor of the gesture's section or row.
   var anchor: String { "g\(recording + 1)-\(summary.gesture)" }
 
-  /// The name of the gesture in its recording, such as `Gesture 2 (swipe)`.
+  /// The name of the gesture in its recording, such as `Gesture 2 (swipe)`, which no line breaks
+  /// before its number.
   var name: String {
     guard summary.gesture > 0 else { return "No gesture" }
-    return "Gesture \(summary.gesture)" + (summary.label?.id.map { " (\($0))" } ?? "")
+    return "Gesture\u{A0}\(summary.gesture)" + (summary.label?.id.map { " (\($0))" } ?? "")
   }
 
   /// The name inside a sentence, such as `gesture 2 (swipe)`.

@@ -53,7 +53,7 @@ enum ReportStyle {
     .rules td:nth-child(3),.rules th:nth-child(3){text-align:left;white-space:normal}
     @media(max-width:40rem){.rules{font-size:.8125rem}.rules th,.rules td{padding-right:.5rem}\
     .rules .n{white-space:normal}}
-    .gestures th:first-child{min-width:6.5rem}
+    @media(max-width:40rem){.gestures{font-size:.8125rem}.gestures td,.gestures th{padding-right:.6rem}}
     .unchecked{color:var(--secondaryText)}
     .matrix th[scope=row]{position:sticky;left:0;background:var(--background);font-weight:400}
     .matrix td,.matrix th{padding:.1rem .6rem .1rem 0}

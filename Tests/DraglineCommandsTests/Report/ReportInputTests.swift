@@ -99,7 +99,7 @@ struct ReportInputTests {
       let page = try Self.text(folder, "--pictures", "3")
       #expect(page.texts("h4").map { $0.prefix(10) } == ["Gesture 1 ", "Gesture 2 ", "Gesture 17"])
       let rows = page.all("th").filter {
-        $0.parents.contains("tbody") && $0.text.hasPrefix("Gesture ")
+        $0.parents.contains("tbody") && $0.text.squeezed.hasPrefix("Gesture ")
       }
       #expect(Set(rows.map(\.text)).count == 30)
       let body = try #require(page.texts("body").first)
