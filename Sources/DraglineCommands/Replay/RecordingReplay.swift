@@ -33,6 +33,10 @@ struct RecordingReplay: ~Copyable {
   private var simulation: Simulation
   private var ways: ReplayWays?
   private var batch: EventBatch
+  /// The index of the next event of the batch.
+  private var next = 0
+  /// The most events of one step, so that the rows of a step need little memory.
+  private static let stepLimit = 1_024
   private let mapper: ScreenMapper
   /// Divides the touches into gestures; `nil` unless they are wanted.
   private var touches: GestureReader?
@@ -140,32 +144,43 @@ struct RecordingReplay: ~Copyable {
   /// The number of broken invariants.
   var failureCount: Int { simulation.failureCount }
 
-  /// Replays some more of the recording into `rows`.
+  /// Replays some more of the recording into `rows`: at most `stepLimit` events.
   /// - Returns: Whether there may be more; otherwise the timeline has its end.
   mutating func advance(
     into rows: inout (some TimelineSink & ~Copyable)
   ) throws(CommandFailure) -> Bool {
     guard !isOver else { return false }
-    guard try recording.read(into: &batch) else {
-      isOver = true
-      touches?.finish(isTruncated: recording.truncation != nil)
-      simulation.finish(isTruncated: recording.truncation != nil, into: &rows)
-      return false
+    if next == batch.events.count {
+      next = 0
+      batch.removeAll()
+      guard try recording.read(into: &batch) else {
+        isOver = true
+        touches?.finish(isTruncated: recording.truncation != nil)
+        simulation.finish(isTruncated: recording.truncation != nil, into: &rows)
+        return false
+      }
+      progress.update(recording.progress, "replaying \(recording.name)")
     }
-    for event in batch.events {
-      if let direction = ways?.turn(at: event.time) { try turn(direction, at: event.time, &rows) }
-      notes?.receive(event, before: &simulation)
-      simulation.receive(event, into: &rows)
-      touches?.receive(event, from: recording.deviceNumber)
-      notes?.receive(event, after: &simulation, into: &rows)
+    let end = min(next + Self.stepLimit, batch.events.count)
+    while next < end {
+      try receive(batch.events[next], into: &rows)
+      next += 1
     }
     if let number = touches?.tooLong {
       throw CommandFailure(
         GestureError.tooManyReports(path: path, gesture: number, limit: GestureReader.frameLimit))
     }
-    batch.removeAll()
-    progress.update(recording.progress, "replaying \(recording.name)")
     return true
+  }
+
+  private mutating func receive(
+    _ event: RawEvent, into rows: inout (some TimelineSink & ~Copyable)
+  ) throws(CommandFailure) {
+    if let direction = ways?.turn(at: event.time) { try turn(direction, at: event.time, &rows) }
+    notes?.receive(event, before: &simulation)
+    simulation.receive(event, into: &rows)
+    touches?.receive(event, from: recording.deviceNumber)
+    notes?.receive(event, after: &simulation, into: &rows)
   }
 
   /// Keeps the touches of each gesture from now on, for `takeGestures()`.
