@@ -7,4 +7,7 @@ enum ChartNumber {
 
   /// Returns a number without decimals.
   static func whole(_ value: Double) -> String { decimals(value, 0) }
+
+  /// Returns a number with up to two decimals.
+  static func hundredths(_ value: Double) -> String { decimals(value, 2) }
 }

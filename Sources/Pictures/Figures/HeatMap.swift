@@ -7,7 +7,7 @@ public struct HeatMap: Hashable, Sendable {
   public struct Parameter: Hashable, Sendable {
     /// The name.
     public var name: String
-    /// The unit, such as `pt/s`; `1` for a pure number.
+    /// The unit, such as `pt/s`; `1` for a pure number, and empty for words.
     public var unit: String
     /// The values, as texts.
     public var values: [String]
@@ -16,6 +16,9 @@ public struct HeatMap: Hashable, Sendable {
     public init(_ name: String, unit: String, _ values: [String]) {
       (self.name, self.unit, self.values) = (name, unit, values)
     }
+
+    /// The name with the unit; words have none.
+    var caption: String { unit.isEmpty ? name : "\(name) (\(unit))" }
   }
 
   /// The name of the map.
@@ -77,7 +80,7 @@ public struct HeatMap: Hashable, Sendable {
     items.append(.fill(.rect(total), .ink(.background)))
     let name = DrawingText.shortened(title, within: width - 32, size: 15, isBold: true)
     items.append(.text(DrawingText(name, at: Point(x: 16, y: 30), size: 15, isBold: true)))
-    let words = "\(rows.name) (\(rows.unit)) upwards · cells: \(quantity)"
+    let words = "\(rows.caption) upwards · cells: \(quantity)"
     add(DrawingText.shortened(words, within: width - 32, size: size), 16, 52)
     let known = cells.joined().compactMap { $0 }
     let (low, high) = (known.min() ?? 0, known.max() ?? 1)
@@ -109,7 +112,7 @@ public struct HeatMap: Hashable, Sendable {
       add(value, x, area.maxY + 14, .middle)
       end = x + half
     }
-    let below = "\(columns.name) (\(columns.unit))"
+    let below = columns.caption
     add(DrawingText.shortened(below, within: area.width, size: size), area.minX, area.maxY + 32)
     return Drawing(size: total.size, title: title, summary: summary(low, high), items: items)
   }
