@@ -34,7 +34,9 @@ struct SweepFigureTests {
     Row("one value", sweep([1]), ["0 pt/s: 60 wrong"]),
     Row("words", sweep([5], isWords: true), ["→ minimumPercent"]),
     Row("no parameter", sweep([]), ["Precision against recall"]),
-    Row("two", sweep([16, 11]), ["minimumPercent (pt/s)", "best: 40 wrong", "front"]),
+    Row(
+      "two", sweep([16, 11]),
+      ["minimumPercent (pt/s)", "best: 40 wrong", "no other is better (Pareto front)"]),
     Row("two of words", sweep([2, 4], isWords: true), ["best: 47 wrong"]),
     Row("three", sweep([7, 5, 3]), ["best: 40 wrong", "best 50 pt/s, worst 300 pt/s"]),
     Row("four", sweep([2, 2, 2, 2]), ["best: 50 wrong", "direction"]),

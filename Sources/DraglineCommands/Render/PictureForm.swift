@@ -1,10 +1,30 @@
 import Simulation
 
-/// The figure of a picture: what it shows of a timeline.
+/// The figure of a picture: what it shows, and of what.
 enum PictureFigure: String, CaseIterable, Sendable {
   case filmstrip
   case plot
   case animation
+  /// Gestures under many policies.
+  case compare
+  /// Two timelines or recordings.
+  case difference
+  /// The results of a sweep or of tuning.
+  case sweep
+  /// Strokes of several sets.
+  case distributions
+
+  /// The figures of one timeline.
+  static let ofTimelines = [filmstrip, plot, animation]
+
+  /// The number of files that the figure is made of.
+  var inputs: ClosedRange<Int> {
+    switch self {
+    case .filmstrip, .plot, .animation, .sweep, .distributions: 1...1
+    case .compare: 1...Int.max
+    case .difference: 2...2
+    }
+  }
 }
 
 /// The file format of a picture.

@@ -5,8 +5,8 @@ import Timelines
 
 extension Command {
   static let render = Command(
-    name: "render", operands: "TRACE|TIMELINE",
-    summary: "Draw what a gesture did: a filmstrip, a plot or an animation.",
+    name: "render", operands: "TRACE|TIMELINE|RESULTS…",
+    summary: "Draw what gestures did, and how policies and settings decide them.",
     options: [
       .output.saying(
         "write the picture to FILE, in the format of its ending: .svg .png .pdf, or .apng .gif "
@@ -19,6 +19,9 @@ extension Command {
       "dragline render traces/flick.evemu -o flick.svg",
       "dragline render traces/flick.evemu --as plot -o flick.png",
       "dragline render traces/flick.evemu -o flick.apng --speed 0.25",
+      "dragline render traces/flick.evemu --as compare --policy all -o policies.svg",
+      "dragline render before.jsonl after.jsonl --as difference -o difference.png",
+      "dragline render sweep.jsonl --as sweep -o sweep.png",
       "dragline render timeline.jsonl --gesture 2 --width 390 --theme dark -o strip.png",
     ],
     run: { (arguments, console) throws(CommandFailure) in
@@ -30,8 +33,10 @@ extension CommandOption where Self == ValueOption {
   static var figure: ValueOption {
     ValueOption(
       "--as", value: "FIGURE",
-      "filmstrip, plot or animation (default: an animation where the format is one for films, "
-        + "otherwise a filmstrip)")
+      "filmstrip, plot or animation of one recording or timeline (default: an animation where the "
+        + "format is one for films, otherwise a filmstrip); compare: recordings under many policies; "
+        + "difference: two recordings or timelines; sweep: the output of sweep or tune with --json; "
+        + "distributions: the table of synth --features")
   }
 
   static var frames: ValueOption {
@@ -65,7 +70,7 @@ extension CommandOption where Self == Flag {
 
 /// The command that draws pictures of recordings and timelines.
 struct RenderCommand {
-  private let path: String
+  private let paths: [String]
   private let output: String
   private let form: PictureForm
   private let look: PictureLook
@@ -76,11 +81,13 @@ struct RenderCommand {
   private let showsTouches: Bool
 
   init(_ arguments: Arguments) throws(CommandFailure) {
-    let inputs = try arguments.required("TRACE", "render")
-    guard inputs.count == 1 else { throw CommandFailure(RenderError.notOneInput(inputs.count)) }
+    paths = try arguments.required("TRACE", "render")
     guard let output = arguments.value(.output) else { throw CommandFailure(RenderError.noOutput) }
-    (path, self.output) = (inputs[0], output)
+    self.output = output
     form = try PictureForm(arguments, output: output)
+    guard form.figure.inputs.contains(paths.count) else {
+      throw CommandFailure(RenderError.inputCount(paths.count, of: form.figure))
+    }
     look = try PictureLook(arguments, form)
     isForced = arguments.has(.force)
     gesture = try wholeNumber(arguments, .gesture, 1...1_000_000)
@@ -90,27 +97,51 @@ struct RenderCommand {
   }
 
   func run(_ arguments: Arguments, _ console: Console) throws(CommandFailure) {
-    if path != "-", try Paths.isSameFile(path, output) {
-      throw CommandFailure(ReplayError.wouldReplaceRecording(path))
+    for path in paths where path != "-" {
+      if try Paths.isSameFile(path, output) {
+        throw CommandFailure(ReplayError.wouldReplaceRecording(path))
+      }
     }
     let raster = form.format == .svg ? nil : try PictureLook.rasterizer(console)
+    if let (drawing, isWhole) = try chart(arguments, console) {
+      var file = try OutputFile(output, isForced: isForced, console)
+      try file.write(look.bytes(of: drawing, form.format, raster))
+      try file.commit()
+      if !isWhole { throw CommandFailure.reported(.badInput) }
+      return
+    }
     var source = try TimelineSource(
-      path, arguments, console, measuresDrags: form.figure == .plot)
+      paths[0], arguments, console, measuresDrags: form.figure == .plot)
     var file = try OutputFile(output, isForced: isForced, console)
     switch form.figure {
-    case .filmstrip:
-      let drawing = try filmstrip(of: &source)
-      try file.write(look.bytes(of: drawing, form.format, raster))
-      try file.commit()
-    case .plot:
-      let drawing = try plot(of: &source)
-      try file.write(look.bytes(of: drawing, form.format, raster))
-      try file.commit()
     case .animation:
       let film = FilmFile(form.format, look, speed: speed, raster, file)
       try animate(&source, into: film)
+    default:
+      let drawing = try form.figure == .plot ? plot(of: &source) : filmstrip(of: &source)
+      try file.write(look.bytes(of: drawing, form.format, raster))
+      try file.commit()
     }
     if !source.report(console) { throw CommandFailure.reported(.badInput) }
+  }
+
+  /// Returns a figure that is not of one timeline, and whether its inputs are whole; `nil` for one
+  /// of a timeline.
+  private func chart(
+    _ arguments: Arguments, _ console: Console
+  ) throws(CommandFailure) -> (Drawing, isWhole: Bool)? {
+    let width = look.width ?? 1_000
+    switch form.figure {
+    case .filmstrip, .plot, .animation: return nil
+    case .compare:
+      let picture = try ComparePicture(paths, arguments, gesture: gesture)
+      return (try picture.drawing(console, width: width), true)
+    case .difference:
+      return try DifferencePicture.drawing(of: paths, arguments, console, width: width)
+    case .sweep: return (try SweepPicture.drawing(of: paths[0], console, width: width), true)
+    case .distributions:
+      return (try DistributionPicture.drawing(of: paths[0], console, width: width), true)
+    }
   }
 
   private func filmstrip(of source: inout TimelineSource) throws(CommandFailure) -> Drawing {

@@ -3,8 +3,8 @@ import Timelines
 
 /// A picture that cannot be drawn.
 enum RenderError: CommandError {
-  /// The number of recordings or timelines that the user named is not one.
-  case notOneInput(Int)
+  /// The figure is made of another number of files than the user named.
+  case inputCount(Int, of: PictureFigure)
   case noOutput
   /// The name of the output has the ending of no format.
   case noFormat(String)
@@ -20,15 +20,17 @@ enum RenderError: CommandError {
   case noGesture(Int, count: Int, path: String)
   /// Nothing moved that a picture could show.
   case nothingMoves(path: String)
+  /// The text of a file of results breaks its format.
+  case results(ResultsError)
   case raster(RasterError)
   case ffmpeg(FFmpegError)
 
   var status: ExitStatus {
     switch self {
-    case .notOneInput, .noOutput, .noFormat, .wrongFormat, .automaticTheme, .settingOfTimeline,
+    case .inputCount, .noOutput, .noFormat, .wrongFormat, .automaticTheme, .settingOfTimeline,
       .noGesture:
       .usage
-    case .timeline, .nothingMoves: .badInput
+    case .timeline, .nothingMoves, .results: .badInput
     case .raster(.noCairo), .ffmpeg: .unavailable
     case .raster(.cairo): .internal
     case .raster: .usage
@@ -37,7 +39,7 @@ enum RenderError: CommandError {
 
   var hasPlace: Bool {
     switch self {
-    case .timeline, .nothingMoves: true
+    case .timeline, .nothingMoves, .results: true
     default: false
     }
   }
@@ -46,7 +48,13 @@ enum RenderError: CommandError {
 
   var description: String {
     switch self {
-    case .notOneInput(let count):
+    case .inputCount(let count, .difference):
+      "expected two recordings or timelines, found \(count): dragline render A B --as difference "
+        + "-o FILE"
+    case .inputCount(let count, let figure) where figure == .sweep || figure == .distributions:
+      "expected one file of results, found \(count): dragline render RESULTS "
+        + "--as \(figure.rawValue) -o FILE"
+    case .inputCount(let count, _):
       "expected one recording or timeline, found \(count): dragline render TRACE -o FILE"
     case .noOutput: "no output: name a picture with '-o FILE', such as '-o strip.svg'"
     case .noFormat(let path):
@@ -69,6 +77,7 @@ enum RenderError: CommandError {
       "\(path): no gesture \(number): expected a number within 1…\(count)"
     case .nothingMoves(let path):
       "\(path):1:1: error: no transition begins: expected a gesture that drags"
+    case .results(let error): "\(error)"
     case .raster(let error): "\(error)"
     case .ffmpeg(let error): "\(error)"
     }

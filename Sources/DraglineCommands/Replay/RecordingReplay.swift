@@ -18,9 +18,7 @@ struct RecordingReplay: ~Copyable {
     var notesOutlooks = false
 
     init(_ arguments: Arguments) throws(CommandFailure) {
-      settings = try SimulationSettings(arguments)
-      course = try GestureJudge.Course(arguments)
-      settings.take(course)
+      self.init(try SimulationSettings(arguments), try GestureJudge.Course(arguments))
     }
 
     init(_ settings: SimulationSettings, _ course: GestureJudge.Course) {

@@ -5,7 +5,7 @@ struct ChartPanelFigure {
   private let panel: ChartPanel
   private let width: Double
   private let gutter: Double
-  private let keys: [[(key: DrawingText, ink: Ink, isDashed: Bool)]]
+  private let keys: [[(key: DrawingText, series: ChartPanel.Series)]]
 
   private static let size = ChartFrame.labelSize
   private static let keyHeight = 15.0
@@ -99,8 +99,8 @@ struct ChartPanelFigure {
 
   private static func keys(
     of panel: ChartPanel, within width: Double
-  ) -> [[(key: DrawingText, ink: Ink, isDashed: Bool)]] {
-    var rows: [[(key: DrawingText, ink: Ink, isDashed: Bool)]] = []
+  ) -> [[(key: DrawingText, series: ChartPanel.Series)]] {
+    var rows: [[(key: DrawingText, series: ChartPanel.Series)]] = []
     var x = width
     for series in panel.named {
       let name = DrawingText.shortened(
@@ -111,7 +111,7 @@ struct ChartPanelFigure {
         x = 0
       }
       let key = DrawingText(name, at: Point(x: x + keySample, y: 0), size: size, .ink(series.ink))
-      rows[rows.count - 1].append((key, series.ink, series.form == .dashed))
+      rows[rows.count - 1].append((key, series))
       x += keySample + length + 12
     }
     return rows
@@ -119,14 +119,19 @@ struct ChartPanelFigure {
 
   private func keyItems(at origin: Point) -> [DrawingItem] {
     keys.enumerated().flatMap { row, keys in
-      keys.flatMap { key, ink, isDashed -> [DrawingItem] in
+      keys.flatMap { key, series -> [DrawingItem] in
         var key = key
         key.position = Point(
           x: origin.x + key.position.x, y: origin.y + 26 + Double(row) * Self.keyHeight)
         let (x, y) = (key.position.x - Self.keySample, key.position.y - 3.5)
+        if series.form == .dots {
+          let dot = DrawingShape.circle(center: Point(x: x + 7.5, y: y), radius: 2.25)
+          return [.fill(dot, .ink(series.ink)), .text(key)]
+        }
+        let isDashed = series.form == .dashed
         let line = DrawingItem.line(
-          Point(x: x, y: y), Point(x: x + 15, y: y), .ink(ink), width: isDashed ? 1.25 : 1.75,
-          dash: isDashed ? [2, 4] : [])
+          Point(x: x, y: y), Point(x: x + 15, y: y), .ink(series.ink),
+          width: isDashed ? 1.25 : 1.75, dash: isDashed ? [2, 4] : [])
         return [line, .text(key)]
       }
     }
@@ -167,9 +172,10 @@ struct ChartPanelFigure {
 
   /// Labels the marks, as far as there is room.
   private func labels(in frame: ChartFrame) -> [DrawingItem] {
-    var placer = LabelPlacer(in: frame.area.insetBy(dx: 2, dy: 2))
+    var placer = LabelPlacer(in: frame.area.insetBy(dx: 2, dy: 2), gap: 5)
     for series in panel.series where series.form != .dots {
-      placer.reserve(line: series.points.map { frame.place($0) })
+      let places = series.points.map { frame.place($0) }
+      placer.reserve(line: series.form == .steps ? ChartLine.steps(places) : places)
     }
     for mark in panel.marks {
       let place = frame.place(mark.point)

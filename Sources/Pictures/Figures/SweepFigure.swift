@@ -55,7 +55,7 @@ extension SweepResults {
 
   private func rocPanel(_ line: [Setting]) -> ChartPanel {
     var panel = ChartPanel(
-      "Dismissals that were meant against those that were not (ROC)",
+      "Right against wrong dismissals (ROC)",
       x: .init("dismissed of those meant to cancel", unit: "%", Self.percents),
       y: .init("dismissed of those meant to finish", unit: "%", Self.percents))
     let points = line.map { Point(x: $0.falseDismissalRate, y: $0.dismissalRate) }
@@ -158,7 +158,7 @@ extension SweepResults {
   private var frontPanel: ChartPanel {
     let best = best
     return TradeOff(
-      "Mistakes of all settings, and of those that no other beats (Pareto front)",
+      "Both mistakes, setting by setting",
       all: settings.map { .init($0.falseDismissals, $0.falseCancels) },
       front: front.map { .init($0.falseDismissals, $0.falseCancels) },
       chosen: .init(best.falseDismissals, best.falseCancels),

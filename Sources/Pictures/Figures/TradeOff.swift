@@ -57,9 +57,12 @@ public struct TradeOff: Hashable, Sendable {
       let places = Set(all).sorted {
         ($0.falseDismissals, $0.falseCancels) < ($1.falseDismissals, $1.falseCancels)
       }
-      panel.series.append(.init("settings", .secondaryText, .dots, places.map { $0.point }))
+      panel.series.append(.init("all settings", .secondaryText, .dots, places.map { $0.point }))
     }
-    panel.series.append(.init("front", .series1, .steps, front.map { $0.point }))
+    if !front.isEmpty {
+      let name = "no other is better (Pareto front)"
+      panel.series.append(.init(name, .series1, .steps, front.map { $0.point }))
+    }
     panel.marks = [.init(chosen.point, label, isChosen: true)]
     if let now, now != chosen {
       panel.marks.append(.init(now.point, "now: \(now.falseDismissals + now.falseCancels) wrong"))

@@ -15,7 +15,7 @@ struct RenderTests {
   /// Whether Cairo is installed, which all formats but SVG need.
   static let hasCairo = (try? Rasterizer()) != nil
 
-  @Test(arguments: PictureFigure.allCases)
+  @Test(arguments: PictureFigure.ofTimelines)
   func `a timeline has the picture of its recording, but for what it does not hold`(
     _ figure: PictureFigure
   ) {
@@ -30,7 +30,7 @@ struct RenderTests {
     // The numbers of a timeline are rounded to 6 decimals, those of the pictures to 2.
     case .animation: #expect(replayed.outputLines.count == read.outputLines.count)
     // Velocities of other estimators need the touches of the recording.
-    case .plot: #expect(replayed.outputLines.count > read.outputLines.count)
+    default: #expect(replayed.outputLines.count > read.outputLines.count)
     }
     #expect(dragline(["render", Self.trace] + words) == replayed)
   }
@@ -125,7 +125,7 @@ struct RenderTests {
     Refusal(testDescription: "no output", words: [trace], error: .noOutput),
     Refusal(
       testDescription: "two recordings", words: [trace, golden, "-o", "a.svg"],
-      error: .notOneInput(2)),
+      error: .inputCount(2, of: .filmstrip)),
     Refusal(
       testDescription: "an unknown ending", words: [trace, "-o", "a.jpeg"],
       error: .noFormat("a.jpeg")),
