@@ -1,121 +1,7 @@
-import Gestures
 import Motion
 import Simulation
 import Timelines
 import Traces
-
-/// All touches from the first finger down to the last one up.
-struct TouchGesture: Sendable {
-  /// The number of the gesture in its recording, from 1, as in timelines.
-  var number: Int
-  /// The time in microseconds since the recording's first event.
-  var start: Int64
-  /// The reports of the gesture in order of time; at least one.
-  var frames: [TouchFrame] = []
-}
-
-/// Divides the touches of a recording into gestures.
-///
-/// It holds one gesture at a time.
-struct GestureReader: TraceSink {
-  /// Reports of one gesture, which are held until it is over: a quarter of an hour at 1,000 a
-  /// second.
-  static let frameLimit = 1_000_000
-
-  private let device: Int
-  private var mapper: ScreenMapper
-  private var decoder: ContactDecoder
-  private var open: TouchGesture?
-  /// The fingers that are down.
-  private var down: [Int] = []
-  /// The time of the first event, on the decoder's clock as the times of frames.
-  private var firstTime: TraceInstant?
-  private(set) var count = 0
-  /// The gestures that are over, oldest first.
-  private(set) var finished: [TouchGesture] = []
-
-  private let frameLimit: Int
-
-  /// - Parameters:
-  ///   - mapper: The mapper of the recording's device.
-  ///   - frameLimit: Reports of one gesture.
-  init(
-    _ recording: borrowing Recording, _ mapper: ScreenMapper, frameLimit: Int = Self.frameLimit
-  ) {
-    (device, self.mapper, self.frameLimit) = (recording.deviceNumber, mapper, frameLimit)
-    decoder = ContactDecoder(device: recording.usedDevice)
-  }
-
-  /// Creates a reader of the events of one device, numbered 0, that are in no recording.
-  init(_ device: DeviceDescription, _ mapper: ScreenMapper) {
-    (self.device, self.mapper, frameLimit) = (0, mapper, Self.frameLimit)
-    decoder = ContactDecoder(device: device)
-  }
-
-  mutating func receive(_ event: RawEvent, from device: Int) {
-    guard device == self.device else { return }
-    firstTime = firstTime ?? decoder.outputTime(of: event.time)
-    if let contacts = decoder.decode(event) { take(mapper.map(contacts)) }
-    _ = decoder.takeAnomalies()
-  }
-
-  mutating func receive(_ description: DeviceDescription, of device: Int) {}
-  mutating func receive(_ warning: TraceWarning) {}
-
-  /// Ends the input, and cancels the contacts that are still down.
-  mutating func finish(isTruncated: Bool) {
-    if let contacts = decoder.finish(isTruncated: isTruncated) { take(mapper.map(contacts)) }
-    close()
-  }
-
-  mutating func takeFinished() -> [TouchGesture] {
-    defer { finished.removeAll() }
-    return finished
-  }
-
-  /// A finger that comes down in the frame in which the last one is cancelled begins the next
-  /// gesture; where the last one lifts, it takes over, as in `PanGestureRecognizer`.
-  private mutating func take(_ frame: TouchFrame) {
-    let before = down
-    for touch in frame.touches where touch.phase.isOver { down.removeAll { $0 == touch.id } }
-    let arrivals = frame.touches.filter { $0.phase == .began }
-    let handsOver = Touch.Phase.handsOver(frame.touches.lazy.map(\.phase))
-    guard !before.isEmpty, down.isEmpty, !arrivals.isEmpty, !handsOver else {
-      down += arrivals.map(\.id)
-      append(frame)
-      if down.isEmpty { close() }
-      return
-    }
-    var (last, first) = (frame, frame)
-    last.touches.removeAll { $0.phase == .began }
-    first.touches = arrivals
-    append(last)
-    close()
-    down = arrivals.map(\.id)
-    append(first)
-  }
-
-  /// The number of a gesture that has too many reports; the reports after the limit are left out.
-  private(set) var tooLong: Int?
-
-  private mutating func append(_ frame: TouchFrame) {
-    if let open, open.frames.count >= frameLimit {
-      tooLong = tooLong ?? open.number
-      return
-    }
-    if open == nil {
-      count += 1
-      let start = frame.time.microseconds - (firstTime ?? frame.time).microseconds
-      open = TouchGesture(number: count, start: start)
-    }
-    open?.frames.append(frame)
-  }
-
-  private mutating func close() {
-    if let open { finished.append(open) }
-    open = nil
-  }
-}
 
 /// The recording of gestures, as people and programs name it, with its labels and its screen.
 struct GestureSource {
@@ -139,6 +25,14 @@ struct GestureSource {
 }
 
 extension GestureReader {
+  /// Creates a reader of the used device of a recording.
+  init(
+    _ recording: borrowing Recording, _ mapper: ScreenMapper, frameLimit: Int = Self.frameLimit
+  ) {
+    self.init(
+      recording.usedDevice, numbered: recording.deviceNumber, mapper, frameLimit: frameLimit)
+  }
+
   /// Reads a recording and does something with each of its gestures, as soon as the gesture is
   /// over.
   ///

@@ -1,6 +1,7 @@
 import Gestures
 import Interaction
 import Motion
+import Simulation
 
 /// The verdict of one policy on one gesture.
 struct GestureVerdict: Sendable {

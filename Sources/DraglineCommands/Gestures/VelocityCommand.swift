@@ -1,5 +1,6 @@
 import Gestures
 import Motion
+import Simulation
 import Timelines
 import Traces
 

@@ -1,6 +1,7 @@
 import Gestures
 import Interaction
 import Motion
+import Simulation
 
 /// A rule of thumb for the intent of a gesture without a label.
 ///

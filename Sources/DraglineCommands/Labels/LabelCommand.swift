@@ -3,6 +3,7 @@ import Gestures
 import Glibc
 import Interaction
 import Live
+import Simulation
 import Terminal
 import Traces
 

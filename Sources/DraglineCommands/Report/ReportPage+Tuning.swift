@@ -1,3 +1,4 @@
+import Simulation
 import Timelines
 import Tuning
 

@@ -1,6 +1,7 @@
 import Gestures
 import Interaction
 import Pictures
+import Simulation
 import Timelines
 
 /// The gestures of a report that have pictures.

@@ -1,5 +1,6 @@
 import Gestures
 import Interaction
+import Simulation
 import Timelines
 import Traces
 

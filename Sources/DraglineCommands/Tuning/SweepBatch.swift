@@ -1,6 +1,7 @@
 import Gestures
 import Motion
 import ReferenceTransitions
+import Simulation
 import Traces
 import Tuning
 

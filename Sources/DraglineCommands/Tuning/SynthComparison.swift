@@ -1,6 +1,7 @@
 import Files
 import Gestures
 import Motion
+import Simulation
 import Timelines
 import Traces
 import Tuning
