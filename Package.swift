@@ -71,7 +71,7 @@ let package = Package(
       "WebEngine",
       [
         "Motion", "Gestures", "Interaction", "ReferenceTransitions", "Traces", "Timelines",
-        "Simulation", "JSON",
+        "Simulation", "Pictures", "JSON",
       ]),
     // Names of event codes, devices: the only importer of libevdev.
     .systemLibrary(
@@ -154,8 +154,8 @@ let package = Package(
     tests(
       of: "WebEngine",
       [
-        "WebEngine", "Simulation", "ReferenceTransitions", "Timelines", "Traces", "Tuning",
-        "Interaction", "Gestures", "Motion", "TestSupport",
+        "WebEngine", "Pictures", "Simulation", "ReferenceTransitions", "Timelines", "Traces",
+        "Tuning", "Interaction", "Gestures", "Motion", "TestSupport",
       ], exclude: ["PureCore.txt"]),
     tests(
       of: "ReferenceTransitions",

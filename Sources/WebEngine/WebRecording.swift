@@ -1,3 +1,4 @@
+import Interaction
 package import Simulation
 import Timelines
 package import Traces
@@ -45,12 +46,42 @@ package final class WebRecording {
     _ settings: SimulationSettings, _ form: WebTimeline.Form
   ) throws(WebError) -> WebTimeline {
     var timeline = WebTimeline(form)
+    try replay(settings, into: &timeline)
+    return timeline
+  }
+
+  /// Returns the picture of a replay as SVG, the bytes that `dragline render` writes.
+  ///
+  /// - Throws: `WebError` for a choice that the picture cannot have, and as `replay` does.
+  package func draw(
+    _ picture: WebPicture, _ settings: SimulationSettings
+  ) throws(WebError) -> [UInt8] {
+    try picture.check()
+    var timeline = WebTimeline()
+    try replay(settings, into: &timeline)
+    return try picture.svg(
+      of: timeline.kept, picture.figure == .plot ? samples(settings) : [], name: recording.name)
+  }
+
+  private func replay(
+    _ settings: SimulationSettings, into timeline: inout WebTimeline
+  ) throws(WebError) {
     do throws(ScreenError) {
       var simulation = try Simulation(of: recording, settings: settings)
       simulation.receive(recording, into: &timeline)
     } catch {
       throw WebError("\(recording.name):1:1: error: \(error)")
     }
-    return timeline
+  }
+
+  /// The measured gestures.
+  private func samples(_ settings: SimulationSettings) throws(WebError) -> [DragSamples] {
+    do throws(ScreenError) {
+      return try GestureReader.samples(
+        of: recording.events, from: recording.device, observed: recording.observedBounds,
+        isTruncated: recording.truncation != nil, settings)
+    } catch {
+      throw WebError("\(recording.name):1:1: error: \(error)")
+    }
   }
 }

@@ -12,10 +12,23 @@ package final class WebSession {
   private var simulation: Simulation
   private var timeline = WebTimeline(.both)
   private var judge: WebJudge
-  private var writer = EvemuWriter()
-  /// The events so far, as evemu records them.
-  private var recorded: [UInt8] = []
+  /// The settings at the beginning.
+  private let settings: SimulationSettings
+  private let device: DeviceDescription
+  private var events: [RawEvent] = []
+  /// The changes of settings, each after a number of events.
+  private var changes: [Change] = []
+  /// The time of the last `advance`.
+  private var shown: TraceInstant?
   private var isOver = false
+
+  /// A change of a setting that was possible.
+  private struct Change {
+    var eventCount: Int
+    var name: String
+    var text: String
+    var time: TraceInstant
+  }
 
   /// Creates a session.
   ///
@@ -24,16 +37,16 @@ package final class WebSession {
   ///   - description: The lines of an evemu recording before its events, which describe the device.
   /// - Throws: `WebError` with the place of a fault, or if positions cannot be mapped to a screen.
   package init(_ settings: SimulationSettings, description: [UInt8]) throws(WebError) {
-    let device = try Self.device(description)
+    device = try Self.device(description)
     var settings = settings
     (settings.trace, settings.format) = ("page", TraceFormat.evemu.id)
+    self.settings = settings
     do throws(ScreenError) {
       simulation = try Simulation(settings: settings, device: device, kind: device.kind)
       judge = try WebJudge(settings, device)
     } catch {
       throw WebError("\(error)")
     }
-    writer.write(device, to: &recorded)
   }
 
   private static func device(_ bytes: [UInt8]) throws(WebError) -> DeviceDescription {
@@ -58,7 +71,7 @@ package final class WebSession {
   /// - Precondition: The input is not over.
   package func receive(_ event: RawEvent) {
     precondition(!isOver, "an event after the end of the session")
-    writer.write(event, to: &recorded)
+    events.append(event)
     judge.receive(event)
     simulation.receive(event, into: &timeline)
   }
@@ -67,7 +80,10 @@ package final class WebSession {
   package func flush() { simulation.flush(into: &timeline) }
 
   /// Shows the display frames before a time.
-  package func advance(to time: TraceInstant) { simulation.advance(to: time, into: &timeline) }
+  package func advance(to time: TraceInstant) {
+    shown = time
+    simulation.advance(to: time, into: &timeline)
+  }
 
   /// Returns the microseconds from a time to the next display frame; `nil` if nothing moves.
   package func microsecondsToNextFrame(at time: TraceInstant) -> Int64? {
@@ -90,12 +106,20 @@ package final class WebSession {
   package func change(
     _ name: String, to text: String, at time: TraceInstant
   ) throws(WebError) {
-    let policy = name == "policy" ? try WebSettings.policy(text) : nil
+    let change = Change(eventCount: events.count, name: name, text: text, time: time)
+    try Self.apply(change, to: &simulation, into: &timeline)
+    changes.append(change)
+  }
+
+  private static func apply(
+    _ change: Change, to simulation: inout Simulation, into timeline: inout WebTimeline
+  ) throws(WebError) {
+    let policy = change.name == "policy" ? try WebSettings.policy(change.text) : nil
     do throws(SettingError) {
       if let policy {
-        try simulation.change(policy: policy, at: time, into: &timeline)
+        try simulation.change(policy: policy, at: change.time, into: &timeline)
       } else {
-        try simulation.change(name, to: text, at: time, into: &timeline)
+        try simulation.change(change.name, to: change.text, at: change.time, into: &timeline)
       }
     } catch {
       throw WebError("\(error)")
@@ -112,7 +136,60 @@ package final class WebSession {
   package var names: [UInt8] { timeline.names }
 
   /// The device and the events so far, as an evemu recording.
-  package var recording: [UInt8] { recorded }
+  package var recording: [UInt8] {
+    var writer = EvemuWriter()
+    var bytes: [UInt8] = []
+    writer.write(device, to: &bytes)
+    for event in events { writer.write(event, to: &bytes) }
+    return bytes
+  }
+
+  /// Returns the picture of the session so far as SVG.
+  ///
+  /// - Throws: `WebError` for a choice that the picture cannot have.
+  /// - Complexity: O(events): the session is repeated, so that it keeps no rows.
+  package func draw(_ picture: WebPicture) throws(WebError) -> [UInt8] {
+    try picture.check()
+    let rows = try repeatedRows()
+    guard picture.figure == .plot else {
+      return try picture.svg(of: rows, [], name: settings.trace)
+    }
+    let samples: [DragSamples]
+    do throws(ScreenError) {
+      samples = try GestureReader.samples(
+        of: events, from: device, observed: nil, isTruncated: !isOver, settings)
+    } catch {
+      throw WebError("\(error)")
+    }
+    return try picture.svg(of: rows, samples, name: settings.trace)
+  }
+
+  /// Simulates the events and changes so far once more.
+  private func repeatedRows() throws(WebError) -> [TimelineRow] {
+    var timeline = WebTimeline()
+    var simulation: Simulation
+    do throws(ScreenError) {
+      simulation = try Simulation(settings: settings, device: device, kind: device.kind)
+    } catch {
+      throw WebError("\(error)")
+    }
+    var rest = changes[...]
+    for (index, event) in events.enumerated() {
+      while let change = rest.first, change.eventCount <= index {
+        try Self.apply(change, to: &simulation, into: &timeline)
+        rest.removeFirst()
+      }
+      simulation.receive(event, into: &timeline)
+    }
+    for change in rest { try Self.apply(change, to: &simulation, into: &timeline) }
+    if isOver {
+      simulation.finish(into: &timeline)
+    } else if let shown {
+      simulation.flush(into: &timeline)
+      simulation.advance(to: shown, into: &timeline)
+    }
+    return timeline.kept
+  }
 
   /// Returns the answers of all policies about the drag so far, as `WebJudge` describes.
   package func answers(at time: TraceInstant) -> [Double] { judge.answers(at: time) }

@@ -1,6 +1,7 @@
 package import Timelines
 
-/// Rows of a timeline on their way to a page: as JSON Lines, or their frames as numbers.
+/// Rows of a timeline on their way to a page: as JSON Lines, their frames as numbers, or as they are
+/// for a picture.
 package struct WebTimeline: ~Copyable, TimelineSink {
   /// The parts of a timeline that are kept.
   package enum Form: Int32 {
@@ -14,13 +15,20 @@ package struct WebTimeline: ~Copyable, TimelineSink {
     case both
   }
 
-  private let form: Form
+  /// `nil` keeps the rows as they are.
+  private let form: Form?
   private var writer = TimelineWriter()
   private var frames = FrameNumbers()
+  /// The rows, for pictures.
+  private(set) var kept: [TimelineRow] = []
 
   package init(_ form: Form) { self.form = form }
 
+  /// Creates a timeline whose rows are kept as they are.
+  init() { form = nil }
+
   package mutating func write(_ row: TimelineRow) {
+    guard let form else { return kept.append(copy row) }
     if case .frame(let frame) = row {
       if form == .frames || form == .both { frames.append(frame) }
       if form == .rows || form == .both { writer.write(row) }

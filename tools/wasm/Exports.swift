@@ -193,6 +193,60 @@ public func replay(_ recordingHandle: Int32, _ settingsHandle: Int32, _ form: In
   }
 }
 
+// MARK: Pictures
+
+/// Returns what a page wants to see; an unknown figure or theme is a trap.
+private func picture(
+  _ figure: Int32, _ theme: Int32, _ width: Double, _ screens: Int32, _ gesture: Int32,
+  _ touches: Int32, _ prefix: String
+) -> WebPicture {
+  guard let figure = WebPicture.Figure(rawValue: figure) else {
+    preconditionFailure("\(figure) is no figure")
+  }
+  guard let colors = WebPicture.colors(theme) else {
+    preconditionFailure("\(theme) is no theme")
+  }
+  var picture = WebPicture(figure)
+  (picture.colors, picture.width, picture.prefix) = (colors, width, prefix)
+  (picture.screens, picture.gesture) = (Int(screens), Int(gesture))
+  picture.showsTouches = touches != 0
+  return picture
+}
+
+@_expose(wasm, "dragline_draw") @_cdecl("dragline_draw")
+public func draw(
+  _ recordingHandle: Int32, _ settingsHandle: Int32, _ figure: Int32, _ theme: Int32,
+  _ width: Double, _ screens: Int32, _ gesture: Int32, _ touches: Int32,
+  _ prefix: UnsafeRawPointer?, _ prefixCount: Int32
+) -> Int32 {
+  do throws(WebError) {
+    let wish = picture(figure, theme, width, screens, gesture, touches, text(prefix, prefixCount))
+    result.set(try recording(recordingHandle).draw(wish, settings(settingsHandle).settings))
+    return 0
+  } catch {
+    result.set(error)
+    return 1
+  }
+}
+
+@_expose(wasm, "dragline_draw_session") @_cdecl("dragline_draw_session")
+public func drawSession(
+  _ handle: Int32, _ figure: Int32, _ theme: Int32, _ width: Double, _ screens: Int32,
+  _ gesture: Int32, _ touches: Int32, _ prefix: UnsafeRawPointer?, _ prefixCount: Int32
+) -> Int32 {
+  do throws(WebError) {
+    let wish = picture(figure, theme, width, screens, gesture, touches, text(prefix, prefixCount))
+    result.set(try session(handle).draw(wish))
+    return 0
+  } catch {
+    result.set(error)
+    return 1
+  }
+}
+
+@_expose(wasm, "dragline_style_sheet") @_cdecl("dragline_style_sheet")
+public func styleSheet() { result.set(WebPicture.styleSheet) }
+
 // MARK: Sessions
 
 @_expose(wasm, "dragline_session_create") @_cdecl("dragline_session_create")

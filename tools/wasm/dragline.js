@@ -13,6 +13,8 @@ const answerFields = 'state outcome value limit margin condition'.split(' ')
 const phases = ['idle', 'interactive', 'finishing', 'cancelling', 'finished', 'cancelled']
 const states = ['none', 'open', 'decided']
 const outcomes = ['cancel', 'finish']
+const figures = ['filmstrip', 'plot']
+const themes = ['light', 'dark', 'auto', 'page']
 const [encoder, decoder] = [new TextEncoder(), new TextDecoder()]
 const lines = bytes => decoder.decode(bytes).split('\n').filter(Boolean).map(row => JSON.parse(row))
 function record(fields, numbers, start = 0) {
@@ -25,6 +27,17 @@ function record(fields, numbers, start = 0) {
 }
 const records = (fields, numbers) => Array.from({ length: numbers.length / fields.length },
   (_, at) => record(fields, numbers, at * fields.length))
+
+
+/** The arguments of a picture; 0 screens are as many as can be read well, gesture 0 is all. */
+function look({ figure = 'filmstrip', theme = 'light', width = 1000, screens = 0, gesture = 0,
+  touches = true, prefix = 'd' } = {}) {
+  for (const [name, words] of [[figure, figures], [theme, themes]]) {
+    if (!words.includes(name)) throw new EngineError(`'${name}' is none of ${words.join(', ')}`)
+  }
+  return [figures.indexOf(figure), themes.indexOf(theme), width, screens, gesture,
+    touches ? 1 : 0, prefix]
+}
 
 export class Engine {
   #module
@@ -49,6 +62,8 @@ export class Engine {
   get transitions() { return this.call('catalog', 0), this.lines }
   get policies() { return this.call('catalog', 1), this.lines }
   get formats() { return this.call('catalog', 2), this.lines }
+  /** The rules of pictures with the theme 'page', light and dark. */
+  get styleSheet() { return this.call('style_sheet'), this.text }
   settings(transition) { return new Settings(this, 'settings_create', transition) }
   openRecording(bytes, name) { return new Recording(this, 'recording_open', bytes, name) }
   openSession(settings, description) {
@@ -84,8 +99,9 @@ export class Engine {
   }
   get bytes() { return this.#copy(Uint8Array, 'byte') }
   get numbers() { return this.#copy(Float64Array, 'number') }
+  get text() { return decoder.decode(this.bytes) }
   get lines() { return lines(this.bytes) }
-  refuse() { throw new EngineError(decoder.decode(this.bytes)) }
+  refuse() { throw new EngineError(this.text) }
 }
 
 /** An object inside the engine. It keeps its memory until it is closed. */
@@ -117,6 +133,10 @@ export class Recording extends Held {
     const index = ['rows', 'decisions', 'frames', 'both'].indexOf(form)
     if (index < 0) throw new EngineError(`'${form}' is no form of a timeline`)
     return this.attempt('replay', settings.handle, index), new Timeline(this.engine)
+  }
+  /** An SVG; `options` are figure, theme, width, screens, gesture, touches and prefix. */
+  draw(settings, options) {
+    return this.attempt('draw', settings.handle, ...look(options)), this.engine.text
   }
 }
 
@@ -150,6 +170,8 @@ export class Session extends Held {
   take() { return this.call('take'), new Timeline(this.engine) }
   /** The device and the events so far, as the bytes of an evemu recording. */
   get recording() { return this.call('recorded'), this.engine.bytes }
+  /** An SVG of the session so far; the options are those of `Recording.draw`. */
+  draw(options) { return this.attempt('draw_session', ...look(options)), this.engine.text }
   /** The decision of a lift now; null while nothing is dragged. */
   outlook(time) {
     this.call('outlook', this.#time(time))

@@ -1,5 +1,5 @@
 // Compares the WebAssembly module with the program, byte for byte: the golden timelines, recordings x
-// transitions x policies, and mutated recordings, whose refusals must be the same too.
+// transitions x policies, pictures, and mutated recordings, whose refusals must be the same too.
 //
 // usage: node tools/wasm/gate.mjs [--all] ROOT PROGRAM MODULE
 //
@@ -97,6 +97,63 @@ function checkReplays(name, paths, underAll) {
     })
   })
   report(`${name} x transitions x policies`, count, differences)
+}
+
+// Three looks of a picture, as options of the program and of the module.
+const looks = [
+  [[], {}],
+  [['--theme', 'dark', '--width', '390', '--gesture', '1', '--frames', '3', '--no-touches'],
+    { theme: 'dark', width: 390, gesture: 1, screens: 3, touches: false }],
+  [['--theme', 'auto', '--width', '640.5'], { theme: 'auto', width: 640.5 }],
+]
+
+// A difference of two pictures in words; nothing if there is none.
+function pictureDifference(path, transition, figure, [options, look]) {
+  const run = spawnSync(program, [
+    'render', basename(path), '--as', figure, '--transition', transition, '-o', '-', ...options,
+  ], { cwd: dirname(path), maxBuffer: 1 << 28 })
+  if (run.error) throw run.error
+  const [expected, settings] = [run.stdout.toString(), engine.settings(transition)]
+  let recording
+  let actual = ''
+  let refusal = ''
+  try {
+    recording = engine.openRecording(readFileSync(path), basename(path))
+    actual = recording.draw(settings, { figure, ...look })
+  } catch (error) {
+    if (error instanceof EngineTrap) return `trap: ${error.message}`
+    if (!(error instanceof EngineError)) throw error
+    refusal = error.message
+  } finally {
+    if (engine.generation === settings.generation) {
+      recording?.close()
+      settings.close()
+    }
+  }
+  if (actual === expected) {
+    return actual || refusal && run.status !== 0 ? undefined : `empty, status ${run.status}`
+  }
+  const [lines, others] = [expected, actual].map((text) => text.split('\n'))
+  const line = lines.findIndex((text, index) => text !== others[index])
+  return `line ${line + 1}: ${others[line]?.slice(0, 200)} ${refusal}\n  not ${lines[line]}`
+}
+
+function checkPictures(name, paths, transitions) {
+  const differences = []
+  let count = 0
+  for (const path of paths) {
+    for (const transition of transitions) {
+      for (const figure of ['filmstrip', 'plot']) {
+        const choices = name === 'traces' ? looks : [looks[count % looks.length]]
+        for (const look of choices) {
+          const found = pictureDifference(path, transition, figure, look)
+          if (found) differences.push(`${path}, ${transition}, ${figure} ${look[0]}: ${found}`)
+          count += 1
+        }
+      }
+    }
+  }
+  report(`pictures of ${name}`, count, differences)
 }
 
 // A linear congruential sequence with the constants of Numerical Recipes.
@@ -197,6 +254,9 @@ try {
   if (shared.length === 0) console.log('note: no recordings beside the project to compare')
   const [own, real] = [conversions(traces, folder), copies(shared, folder)]
   checkGoldens(traces)
+  checkPictures('traces', traces, [transitions[0]])
+  checkPictures('traces in other transitions', traces, transitions.slice(1))
+  checkPictures('recordings', real, [transitions[0]])
   checkReplays('conversions of traces', own, false)
   checkReplays('traces and recordings', [...traces, ...real], all)
   checkMutants([...traces, ...own, ...real], all ? 10000 : 2000, folder)

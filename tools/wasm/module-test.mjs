@@ -134,6 +134,67 @@ const tests = {
     settings.set('minimumPercent', 0.9)
     assert.equal(replay('decisions').rows.find(({ type }) => type === 'decision').outcome, 'cancel')
   },
+  'pictures of a recording'(engine) {
+    const recording = engine.openRecording(slowDrag, 'slow-drag.evemu')
+    const settings = engine.settings('photo-dismiss')
+    const draw = options => recording.draw(settings, options)
+    for (const figure of ['filmstrip', 'plot']) {
+      const picture = draw({ figure })
+      assert.match(picture, /^<svg [^>]*width="1000" [^>]*>\n<title id="dt">slow-drag/)
+      assert.match(picture, /<style>\.f-background\{fill:#ffffff\}/)
+      assert.ok(picture.endsWith('</svg>\n'))
+      assert.notEqual(draw({ figure, theme: 'dark' }), picture)
+      assert.match(draw({ figure, theme: 'auto' }), /prefers-color-scheme:dark/)
+      assert.doesNotMatch(draw({ figure, theme: 'page' }), /<style>/)
+      assert.match(draw({ figure, prefix: 'b7x' }), /<title id="b7xt">/)
+      assert.equal(draw({ figure, gesture: 1 }).match(/<svg/g).length, 1)
+      for (const [text, options] of [[/no gesture 2: .*1…1/, { gesture: 2 }],
+        [/no gesture -1/, { gesture: -1 }], [/width cannot be 239\.5/, { width: 239.5 }],
+        [/screens cannot be 101/, { screens: 101 }], [/prefix/, { prefix: 'a"' }],
+        [/prefix/, { prefix: '1a' }], [/prefix/, { prefix: '' }],
+        [/'grey' is none of/, { theme: 'grey' }]]) {
+        refused(text, () => draw({ figure, ...options }))
+      }
+    }
+    refused(/'film' is none of/, () => draw({ figure: 'film' }))
+    assert.ok(draw({ touches: false }).length < draw({}).length)
+    assert.ok(draw({ screens: 4 }).length < draw({ screens: 12 }).length)
+    assert.match(engine.styleSheet, /^\.f-background\{.*@media\(prefers-color-scheme:dark\)/)
+  },
+  'pictures of a session'(engine) {
+    const session = opened(engine)
+    const time = drag(session)
+    const open = session.draw({ figure: 'plot' })
+    session.change('minimumPercent', 0.95, time)
+    lift(session, time + 8_000)
+    session.finish()
+    const text = session.take().text
+    for (const figure of ['filmstrip', 'plot']) {
+      const picture = session.draw({ figure })
+      assert.match(picture, /<title id="dt">page/)
+      // The lift under the changed setting.
+      assert.match(picture, /95 %/)
+      assert.notEqual(picture, open)
+    }
+    assert.equal(session.take().text, '')
+    assert.ok(text.includes('"decision"'))
+    refused(/no gesture 2/, () => session.draw({ gesture: 2 }))
+  },
+  'pictures of a session and of its recording are the same'(engine) {
+    for (const { id } of engine.transitions) {
+      const session = opened(engine, id)
+      const time = drag(session)
+      session.draw()
+      lift(session, time + 8_000)
+      for (let frame = 1; frame <= 20; frame += 1) session.advance(time + 16_667 * frame)
+      session.finish()
+      const recording = engine.openRecording(session.recording, 'page')
+      const settings = engine.settings(id)
+      for (const figure of ['filmstrip', 'plot']) {
+        assert.equal(session.draw({ figure }), recording.draw(settings, { figure }), id)
+      }
+    }
+  },
   'sessions'(engine) {
     for (const { id } of engine.transitions) {
       checkSession(engine, id, true)
@@ -219,6 +280,23 @@ const tests = {
     run(50)
     assert.equal(run(250), 1 << 20)
   },
+  'memory stays as it is over 300 pictures'(engine) {
+    const session = opened(engine)
+    drag(session)
+    const recording = engine.openRecording(slowDrag, 'slow-drag.evemu')
+    const settings = engine.settings('photo-dismiss')
+    for (const figure of ['filmstrip', 'plot']) {
+      const draw = count => {
+        for (let run = 0; run < count; run += 1) {
+          recording.draw(settings, { figure })
+          session.draw({ figure })
+        }
+        return unused(engine)
+      }
+      draw(20)
+      assert.equal(draw(75), 1 << 20, figure)
+    }
+  },
   'closed objects'(engine) {
     const settings = engine.settings('photo-dismiss')
     settings.close()
@@ -229,7 +307,8 @@ const tests = {
   'a trap'(engine) {
     const old = engine.settings('photo-dismiss')
     for (const [name, ...values] of [['settings_parameters', 99], ['settings_parameters', 0],
-      ['recording_summary', old.handle], ['recorded', old.handle], ['close', 99]]) {
+      ['recording_summary', old.handle], ['recorded', old.handle], ['close', 99],
+      ['draw', old.handle, old.handle, 0, 0, 1000, 0, 0, 1, 'd']]) {
       const generation = engine.generation
       const handle = engine.settings('photo-dismiss').handle
       assert.throws(() => engine.call(name, ...values), EngineTrap, name)
@@ -321,6 +400,10 @@ async function bench() {
   for (const form of ['rows', 'decisions', 'frames', 'both']) {
     const times = measure(500, () => recording.replay(settings, form))
     console.log(`replay slow-drag, ${form}: ${times}`)
+  }
+  for (const figure of ['filmstrip', 'plot']) {
+    console.log(`draw slow-drag, ${figure}: ${measure(100, () =>
+      recording.draw(settings, { figure }))}`)
   }
   console.log(`open slow-drag: ${measure(200, () => engine.openRecording(slowDrag, 'a').close())}`)
   const session = opened(engine)

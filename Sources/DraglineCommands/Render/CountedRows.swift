@@ -8,11 +8,7 @@ struct CountedRows<Figure: TimelineSink>: TimelineSink {
   init(_ figure: Figure) { self.figure = figure }
 
   mutating func write(_ row: borrowing TimelineRow) {
-    switch copy row {
-    case .gesture(let change): count = max(count, change.gesture)
-    case .end(let end): count = max(count, end.gestures)
-    default: break
-    }
+    count = max(count, row.gestureNumber)
     figure.write(row)
   }
 

@@ -37,6 +37,15 @@ public enum TimelineRow: Hashable, Sendable {
     case .end(let row): row.time
     }
   }
+
+  /// The number of gestures that a row proves, 0 for most rows.
+  package var gestureNumber: Int {
+    switch self {
+    case .gesture(let row): row.gesture
+    case .end(let row): row.gestures
+    default: 0
+    }
+  }
 }
 
 /// A receiver of timeline rows as they occur.
