@@ -109,7 +109,7 @@ let package = Package(
       name: "DraglineBench",
       dependencies: [
         "Motion", "Gestures", "Interaction", "Traces", "Timelines", "ReferenceTransitions",
-        "Simulation", "Tuning", "DraglineCommands",
+        "Simulation", "Tuning", "Pictures", "DraglineCommands",
       ],
       path: "Benchmarks/DraglineBench", swiftSettings: strict),
     // Run by tools/kill-test; in no product.

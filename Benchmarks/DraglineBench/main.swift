@@ -13,6 +13,7 @@ if options.benches.contains("memory") {
   if options.wants("replay") { ReplayBench().run(options, into: &report) }
   if options.wants("perfetto") { PerfettoBench().run(options, into: &report) }
   if options.wants("report") { ReportBench().run(options, into: &report) }
+  if options.wants("pictures") { PicturesBench().run(options, into: &report) }
   if options.wants("sweep") { SweepBench().run(options, into: &report) }
   if options.wants("tune") { TuneBench().run(options, into: &report) }
   if options.wants("decide") { DecideBench().run(options, into: &report) }
