@@ -1,5 +1,4 @@
 import Interaction
-import Motion
 package import Pictures
 import Timelines
 
@@ -51,7 +50,7 @@ package struct WebPicture {
   /// - Throws: `WebError` for the first choice that a picture cannot have.
   func check() throws(WebError) {
     if !Self.widths.contains(width) {
-      throw WebError("width cannot be \(decimals(width, 6)): expected 240…20000 points")
+      throw WebError("the width is unusable: expected 240…20000 points")
     }
     if !Self.screenCounts.contains(screens) {
       throw WebError("screens cannot be \(screens): expected 1…100, or 0 for any")

@@ -24,26 +24,22 @@ struct WebPictureTests {
       time = event.time
     }
     try session.change("minimumPercent", to: "0.95", at: time)
-    guard lifts else { return session }
     let count = script.events.count
-    script.lift()
-    for event in script.events[count...] { session.receive(event) }
+    if lifts {
+      script.lift()
+      for event in script.events[count...] { session.receive(event) }
+    }
+    session.flush()
     session.advance(to: TraceInstant(microseconds: time.microseconds + 100_000))
-    session.finish()
+    if lifts { session.finish() }
     return session
-  }
-
-  /// Returns the rows that a session has written.
-  private static func rows(of session: WebSession) throws -> [TimelineRow] {
-    var reader = TimelineReader(file: "page")
-    return try session.takeRows().split(separator: 0x0a).compactMap { try reader.row(Array($0)) }
   }
 
   @Test("a session is drawn with its changes, as its rows say", arguments: [true, false])
   func session(lifts: Bool) throws {
     let session = try Self.session(lifts: lifts)
     let picture = String(decoding: try session.draw(WebPicture(.filmstrip)), as: UTF8.self)
-    let rows = try Self.rows(of: session)
+    let rows = try TimelineReader.rows(of: session.takeRows(), file: "page")
     #expect(rows.contains { if case .setting = $0 { true } else { false } })
     #expect(picture == SVGWriter.text(of: Filmstrip.drawing(of: rows)))
   }
@@ -75,7 +71,6 @@ struct WebPictureTests {
   func refuses(_ refusal: Refusal, _ figure: WebPicture.Figure) throws {
     let session = try Self.session(lifts: true)
     var picture = WebPicture(figure)
-    _ = try session.draw(picture)
     refusal.change(&picture)
     #expect(throws: WebError.self) { try session.draw(picture) }
   }

@@ -149,7 +149,7 @@ const tests = {
       assert.match(draw({ figure, prefix: 'b7x' }), /<title id="b7xt">/)
       assert.equal(draw({ figure, gesture: 1 }).match(/<svg/g).length, 1)
       for (const [text, options] of [[/no gesture 2: .*1…1/, { gesture: 2 }],
-        [/no gesture -1/, { gesture: -1 }], [/width cannot be 239\.5/, { width: 239.5 }],
+        [/no gesture -1/, { gesture: -1 }], [/width is unusable/, { width: 239.5 }],
         [/screens cannot be 101/, { screens: 101 }], [/prefix/, { prefix: 'a"' }],
         [/prefix/, { prefix: '1a' }], [/prefix/, { prefix: '' }],
         [/'grey' is none of/, { theme: 'grey' }]]) {
