@@ -1,3 +1,4 @@
+import Foundation
 import Motion
 import Pictures
 import TestSupport
@@ -109,5 +110,35 @@ struct SweepFigureTests {
     #expect(
       drawing.summary.contains("ln duration: the distribution of a set of people 0 is at most 0.13")
     )
+  }
+
+  static let maps: [Row<(columns: Int, width: Double), [String: Int]>] = [
+    Row("room for decimals", (10, 1_000), ["77.5": 30]),
+    Row("room for whole numbers", (16, 390), ["78": 48]),
+    Row("room for none", (40, 390), [:]),
+  ]
+
+  @Test(arguments: maps)
+  func `the numbers of a heat map are in all cells or in none`(
+    _ row: Row<(columns: Int, width: Double), [String: Int]>
+  ) {
+    let values = (0..<row.input.columns).map { "\($0)" }
+    let map = HeatMap(
+      title: "Map", quantity: "decided as meant (%)", columns: .init("a", unit: "pt", values),
+      rows: .init("b", unit: "", ["x", "y", "z"]),
+      cells: (0..<3).map { _ in values.map { _ in 77.5 } })
+    let texts = map.drawing(width: row.input.width).placedTexts.map(\.text)
+    let numbers = texts.filter { $0.hasPrefix("7") && $0.count > 1 }
+    #expect(Dictionary(numbers.map { ($0, 1) }, uniquingKeysWith: +) == row.expected)
+    #expect(texts.contains("b upwards · cells: decided as meant (%)"))
+  }
+
+  @Test(arguments: [("one-parameter", [16], 390), ("two-parameters", [16, 11], 1_000)])
+  func `a sweep keeps its picture`(_ name: String, _ counts: [Int], _ width: Int) throws {
+    let drawing = Self.sweep(counts).drawing(width: Double(width))
+    let file = ReplayedRecording.package.appending(
+      path: "Tests/PicturesTests/Figures/sweep-\(name)-\(width).svg")
+    #expect(
+      try goldenDifference(SVGWriter.text(of: drawing, colors: .automatic), at: file) == nil)
   }
 }

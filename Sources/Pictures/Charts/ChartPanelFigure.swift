@@ -185,7 +185,8 @@ struct ChartPanelFigure {
       let (x, y) = (frame.place(mark.point).x, frame.place(mark.point).y)
       let text = DrawingText(mark.label, at: .zero, size: Self.size, isBold: mark.isChosen)
       var places: [(Point, DrawingText.Anchor)] = []
-      for away in [10.0, 22, 40, 64] {
+      // A label far from its point says nothing, unless it is the only one that must be there.
+      for away in mark.isChosen ? [10.0, 22, 40, 64] : [10.0, 18] {
         places += [
           (Point(x: x + away, y: y + 3.5), .start), (Point(x: x - away, y: y + 3.5), .end),
           (Point(x: x + 6, y: y + away + 8), .start), (Point(x: x - 6, y: y + away + 8), .end),

@@ -58,7 +58,7 @@ public struct HeatMap: Hashable, Sendable {
     self.cells = cells
   }
 
-  /// Returns the drawing: the higher a value, the stronger its cell, with its number if it fits.
+  /// Returns the drawing: the higher a value, the stronger its cell, with the numbers if all fit.
   ///
   /// - Parameter width: The width in points, at least 240.
   public func drawing(width: Double) -> Drawing {
@@ -84,6 +84,10 @@ public struct HeatMap: Hashable, Sendable {
     add(DrawingText.shortened(words, within: width - 32, size: size), 16, 52)
     let known = cells.joined().compactMap { $0 }
     let (low, high) = (known.min() ?? 0, known.max() ?? 1)
+    // Numbers that only some cells have room for look like gaps in the results.
+    let text = [ChartNumber.text, ChartNumber.whole].first { text in
+      known.allSatisfy { DrawingText.width(of: text($0), size: size) + 6 <= cell.width }
+    }
     for (row, values) in cells.enumerated() {
       let y = area.maxY - Double(row + 1) * cell.height
       add(rows.values[row], area.minX - 6, y + 15.5, .end)
@@ -97,11 +101,11 @@ public struct HeatMap: Hashable, Sendable {
         if isChosen {
           items.append(.stroke(.rect(rect, cornerRadius: 2), .ink(.text), width: 2))
         }
-        guard let value else { continue }
-        let text = DrawingText(
-          ChartNumber.text(value), at: Point(x: rect.midX, y: y + 15.5), size: size,
+        guard let value, let words = text ?? (isChosen ? ChartNumber.whole : nil) else { continue }
+        let number = DrawingText(
+          words(value), at: Point(x: rect.midX, y: y + 15.5), size: size,
           isBold: isChosen, anchor: .middle)
-        if text.width + 4 <= cell.width { items.append(.text(text)) }
+        if number.width + 4 <= cell.width { items.append(.text(number)) }
       }
     }
     var end = -Double.infinity

@@ -14,6 +14,12 @@ struct SensitivityFigure {
     var low: Double { line.reduce(100) { min($0, $1.accuracy) } }
     var high: Double { line.reduce(0) { max($0, $1.accuracy) } }
 
+    /// The effect beside the parameter's best value; a value without others has none.
+    func words(_ value: String) -> String {
+      if line.count == 1 { return value }
+      return high > low ? "best \(value), worst \(worst)" : "\(value), no effect"
+    }
+
     /// The value with the least share.
     var worst: String {
       let low = low
@@ -85,10 +91,8 @@ struct SensitivityFigure {
       if isBest { items.append(.stroke(.circle(center: place, radius: 6.5), .ink(.text))) }
     }
     let value = effect.parameter.text(best.values[effect.index])
-    let (name, words) = (
-      effect.parameter.name,
-      effect.high > effect.low ? "best \(value), worst \(effect.worst)" : "\(value), no effect"
-    )
+    let name = effect.parameter.name
+    let words = effect.words(value)
     let room = frame.area.width - 8
     let head = DrawingText(
       DrawingText.shortened(name, within: room, size: 11, isBold: true),
@@ -103,7 +107,7 @@ struct SensitivityFigure {
   }
 
   private var summary: String {
-    effects.map { effect in
+    effects.filter { $0.line.count > 1 }.map { effect in
       "\(effect.parameter.name) alone changes the share from \(ChartNumber.text(effect.low)) to "
         + "\(ChartNumber.text(effect.high)) %."
     }.joined(separator: " ")
