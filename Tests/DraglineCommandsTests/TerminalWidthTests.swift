@@ -37,18 +37,20 @@ struct TerminalWidthTests {
     ]
   }
 
-  @Test(arguments: [40, 60, 80] as [UInt16])
-  func `sentences fit the terminal and lose nothing`(_ columns: UInt16) throws {
-    for words in Self.sentences {
-      let (run, text) = (dragline(words), try Self.onTerminal(words, columns))
+  private static let widths: [UInt16] = [40, 60, 80]
+
+  @Test(arguments: sentences)
+  func `sentences fit the terminal and lose nothing`(_ words: [String]) throws {
+    let run = dragline(words)
+    for columns in Self.widths {
+      let text = try Self.onTerminal(words, columns)
       let isSame = Self.visible(text) == Self.visible(run.output + run.error)
       #expect(isSame && !text.isEmpty, "\(words)")
       Self.check(text, columns, words)
     }
   }
 
-  @Test(arguments: [40, 60, 80] as [UInt16])
-  func `tables fit the terminal and lose no figure`(_ columns: UInt16) throws {
+  @Test func `tables fit the terminal and lose no figure`() throws {
     try withTemporaryFolder { folder in
       try SweepCorpus.write(to: folder, "corpus")
       let labels = SweepCorpus.labels.replacing("finish", with: "cancel")
@@ -56,15 +58,18 @@ struct TerminalWidthTests {
       try TuningFixture(in: folder, session: folder("s.jsonl"))
         .play(writing: folder("preset.json"))
       for words in Self.figures(folder("corpus"), folder("s.jsonl")) {
-        let (run, text) = (dragline(words), try Self.onTerminal(words, columns))
-        let lost = Self.figures(run.output).subtracting(Self.figures(text))
-        #expect(!run.output.isEmpty && lost.isEmpty, "\(words): \(lost)")
-        Self.check(text, columns, words)
+        let run = dragline(words)
+        for columns in Self.widths {
+          let text = try Self.onTerminal(words, columns)
+          let lost = Self.figures(run.output).subtracting(Self.figures(text))
+          #expect(!run.output.isEmpty && lost.isEmpty, "\(words): \(lost)")
+          Self.check(text, columns, words)
+        }
       }
     }
   }
 
-  @Test(arguments: [40, 60, 80] as [UInt16])
+  @Test(arguments: widths)
   func `help and reports about this machine fit the terminal`(_ columns: UInt16) throws {
     for words in [["doctor"], ["devices"], ["help"]] + Command.all.map({ ["help", $0.name] }) {
       let text = try Self.onTerminal(words, columns)

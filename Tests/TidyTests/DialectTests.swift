@@ -17,6 +17,20 @@ struct DialectTests {
     }
   }
 
+  /// The expression of a phrase, which finds faster than a `Regex` in a debug build.
+  struct Pattern {
+    private let expression: NSRegularExpression
+
+    init(_ phrase: Phrase) throws {
+      expression = try NSRegularExpression(pattern: phrase.pattern, options: .caseInsensitive)
+    }
+
+    func isIn(_ text: some StringProtocol) -> Bool {
+      let range = NSRange(location: 0, length: text.utf16.count)
+      return expression.firstMatch(in: String(text), range: range) != nil
+    }
+  }
+
   static let phrases = [
     Phrase(
       #"\b(tells?|told|telling)\b"#, "what the device tells",
@@ -45,11 +59,11 @@ struct DialectTests {
 
   @Test(arguments: phrases)
   func `the documents avoid`(_ phrase: Phrase) throws {
-    let pattern = try Regex(phrase.pattern).ignoresCase()
+    let pattern = try Pattern(phrase)
     for file in Self.documents {
       let lines = try String(contentsOf: file, encoding: .utf8).split(
         separator: "\n", omittingEmptySubsequences: false)
-      for (index, line) in lines.enumerated() where line.contains(pattern) {
+      for (index, line) in lines.enumerated() where pattern.isIn(line) {
         Issue.record("\(file.lastPathComponent):\(index + 1): \(line): use: \(phrase.instead)")
       }
     }
@@ -57,20 +71,16 @@ struct DialectTests {
 
   @Test(arguments: phrases)
   func `the strings of the program avoid`(_ phrase: Phrase) throws {
-    let pattern = try Regex(phrase.pattern).ignoresCase()
-    for file in TidyTests.files("Sources", ".swift") {
-      let text = try String(contentsOf: file, encoding: .utf8)
-      for (line, literal) in Self.literals(in: text) where literal.contains(pattern) {
-        Issue.record(
-          "\(file.lastPathComponent):\(line): \(literal): use: \(phrase.instead)")
-      }
+    let pattern = try Pattern(phrase)
+    for (file, line, literal) in try Self.literals.get() where pattern.isIn(literal) {
+      Issue.record("\(file):\(line): \(literal): use: \(phrase.instead)")
     }
   }
 
   @Test(arguments: phrases)
   func `the descriptions in the schemas avoid`(_ phrase: Phrase) throws {
-    let pattern = try Regex(phrase.pattern).ignoresCase()
-    for (name, text) in try Self.descriptions() where text.contains(pattern) {
+    let pattern = try Pattern(phrase)
+    for (name, text) in try Self.descriptions() where pattern.isIn(text) {
       Issue.record("\(name): \(text): use: \(phrase.instead)")
     }
   }
@@ -107,12 +117,25 @@ struct DialectTests {
 
   @Test(arguments: phrases)
   func `the names of the tests avoid`(_ phrase: Phrase) throws {
-    let pattern = try Regex(phrase.pattern).ignoresCase()
-    for file in TidyTests.files("Tests", ".swift") {
+    let pattern = try Pattern(phrase)
+    for (file, name) in try Self.names.get() where pattern.isIn(name) {
+      Issue.record("\(file): \(name): use: \(phrase.instead)")
+    }
+  }
+
+  /// The names of all tests, with their files, read once for all phrases.
+  private static let names = Result {
+    try TidyTests.files("Tests", ".swift").flatMap { file in
       let text = try String(contentsOf: file, encoding: .utf8)
-      for name in text.matches(of: /func `([^`]+)`/).map(\.1) where name.contains(pattern) {
-        Issue.record("\(file.lastPathComponent): \(name): use: \(phrase.instead)")
-      }
+      return text.matches(of: /func `([^`]+)`/).map { (file.lastPathComponent, String($0.1)) }
+    }
+  }
+
+  /// The string literals of all sources, with their places, read once for all phrases.
+  private static let literals = Result {
+    try TidyTests.files("Sources", ".swift").flatMap { file in
+      let text = try String(contentsOf: file, encoding: .utf8)
+      return literals(in: text).map { (file.lastPathComponent, $0.line, String($0.text)) }
     }
   }
 
@@ -138,8 +161,8 @@ struct DialectTests {
 
   @Test(arguments: phrases)
   func `a phrase is found, and plain words are not`(_ phrase: Phrase) throws {
-    let pattern = try Regex(phrase.pattern).ignoresCase()
-    #expect(phrase.example.contains(pattern))
-    #expect(!"The finger lifts, and the transition continues to its end.".contains(pattern))
+    let pattern = try Pattern(phrase)
+    #expect(pattern.isIn(phrase.example))
+    #expect(!pattern.isIn("The finger lifts, and the transition continues to its end."))
   }
 }
