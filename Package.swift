@@ -165,7 +165,7 @@ let package = Package(
       of: "Terminal",
       [
         "Terminal", "Live", "Simulation", "Interaction", "ReferenceTransitions", "Timelines",
-        "Traces", "Tuning", "Gestures", "Motion", "TestSupport",
+        "Traces", "Tuning", "Pictures", "Gestures", "Motion", "TestSupport",
       ],
       exclude: ["Pictures"]),
     tests(

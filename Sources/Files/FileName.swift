@@ -78,6 +78,14 @@ package enum FileName {
     path.utf8.lastIndex(of: slash).flatMap { String(path.utf8[...$0]) } ?? ""
   }
 
+  /// Returns the ending of a file's name without its dot, in small letters; `nil` for a name
+  /// without a dot.
+  package static func ending(of path: String) -> String? {
+    let name = base(of: path)
+    guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")) else { return nil }
+    return name[name.index(after: dot)...].lowercased()
+  }
+
   /// Returns the valid character that begins a name, and its length; `nil` for bytes that need
   /// scalars in their place.
   private static func first(of name: some Collection<UInt8>) -> (Unicode.Scalar, Int)? {

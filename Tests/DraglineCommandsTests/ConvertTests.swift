@@ -145,7 +145,7 @@ struct ConvertTests {
       ConversionError.unitsOfActions
     },
     Misuse("onto itself", ["IN", "IN"]) { recording, _ in
-      ConversionError.wouldReplaceRecording(recording)
+      OutputError.wouldReplaceInput(recording)
     },
     Misuse("a device that is not there", ["IN", "OUT/x.evemu", "--device", "9"]) { recording, _ in
       InputError.device(
@@ -174,8 +174,8 @@ struct ConvertTests {
         "cannot infer a format from 'x.txt': use --to FORMAT, or one of the endings .evemu .csv"
       ),
       (
-        ConversionError.wouldReplaceRecording("in.evemu"),
-        "the conversion would replace 'in.evemu': name another file for OUT"
+        OutputError.wouldReplaceInput("in.evemu"),
+        "the output would replace the input 'in.evemu': name another file"
       ),
       (
         InputError.device("9", path: "in.evemu", matches: 0, devices: ["0 \"Screen\""]),

@@ -268,8 +268,7 @@ struct ReplayCorpusTests {
     try withTemporaryFolder { folder in
       let trace = try folder.write(ScreenRecording.drag, to: "a.evemu")
       let run = dragline("replay", folder.path, "-o", trace)
-      #expect(
-        run.failure(as: ReplayError.self) == .wouldReplaceRecording(trace))
+      #expect(run.failure(as: OutputError.self) == .wouldReplaceInput(trace))
       #expect(run.status == 2)
       #expect(try folder.read("a.evemu") == ScreenRecording.drag)
     }

@@ -1,9 +1,6 @@
 import Foundation
-import Gestures
 import Interaction
-import Motion
 import Simulation
-import TestSupport
 import Timelines
 import Traces
 
@@ -49,64 +46,16 @@ struct ReplayedRecording {
     _ url: URL, transition: String = SimulationSettings.defaultTransition,
     _ change: (inout SimulationSettings) throws -> Void = { _ in }
   ) throws {
-    let bytes = Array(try Data(contentsOf: url))
-    let trace = try TraceReading(bytes, file: url.lastPathComponent).get()
-    guard let recorded = trace.devices.max(by: { $0.events.count < $1.events.count }) else {
-      preconditionFailure("\(url.path) has no device")
-    }
-    let (device, events) = (recorded.description, recorded.events)
-    var settings = SimulationSettings(transition: transition, trace: url.lastPathComponent)
+    let recording = try TraceRecording(
+      Array(try Data(contentsOf: url)), name: url.lastPathComponent)
+    var settings = SimulationSettings(transition: transition)
     try change(&settings)
-    var observer = AxisBoundsObserver()
-    for event in events { observer.receive(event) }
-    let kind = device?.kind ?? .touchscreen
-    var simulation = try Simulation(
-      settings: settings, device: device, kind: kind, observed: observer.bounds)
     var rows = CollectedTimeline()
-    for event in events { simulation.receive(event, into: &rows) }
-    simulation.finish(into: &rows)
+    var simulation = try Simulation(of: recording, settings: settings)
+    simulation.receive(recording, into: &rows)
     self.rows = rows.rows
-    let mapper = try ScreenMapper(
-      device: device, kind: kind, observed: observer.bounds, settings: settings.screen)
-    try settings.fit(on: mapper)
-    samples = Self.samples(
-      of: events, ContactDecoder(device: device), mapper, settings.policy,
-      byPointer: kind.movesPointer)
-  }
-
-  private static func samples(
-    of events: [RawEvent], _ decoder: ContactDecoder, _ mapper: ScreenMapper, _ policy: DragPolicy,
-    byPointer: Bool
-  ) -> [DragSamples] {
-    var (decoder, mapper) = (decoder, mapper)
-    var gestures: [[TouchFrame]] = []
-    var down = 0
-    let first = events.first.map { decoder.outputTime(of: $0.time) }
-    let start = first ?? TraceInstant(microseconds: 0)
-    func take(_ frame: TouchFrame) {
-      let isOver = frame.touches.count { $0.phase.isOver } >= down
-      let isLost = frame.touches.contains { if case .cancelled = $0.phase { true } else { false } }
-      if down > 0, isOver, isLost {
-        // A finger that comes down when the last one is lost begins the next gesture.
-        var (last, first) = (frame, frame)
-        last.touches.removeAll { $0.phase == .began }
-        first.touches.removeAll { $0.phase != .began }
-        gestures[gestures.count - 1].append(last)
-        down = 0
-        if !first.touches.isEmpty { take(first) }
-        return
-      }
-      if down == 0 { gestures.append([]) }
-      down += frame.touches.count { $0.phase == .began }
-      down -= frame.touches.count { $0.phase.isOver }
-      gestures[gestures.count - 1].append(frame)
-    }
-    for event in events {
-      if let contacts = decoder.decode(event) { take(mapper.map(contacts)) }
-    }
-    if let contacts = decoder.finish() { take(mapper.map(contacts)) }
-    return gestures.enumerated().map {
-      DragSamples($0 + 1, of: $1, since: start, policy: policy, byPointer: byPointer)
-    }
+    samples = try GestureReader.samples(
+      of: recording.events, from: recording.device, observed: recording.observedBounds,
+      isTruncated: recording.truncation != nil, settings)
   }
 }

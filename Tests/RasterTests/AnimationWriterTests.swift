@@ -7,14 +7,20 @@ import Testing
 /// Drawings as films.
 @Suite(.enabled(if: Installed.cairo, "libcairo2 is not installed"))
 struct AnimationWriterTests {
-  private static func film(_ format: AnimationFormat, count: Int) throws -> [UInt8] {
+  /// - Parameters:
+  ///   - repeats: The number of times that each frame is repeated.
+  ///   - redraws: The number of times that each drawing is drawn again.
+  private static func film(
+    _ format: AnimationFormat, count: Int, repeats: Int = 0, redraws: Int = 0
+  ) throws -> [UInt8] {
     let raster = try Rasterizer()
     var file: [UInt8] = []
     var writer = try AnimationWriter(
       format, sizeOf: drawing(0), theme: .dark, scale: 2, frameDuration: FrameDuration(1, 50),
       raster)
     for step in 0..<count {
-      try writer.write(drawing(step))
+      for _ in 0...redraws { try writer.write(drawing(step)) }
+      for _ in 0..<repeats { writer.repeatFrame() }
       writer.drain { file += $0 }
       #expect(writer.count == 0)
     }
@@ -40,6 +46,15 @@ struct AnimationWriterTests {
     #expect(try PNGDecoder(apng).pictures() == expected)
     #expect(try GIFDecoder(Self.film(.gif, count: 5)).pictures == expected)
     #expect(try Self.film(.apng, count: 5) == apng)
+  }
+
+  @Test(arguments: [AnimationFormat.apng, .gif, .y4m])
+  func `a repeated frame is the same as one that is drawn again`(
+    _ format: AnimationFormat
+  ) throws {
+    let drawn = try Self.film(format, count: 3, redraws: 4)
+    #expect(try Self.film(format, count: 3, repeats: 4) == drawn)
+    #expect(try Self.film(format, count: 3) != drawn)
   }
 
   @Test func `a film too large for memory is an error`() throws {

@@ -32,8 +32,12 @@ public struct PseudoTerminal: ~Copyable {
   }
 
   /// Changes the size of the window.
-  public func resize(columns: UInt16, rows: UInt16) {
-    var window = winsize(ws_row: rows, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0)
+  ///
+  /// - Parameters:
+  ///   - width: The width in pixels; 0 for an unknown one.
+  ///   - height: The height in pixels.
+  public func resize(columns: UInt16, rows: UInt16, width: UInt16 = 0, height: UInt16 = 0) {
+    var window = winsize(ws_row: rows, ws_col: columns, ws_xpixel: width, ws_ypixel: height)
     _ = ioctl(master, UInt(TIOCSWINSZ), &window)
   }
 

@@ -99,11 +99,15 @@ function checkReplays(name, paths, underAll) {
   report(`${name} x transitions x policies`, count, differences)
 }
 
-// Three looks of a picture, as options of the program and of the module.
-const looks = [
+// Three looks of each picture, as options of the program and of the module. The program refuses
+// options without effect, so a plot has none of the options of screens.
+const looks = (figure) => [
   [[], {}],
-  [['--theme', 'dark', '--width', '390', '--gesture', '1', '--frames', '3', '--no-touches'],
-    { theme: 'dark', width: 390, gesture: 1, screens: 3, touches: false }],
+  figure === 'filmstrip'
+    ? [['--theme', 'dark', '--width', '390', '--gesture', '1', '--frames', '3', '--no-touches'],
+      { theme: 'dark', width: 390, gesture: 1, screens: 3, touches: false }]
+    : [['--theme', 'dark', '--width', '390', '--gesture', '1'],
+      { theme: 'dark', width: 390, gesture: 1 }],
   [['--theme', 'auto', '--width', '640.5'], { theme: 'auto', width: 640.5 }],
 ]
 
@@ -136,6 +140,7 @@ function pictureDifference(path, transition, figure, [options, look]) {
   const [lines, others] = [expected, actual].map((text) => text.split('\n'))
   const line = lines.findIndex((text, index) => text !== others[index])
   return `line ${line + 1}: ${others[line]?.slice(0, 200)} ${refusal}\n  not ${lines[line]}`
+    + ` ${run.stderr.toString().slice(0, 200)}`
 }
 
 function checkPictures(name, paths, transitions) {
@@ -144,7 +149,8 @@ function checkPictures(name, paths, transitions) {
   for (const path of paths) {
     for (const transition of transitions) {
       for (const figure of ['filmstrip', 'plot']) {
-        const choices = name === 'traces' ? looks : [looks[count % looks.length]]
+        const all = looks(figure)
+        const choices = name === 'traces' ? all : [all[count % all.length]]
         for (const look of choices) {
           const found = pictureDifference(path, transition, figure, look)
           if (found) differences.push(`${path}, ${transition}, ${figure} ${look[0]}: ${found}`)

@@ -7,7 +7,6 @@ enum ConversionError: CommandError {
   case unknownUnits(String)
   /// A format whose positions are always points, with `--units device`.
   case unitsOfActions
-  case wouldReplaceRecording(String)
   /// - Parameter known: Endings that name a format.
   case noFormat(path: String, known: [String])
   /// An event has a time that the format cannot hold.
@@ -19,7 +18,7 @@ enum ConversionError: CommandError {
 
   var status: ExitStatus {
     switch self {
-    case .notTwoFiles, .unknownUnits, .unitsOfActions, .wouldReplaceRecording, .noFormat:
+    case .notTwoFiles, .unknownUnits, .unitsOfActions, .noFormat:
       .usage
     case .time, .noContact, .tooManyActions: .badInput
     }
@@ -32,8 +31,6 @@ enum ConversionError: CommandError {
     case .notTwoFiles: "name two files: dragline convert IN OUT"
     case .unknownUnits(let name): "unknown units '\(name)': expected points or device"
     case .unitsOfActions: "WebDriver Actions are in points: remove '--units device'"
-    case .wouldReplaceRecording(let path):
-      "the conversion would replace '\(path)': name another file for OUT"
     case .noFormat(let path, let known):
       "cannot infer a format from '\(path)': use --to FORMAT, or one of the endings "
         + known.joined(separator: " ")

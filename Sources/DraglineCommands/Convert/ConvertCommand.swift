@@ -61,9 +61,7 @@ struct ConvertCommand {
   }
 
   func run(_ console: Console) throws(CommandFailure) {
-    guard try !Paths.isSameFile(input, output) else {
-      throw CommandFailure(ConversionError.wouldReplaceRecording(input))
-    }
+    try ExistingFile.checkInput(input, isNot: output)
     try ExistingFile.checkReplaceable(output, isForced: isForced)
     var recording = try Recording(input, console, choice)
     var progress = ProgressBar(console, isQuiet: isQuiet)

@@ -21,7 +21,7 @@ extension Command {
       let choice = try RecordingChoice(arguments)
       let corpus = try Corpus(arguments.required("TRACE", "explain"), console)
       let lines = JSONLines(.explain)
-      let plots = try ExplainPlots(arguments, choice, judge)
+      let plots = try ExplainPlots(arguments, choice, judge, console)
       let failure = try corpus.forEach(console) { (entry) throws(CommandFailure) in
         var isEmpty = true
         let models = try plots?.models(of: entry, console) ?? [:]
@@ -35,7 +35,7 @@ extension Command {
           } else {
             try console.print(words: explanation.text)
             if let plot = models[gesture.number] {
-              try PlotPrinter(console).print(plot)
+              try plots?.printer.print(plot)
               try console.print("\n")
             }
           }
@@ -50,19 +50,19 @@ extension Command {
 private struct ExplainPlots {
   private let plan: RecordingReplay.Plan
   private let choice: RecordingChoice
+  let printer: PlotPrinter
 
   /// Returns `nil` without `--plot`.
   init?(
-    _ arguments: Arguments, _ choice: RecordingChoice, _ judge: GestureJudge
+    _ arguments: Arguments, _ choice: RecordingChoice, _ judge: GestureJudge, _ console: Console
   ) throws(CommandFailure) {
-    guard arguments.has(.plot) else { return nil }
+    guard let form = try PlotForm(arguments) else { return nil }
     if arguments.has(.json) { throw CommandFailure(ReplayError.plotWithoutText) }
     guard judge.policies.count == 1 else {
       throw CommandFailure(GestureError.severalPoliciesPlotted)
     }
-    var plan = try RecordingReplay.Plan(arguments)
-    plan.measuresDrags = true
-    (self.plan, self.choice) = (plan, choice)
+    (plan, self.choice) = (try RecordingReplay.Plan(arguments), choice)
+    printer = try PlotPrinter(form, console)
   }
 
   /// Returns the plot of each gesture, by its number.
@@ -76,10 +76,12 @@ private struct ExplainPlots {
     var rows = ReplayRows(
       nil, narrator: GestureNarrator(trace: replay.path, name: replay.name),
       plots: GesturePlots(of: replay))
+    replay.keepGestures()
     var models: [Int: PlotModel] = [:]
     var isOver = false
     while !isOver {
       isOver = try !replay.advance(into: &rows)
+      rows.plots?.samples += try replay.takeSamples()
       for gesture in isOver ? rows.summaries : rows.takeFinished() {
         models[gesture.gesture] = rows.plots?.plot(of: gesture.gesture)
       }

@@ -24,6 +24,18 @@ struct GestureSource {
   }
 }
 
+extension GestureSource {
+  /// - Parameter labels: The labels of the gestures; of two about one gesture the later counts.
+  init(
+    _ recording: borrowing Recording, _ mapper: ScreenMapper, name: String, labels: [GestureLabel]
+  ) {
+    (self.name, path, self.mapper) = (name, recording.path, mapper)
+    isPointer = recording.usedDevice.kind.movesPointer
+    self.labels = Dictionary(
+      labels.map { ($0.ordinal, $0) }, uniquingKeysWith: { _, last in last })
+  }
+}
+
 extension GestureReader {
   /// Creates a reader of the used device of a recording.
   init(
@@ -52,11 +64,9 @@ extension GestureReader {
     recording.reportSurvey(console)
     let mapper = try recording.mapper(screen)
     recording.reportAssumptions(mapper, console)
-    let labels = entry.labels(over: recording.survey.labels)
     let source = GestureSource(
-      name: entry.name ?? recording.name, path: recording.path, mapper: mapper,
-      isPointer: recording.usedDevice.kind.movesPointer,
-      labels: Dictionary(labels.map { ($0.ordinal, $0) }, uniquingKeysWith: { _, last in last }))
+      recording, mapper, name: entry.name ?? recording.name,
+      labels: entry.labels(over: recording.survey.labels))
     var reader = GestureReader(recording, mapper)
     try recording.rewind(isLastTime: true)
     while try recording.read(into: &reader) {

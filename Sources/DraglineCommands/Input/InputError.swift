@@ -15,6 +15,8 @@ enum InputError: CommandError {
   case timeline(TimelineSyntaxError)
   /// A file has no timeline, or rows before the first one.
   case noTimeline(String)
+  /// An option of the replay, which has made the timeline already.
+  case replayOption(String, ofTimeline: String)
   /// The text of a file breaks its format.
   case syntax(TraceSyntaxError)
   /// The recording lacks the sizes that a measure on its screen needs.
@@ -56,7 +58,7 @@ enum InputError: CommandError {
     case .system(_, _, EACCES), .system(_, _, EPERM): .permission
     case .system: .inputOutput
     case .isFolder, .noRecordings, .tooDeep: .missingInput
-    case .device: .usage
+    case .device, .replayOption: .usage
     case .recording, .timeline, .noTimeline, .syntax, .screen, .setting, .virtualDevice, .tooLong,
       .labelsTooLong, .changed, .pipeTooLong, .gzip, .descriptionAlone, .descriptions:
       .badInput
@@ -69,7 +71,7 @@ enum InputError: CommandError {
       .gzip, .descriptionAlone, .descriptions:
       true
     case .system, .isFolder, .noRecordings, .tooDeep, .labelsTooLong, .changed, .pipeTooLong,
-      .device:
+      .device, .replayOption:
       false
     }
   }
@@ -85,6 +87,9 @@ extension InputError {
     case .noTimeline(let path):
       "\(path):1:1: error: not a timeline: expected a row of type header, as 'dragline replay FILE "
         + "--format jsonl' prints it"
+    case .replayOption(let option, let path):
+      "'\(option)' changes the simulation, which has already run for the timeline '\(path)': "
+        + "name its recording instead"
     case .syntax(let error): "\(error)"
     case .screen(let error, let path): "\(path):1:1: error: \(error)"
     case .setting(let error, let path): "\(path):1:1: error: \(error)"

@@ -6,29 +6,20 @@ struct TimelineFile {
   private(set) var timelines: [(rows: [TimelineRow], name: String)] = []
   /// The index of the timeline that each device's rows belong to.
   private var open: [Int: Int] = [:]
-  private var reader: TimelineReader
 
   /// Reads all timelines of a file.
   init(_ input: consuming TraceInput) throws(CommandFailure) {
-    reader = TimelineReader(file: input.path)
+    let path = input.path
     var lines = TimelineLines(input)
-    while let next = try lines.next() {
-      for line in next { try add(line, of: lines.path) }
-    }
-    guard !timelines.isEmpty else {
-      throw CommandFailure(InputError.noTimeline(lines.path))
-    }
+    while try lines.advance({ (row, line) throws(CommandFailure) in
+      try add(row, device: Self.deviceNumber(of: line), path)
+    }) {}
+    guard !timelines.isEmpty else { throw CommandFailure(InputError.noTimeline(path)) }
   }
 
-  private mutating func add(_ line: [UInt8], of path: String) throws(CommandFailure) {
-    let row: TimelineRow?
-    do throws(TimelineSyntaxError) {
-      row = try reader.row(line)
-    } catch {
-      throw CommandFailure(InputError.timeline(error))
-    }
-    guard let row else { return }
-    let device = Self.deviceNumber(of: line)
+  private mutating func add(
+    _ row: TimelineRow, device: Int, _ path: String
+  ) throws(CommandFailure) {
     if case .header(let header) = row {
       open[device] = timelines.count
       timelines.append(([row], header.trace))

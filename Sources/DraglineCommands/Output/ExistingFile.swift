@@ -18,6 +18,13 @@ enum ExistingFile {
     throw CommandFailure(OutputError.wouldReplace(path, what))
   }
 
+  /// Checks that a file that is read is not the one that is written.
+  static func checkInput(_ path: String, isNot output: String) throws(CommandFailure) {
+    if path != "-", try Paths.isSameFile(path, output) {
+      throw CommandFailure(OutputError.wouldReplaceInput(path))
+    }
+  }
+
   /// Returns the kind of a file that people make; `nil` for a file that a program can make again.
   private static func whatIsLost(_ path: String) throws(CommandFailure) -> PreciousFile? {
     if FileName.base(of: path) == LabelTable.fileName { return .labels }

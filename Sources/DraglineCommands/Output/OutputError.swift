@@ -12,6 +12,8 @@ enum OutputError: CommandError {
   case changed(String)
   /// The output would replace a file that cannot be made again.
   case wouldReplace(String, PreciousFile)
+  /// The output is one of the files that are read.
+  case wouldReplaceInput(String)
   /// A folder that is there and not empty.
   case folderExists(String)
 
@@ -26,8 +28,8 @@ enum OutputError: CommandError {
     switch self {
     case .system(_, _, EACCES), .system(_, _, EPERM): .permission
     case .system, .locked, .changed: .inputOutput
-    case .wouldReplace, .folderExists, .recordingOnTerminal, .appendWithoutFile, .appendAndForce,
-      .noFormat:
+    case .wouldReplace, .wouldReplaceInput, .folderExists, .recordingOnTerminal, .appendWithoutFile,
+      .appendAndForce, .noFormat:
       .usage
     }
   }
@@ -41,6 +43,8 @@ enum OutputError: CommandError {
     case .changed(let path): "\(path): changed since it was read: end the process that writes it"
     case .wouldReplace(let path, let what):
       "'\(path)' is \(what): name another file, or replace it with --force"
+    case .wouldReplaceInput(let path):
+      "the output would replace the input '\(path)': name another file"
     case .folderExists(let path): "'\(path)' exists: name a new folder, or an empty one"
     case .recordingOnTerminal:
       "standard output is a terminal: name a file for the recording with '-o FILE'"

@@ -74,9 +74,9 @@ struct FilmFile: ~Copyable {
   }
 
   private mutating func write(_ picture: FilmRows.Picture) throws(CommandFailure) {
-    for _ in 0..<picture.count {
+    for frame in 0..<picture.count {
       do throws(RasterError) {
-        try writer?.write(picture.drawing)
+        if frame == 0 { try writer?.write(picture.drawing) } else { writer?.repeatFrame() }
       } catch {
         throw CommandFailure(RenderError.raster(error))
       }

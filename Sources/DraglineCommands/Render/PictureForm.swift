@@ -1,3 +1,4 @@
+import Files
 import Simulation
 
 /// The figure of a picture: what it shows, and of what.
@@ -16,6 +17,31 @@ enum PictureFigure: String, CaseIterable, Sendable {
 
   /// The figures of one timeline.
   static let ofTimelines = [filmstrip, plot, animation]
+
+  /// The figure in a sentence, such as `a plot`.
+  var words: String {
+    switch self {
+    case .animation: "an animation"
+    case .compare: "a comparison"
+    case .distributions: "distributions"
+    default: "a \(rawValue)"
+    }
+  }
+
+  /// The options that change nothing in the figure.
+  var unusedOptions: [any CommandOption] {
+    let ofRun = Command.simulationOptions + Command.recordingOptions + [.range, .direction]
+    let ofFilm: [any CommandOption] = [.speed]
+    let ofStrip: [any CommandOption] = [.frames]
+    let ofScreens: [any CommandOption] = [.noTouches]
+    return switch self {
+    case .filmstrip: ofFilm
+    case .animation: ofStrip
+    case .plot, .compare: ofFilm + ofStrip + ofScreens
+    case .difference: ofFilm + ofStrip + ofScreens + [.gesture]
+    case .sweep, .distributions: ofFilm + ofStrip + ofScreens + [.gesture] + ofRun
+    }
+  }
 
   /// The number of files that the figure is made of.
   var inputs: ClosedRange<Int> {
@@ -55,8 +81,8 @@ enum PictureFormat: String, CaseIterable, Sendable {
 
   /// The format that the ending of a file's name stands for; `nil` if it stands for none.
   init?(endingOf path: String) {
-    guard let dot = path.utf8.lastIndex(of: UInt8(ascii: ".")) else { return nil }
-    self.init(rawValue: path[path.index(after: dot)...].lowercased())
+    guard let ending = FileName.ending(of: path) else { return nil }
+    self.init(rawValue: ending)
   }
 }
 
@@ -79,6 +105,13 @@ struct PictureForm: Hashable, Sendable {
     let figure = asked ?? (format.isMovie ? .animation : .filmstrip)
     guard figure == .animation ? format.canMove : !format.isMovie else {
       throw CommandFailure(RenderError.wrongFormat(figure, format))
+    }
+    for option in figure.unusedOptions where arguments.has(option) {
+      throw CommandFailure(RenderError.noEffect(option: option.name, in: figure.words))
+    }
+    if format == .svg || format == .pdf, arguments.has(.scale) {
+      let name = ValueOption.scale.name
+      throw CommandFailure(RenderError.noEffect(option: name, in: "\(format.rawValue) files"))
     }
     (self.figure, self.format) = (figure, format)
   }

@@ -13,8 +13,7 @@ extension Command {
           + ".webm .mp4 for animations; - is standard output (SVG)"),
       .figure, .gesture, .width, .frames, .theme, .scale,
       .speed.saying("speed of an animation (default: 1, real time)"), .noTouches, .force, .quiet,
-      .direction,
-    ] + recordingOptions + [.range] + simulationOptions,
+    ] + replayOptions,
     examples: [
       "dragline render traces/flick.evemu -o flick.svg",
       "dragline render traces/flick.evemu --as plot -o flick.png",
@@ -33,10 +32,10 @@ extension CommandOption where Self == ValueOption {
   static var figure: ValueOption {
     ValueOption(
       "--as", value: "FIGURE",
-      "filmstrip, plot or animation of one recording or timeline (default: an animation where the "
-        + "format is one for films, otherwise a filmstrip); compare: recordings under many policies; "
-        + "difference: two recordings or timelines; sweep: the output of sweep or tune with --json; "
-        + "distributions: the table of synth --features")
+      "filmstrip, plot or animation of one recording or timeline (default: animation for "
+        + ".apng .gif .webm .mp4, otherwise filmstrip); compare: recordings under many policies; "
+        + "difference: two recordings or timelines; sweep: RESULTS of sweep or tune with --json; "
+        + "distributions: RESULTS of synth --features")
   }
 
   static var frames: ValueOption {
@@ -44,7 +43,8 @@ extension CommandOption where Self == ValueOption {
   }
 
   static var gesture: ValueOption {
-    ValueOption("--gesture", value: "N", "draw the transition of this gesture alone (default: all)")
+    ValueOption(
+      "--gesture", value: "N", "draw only gesture N and those that catch its settle (default: all)")
   }
 
   static var scale: ValueOption {
@@ -54,7 +54,7 @@ extension CommandOption where Self == ValueOption {
   static var theme: ValueOption {
     ValueOption(
       "--theme", value: "THEME",
-      "light, dark, or auto for an SVG that follows its reader (default: light)")
+      "light, dark, or auto for an SVG that follows the reader's setting (default: light)")
   }
 
   static var width: ValueOption {
@@ -97,11 +97,7 @@ struct RenderCommand {
   }
 
   func run(_ arguments: Arguments, _ console: Console) throws(CommandFailure) {
-    for path in paths where path != "-" {
-      if try Paths.isSameFile(path, output) {
-        throw CommandFailure(ReplayError.wouldReplaceRecording(path))
-      }
-    }
+    for path in paths { try ExistingFile.checkInput(path, isNot: output) }
     let raster = form.format == .svg ? nil : try PictureLook.rasterizer(console)
     if let (drawing, isWhole) = try chart(arguments, console) {
       var file = try OutputFile(output, isForced: isForced, console)

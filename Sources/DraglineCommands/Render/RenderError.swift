@@ -1,5 +1,4 @@
 import Raster
-import Timelines
 
 /// A picture that cannot be drawn.
 enum RenderError: CommandError {
@@ -10,12 +9,12 @@ enum RenderError: CommandError {
   case noFormat(String)
   /// The format cannot hold the figure.
   case wrongFormat(PictureFigure, PictureFormat)
+  /// An option that changes nothing in the picture.
+  ///
+  /// - Parameter picture: The figure or the format, such as `a plot`.
+  case noEffect(option: String, in: String)
   /// A theme that follows the reader's choice, in a format that cannot.
   case automaticTheme(PictureFormat)
-  /// The text of a timeline breaks its format.
-  case timeline(TimelineSyntaxError)
-  /// An option that changes the simulation, for a timeline, which is the result of one.
-  case settingOfTimeline(option: String, path: String)
   /// A gesture that the timeline does not have.
   case noGesture(Int, count: Int, path: String)
   /// Nothing moved that a picture could show.
@@ -27,10 +26,9 @@ enum RenderError: CommandError {
 
   var status: ExitStatus {
     switch self {
-    case .inputCount, .noOutput, .noFormat, .wrongFormat, .automaticTheme, .settingOfTimeline,
-      .noGesture:
+    case .inputCount, .noOutput, .noFormat, .wrongFormat, .noEffect, .automaticTheme, .noGesture:
       .usage
-    case .timeline, .nothingMoves, .results: .badInput
+    case .nothingMoves, .results: .badInput
     case .raster(.noCairo), .ffmpeg: .unavailable
     case .raster(.cairo): .internal
     case .raster: .usage
@@ -39,7 +37,7 @@ enum RenderError: CommandError {
 
   var hasPlace: Bool {
     switch self {
-    case .timeline, .nothingMoves, .results: true
+    case .nothingMoves, .results: true
     default: false
     }
   }
@@ -61,18 +59,16 @@ enum RenderError: CommandError {
       "cannot infer a format from '\(path)': use one of the endings "
         + Self.endings.joined(separator: " ")
     case .wrongFormat(.animation, let format):
-      "\(format.rawValue) pictures do not move: use one of the endings "
+      "\(format.rawValue) files cannot hold an animation: use one of the endings "
         + PictureFormat.allCases.filter(\.canMove).map { ".\($0.rawValue)" }.joined(separator: " ")
     case .wrongFormat(let figure, let format):
-      "\(format.rawValue) files hold animations, not a \(figure.rawValue): use one of the endings "
+      "\(format.rawValue) files hold animations, not \(figure.words): use one of the endings "
         + ".svg .png .pdf"
+    case .noEffect(let option, let picture):
+      "'\(option)' has no effect on \(picture): remove it"
     case .automaticTheme(let format):
       "'--theme auto' needs the ending .svg, because a \(format.rawValue) file has one set of "
         + "colors: use light or dark"
-    case .timeline(let fault): "\(fault)"
-    case .settingOfTimeline(let option, let path):
-      "'\(option)' changes the simulation, which has already run for the timeline '\(path)': "
-        + "name its recording instead"
     case .noGesture(let number, let count, let path):
       "\(path): no gesture \(number): expected a number within 1…\(count)"
     case .nothingMoves(let path):

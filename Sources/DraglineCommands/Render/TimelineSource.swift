@@ -4,15 +4,13 @@ import Timelines
 /// The rows of one timeline: read from its file, or made by replaying a recording.
 struct TimelineSource: ~Copyable {
   private var replay: RecordingReplay?
-  private var text: TimelineText?
+  private var lines: TimelineLines?
+  /// The number of timelines in the file so far; 0 for a recording.
+  private var timelines = 0
   /// The path as people see it.
   let path: String
   /// The measured gestures, in their order; none for a timeline.
-  let samples: [DragSamples]
-
-  /// The options that a timeline excludes, since they are about the simulation before it.
-  private static let simulationOptions =
-    Command.simulationOptions + Command.recordingOptions + [.range, .direction]
+  private(set) var samples: [DragSamples] = []
 
   /// Opens a timeline or a recording; its first bytes decide which.
   ///
@@ -20,40 +18,18 @@ struct TimelineSource: ~Copyable {
   init(
     _ path: String, _ arguments: Arguments, _ console: Console, measuresDrags: Bool = false
   ) throws(CommandFailure) {
-    var input = try TraceInput(
-      path, standardInput: console.standardInput, expecting: "a recording or a timeline",
-      temporaryLimit: RecordingChoice(arguments).temporaryLimit)
-    let start = try input.start(TimelineText.mark.count)
-    try input.rewind()
-    if start.starts(with: TimelineText.mark) {
-      try self.init(timeline: input, arguments)
-    } else {
-      try self.init(recording: input, at: path, arguments, console, measuresDrags)
+    let plan = try RecordingReplay.Plan(arguments)
+    switch try RecordingOrTimeline(path, arguments, console) {
+    case .recording(let recording):
+      var replay = try RecordingReplay(
+        recording, plan, console, isQuiet: arguments.has(.quiet))
+      if measuresDrags { replay.keepGestures() }
+      self.path = replay.path
+      self.replay = consume replay
+    case .timeline(let input):
+      self.path = input.path
+      lines = TimelineLines(input)
     }
-  }
-
-  private init(timeline input: consuming TraceInput, _ arguments: Arguments) throws(CommandFailure)
-  {
-    for option in Self.simulationOptions where arguments.shared.has(option) {
-      throw CommandFailure(RenderError.settingOfTimeline(option: option.name, path: input.path))
-    }
-    (path, samples) = (input.path, [])
-    replay = nil
-    text = TimelineText(input)
-  }
-
-  private init(
-    recording input: consuming TraceInput, at path: String, _ arguments: Arguments,
-    _ console: Console, _ measuresDrags: Bool
-  ) throws(CommandFailure) {
-    var plan = try RecordingReplay.Plan(arguments)
-    plan.measuresDrags = measuresDrags
-    let recording = try Recording(input, at: path, console, RecordingChoice(arguments))
-    let replay = try RecordingReplay(
-      recording, plan, console, isQuiet: arguments.has(.quiet))
-    (self.path, samples) = (replay.path, replay.samples)
-    self.replay = consume replay
-    text = nil
   }
 
   /// Passes some more rows to `rows`.
@@ -65,11 +41,15 @@ struct TimelineSource: ~Copyable {
     var isOpen = false
     if var replay = replay.take() {
       isOpen = try replay.advance(into: &rows)
+      samples += try replay.takeSamples()
       self.replay = consume replay
     }
-    if var text = text.take() {
-      isOpen = try text.advance(into: &rows)
-      self.text = consume text
+    if var lines = lines.take() {
+      isOpen = try lines.advance { row, _ in
+        if case .header = row { timelines += 1 }
+        if timelines == 1 { rows.write(row) }
+      }
+      self.lines = consume lines
     }
     return isOpen
   }
@@ -84,56 +64,13 @@ struct TimelineSource: ~Copyable {
   /// Reports what is wrong with the rows, after all have been passed.
   /// - Returns: Whether the rows are whole.
   mutating func report(_ console: Console) -> Bool {
-    if let text = text.take() { text.report(console) }
+    if timelines > 1 {
+      console.report(RenderNotice.severalTimelines(path: path, count: timelines))
+    }
     guard let replay = replay.take() else { return true }
     for failure in replay.failures {
       console.report(ReplayNotice.invariant(failure, name: replay.name))
     }
     return !replay.reportTruncation(console)
-  }
-}
-
-/// A timeline in a file, line by line.
-struct TimelineText: ~Copyable {
-  /// The first bytes of every timeline.
-  static let mark = Array(#"{"type":"header","schema":"dragline.timeline/"#.utf8)
-
-  private var lines: TimelineLines
-  private var reader: TimelineReader
-  private var timelines = 0
-
-  init(_ input: consuming TraceInput) {
-    reader = TimelineReader(file: input.path)
-    lines = TimelineLines(input)
-  }
-
-  /// Passes the rows of a chunk to `rows`, as far as they are of the first timeline.
-  /// - Returns: Whether there may be more.
-  mutating func advance(
-    into rows: inout (some TimelineSink & ~Copyable)
-  ) throws(CommandFailure) -> Bool {
-    guard let lines = try lines.next() else { return false }
-    for line in lines { try take(line, &rows) }
-    return true
-  }
-
-  /// Reports that the file has several timelines, if it has.
-  func report(_ console: Console) {
-    guard timelines > 1 else { return }
-    console.report(RenderNotice.severalTimelines(path: lines.path, count: timelines))
-  }
-
-  private mutating func take(
-    _ line: [UInt8], _ rows: inout (some TimelineSink & ~Copyable)
-  ) throws(CommandFailure) {
-    let row: TimelineRow?
-    do throws(TimelineSyntaxError) {
-      row = try reader.row(line)
-    } catch {
-      throw CommandFailure(RenderError.timeline(error))
-    }
-    guard let row else { return }
-    if case .header = row { timelines += 1 }
-    if timelines == 1 { rows.write(row) }
   }
 }

@@ -1,8 +1,6 @@
-import Glibc
 import Interaction
 import Pictures
 import Simulation
-import Terminal
 import Timelines
 
 /// The plots of the gestures of a replay: it keeps the rows that the next plot needs.
@@ -14,12 +12,11 @@ struct GesturePlots: TimelineSink {
   private var settings: [TimelineRow] = []
   /// The rows of the gestures that have not been plotted.
   private var rows: [TimelineRow] = []
-  private let samples: [DragSamples]
+  /// The measured gestures, in their order.
+  var samples: [DragSamples] = []
 
-  /// - Parameter replay: The replay that writes the rows, which measures drags.
-  init(of replay: borrowing RecordingReplay) {
-    (policy, samples) = (replay.settings.policy, replay.samples)
-  }
+  /// - Parameter replay: The replay that writes the rows.
+  init(of replay: borrowing RecordingReplay) { policy = replay.settings.policy }
 
   mutating func write(_ row: borrowing TimelineRow) {
     switch copy row {
@@ -44,30 +41,5 @@ struct GesturePlots: TimelineSink {
       options.policy = policy
     }
     return TimelinePlot.model(of: [header] + settings + rows, options)
-  }
-}
-
-/// The way in which plots are printed.
-struct PlotPrinter {
-  private let console: Console
-  private let columns: Int
-  private let characters: CharacterSet
-  private let palette: Palette?
-
-  /// The columns of a plot that does not go to a terminal.
-  private static let usualColumns = 80
-  /// Wider plots show no more.
-  private static let mostColumns = 160
-
-  init(_ console: Console) {
-    self.console = console
-    let width = console.width
-    columns = min(width ?? Self.usualColumns, Self.mostColumns)
-    let traits = width == nil ? nil : try? TerminalTraits.ofEnvironment()
-    (characters, palette) = (traits?.characters ?? .unicode, traits?.palette)
-  }
-
-  func print(_ plot: PlotModel) throws(CommandFailure) {
-    try console.print(Array(plot.text(columns: columns, characters, palette).utf8))
   }
 }

@@ -8,25 +8,6 @@ import Traces
 
 /// The replay of one recording: its events through a simulation, batch by batch.
 struct RecordingReplay: ~Copyable {
-  /// The settings of replays, and the direction that each gesture has.
-  struct Plan {
-    var settings: SimulationSettings
-    var course: GestureJudge.Course
-    /// Whether the translations and velocities of gestures are measured, for plots.
-    var measuresDrags = false
-    /// Whether the replay notes what a lift at each moment would have led to.
-    var notesOutlooks = false
-
-    init(_ arguments: Arguments) throws(CommandFailure) {
-      self.init(try SimulationSettings(arguments), try GestureJudge.Course(arguments))
-    }
-
-    init(_ settings: SimulationSettings, _ course: GestureJudge.Course) {
-      (self.settings, self.course) = (settings, course)
-      self.settings.take(course)
-    }
-  }
-
   private var recording: Recording
   private var simulation: Simulation
   private var ways: ReplayWays?
@@ -35,12 +16,11 @@ struct RecordingReplay: ~Copyable {
   private var next = 0
   /// The most events of one step, so that the rows of a step need little memory.
   private static let stepLimit = 1_024
+  private let plan: Plan
   private let mapper: ScreenMapper
   /// Divides the touches into gestures; `nil` unless they are wanted.
   private var touches: GestureReader?
   private var isOver = false
-  /// The measured gestures, in their order; empty unless the plan asks for them.
-  let samples: [DragSamples]
   private var notes: OutlookNotes?
   var progress: ProgressBar
 
@@ -61,72 +41,16 @@ struct RecordingReplay: ~Copyable {
     progress.clear()
     recording.reportSurvey(console)
     let mapper = try recording.mapper(plan.settings.screen)
-    var ways = plan.course == .auto ? ReplayWays() : nil
-    var samples: [DragSamples] = []
-    let (path, isPointer) = (recording.path, recording.usedDevice.kind.movesPointer)
-    if plan.course == .auto || plan.measuresDrags {
-      try Self.readGestures(of: &recording, mapper) { (gesture) throws(CommandFailure) in
-        ways?.add(gesture)
-        if plan.measuresDrags {
-          samples.append(try Self.samples(of: gesture, plan, mapper, path, isPointer))
-        }
-      }
-    }
+    let ways = plan.course == .auto ? try ReplayWays(of: &recording, mapper) : nil
     recording.reportAssumptions(mapper, console)
-    let simulation = try Self.simulation(of: recording, plan.settings, ways?.first)
+    let simulation = try plan.simulation(of: recording, toward: ways?.first)
     try recording.rewind(isLastTime: true)
     self.simulation = simulation
-    self.ways = ways
-    self.samples = samples
-    self.mapper = mapper
+    (self.plan, self.mapper, self.ways) = (plan, mapper, ways)
     notes = plan.notesOutlooks ? OutlookNotes() : nil
     batch = EventBatch(device: recording.deviceNumber)
     self.recording = recording
     self.progress = progress
-  }
-
-  /// Reads all of the recording, which leaves it at its end.
-  private static func readGestures(
-    of recording: inout Recording, _ mapper: ScreenMapper,
-    _ body: (TouchGesture) throws(CommandFailure) -> Void
-  ) throws(CommandFailure) {
-    try recording.rewind(isLastTime: false)
-    var reader = GestureReader(recording, mapper)
-    while try recording.read(into: &reader) {
-      for gesture in reader.takeFinished() { try body(gesture) }
-    }
-    reader.finish(isTruncated: recording.truncation != nil)
-    for gesture in reader.takeFinished() { try body(gesture) }
-  }
-
-  private static func samples(
-    of gesture: TouchGesture, _ plan: Plan, _ mapper: ScreenMapper, _ path: String,
-    _ isPointer: Bool
-  ) throws(CommandFailure) -> DragSamples {
-    var settings = plan.settings
-    let direction = plan.course == .auto ? gesture.mainDirection.vector : nil
-    do throws(ScreenError) {
-      try settings.fit(on: mapper, toward: direction)
-    } catch {
-      throw CommandFailure(InputError.screen(error, path: path))
-    }
-    return gesture.samples(under: settings.policy, byPointer: isPointer)
-  }
-
-  private static func simulation(
-    of recording: borrowing Recording, _ settings: SimulationSettings,
-    _ direction: DragAxis.Direction?
-  ) throws(CommandFailure) -> Simulation {
-    var settings = settings
-    if let direction { settings.transitionParameters.driveDirection = direction }
-    (settings.trace, settings.format) = (recording.name, recording.format.id)
-    let device = recording.usedDevice
-    do throws(ScreenError) {
-      return try Simulation(
-        settings: settings, device: device, kind: device.kind, observed: recording.observedBounds)
-    } catch {
-      throw CommandFailure(InputError.screen(error, path: recording.path))
-    }
   }
 
   /// The settings in effect, fitted to the screen.
@@ -181,23 +105,6 @@ struct RecordingReplay: ~Copyable {
     notes?.receive(event, after: &simulation, into: &rows)
   }
 
-  /// Keeps the touches of each gesture from now on, for `takeGestures()`.
-  mutating func keepGestures() { touches = GestureReader(recording, mapper) }
-
-  /// Returns the gestures that are over, and removes them.
-  mutating func takeGestures() -> [TouchGesture] { touches?.takeFinished() ?? [] }
-
-  /// Returns the recording as gestures name it.
-  ///
-  /// - Parameters:
-  ///   - name: The path as people see it.
-  ///   - labels: The labels of the gestures; of two about one gesture the later counts.
-  func source(name: String, labels: [GestureLabel]) -> GestureSource {
-    GestureSource(
-      name: name, path: path, mapper: mapper, isPointer: recording.usedDevice.kind.movesPointer,
-      labels: Dictionary(labels.map { ($0.ordinal, $0) }, uniquingKeysWith: { _, last in last }))
-  }
-
   /// The next drag goes in another direction.
   private mutating func turn(
     _ direction: DragAxis.Direction, at time: TraceInstant,
@@ -213,4 +120,30 @@ struct RecordingReplay: ~Copyable {
   /// Reports that the recording was cut, if it was.
   /// - Returns: Whether that is a failure.
   func reportTruncation(_ console: Console) -> Bool { recording.reportTruncation(console) }
+
+  // MARK: Gestures
+
+  /// Keeps the touches of each gesture from now on, for `takeGestures()` or `takeSamples()`.
+  mutating func keepGestures() { touches = GestureReader(recording, mapper) }
+
+  /// Returns the gestures that are over, and removes them.
+  mutating func takeGestures() -> [TouchGesture] { touches?.takeFinished() ?? [] }
+
+  /// Measures the gestures that are over, for plots, and removes them.
+  mutating func takeSamples() throws(CommandFailure) -> [DragSamples] {
+    let isPointer = recording.usedDevice.kind.movesPointer
+    return try takeGestures().map { (gesture) throws(CommandFailure) in
+      let policy = try plan.policy(of: gesture, on: mapper, path: path)
+      return gesture.samples(under: policy, byPointer: isPointer)
+    }
+  }
+
+  /// Returns the recording as gestures name it.
+  ///
+  /// - Parameters:
+  ///   - name: The path as people see it.
+  ///   - labels: The labels of the gestures; of two about one gesture the later counts.
+  func source(name: String, labels: [GestureLabel]) -> GestureSource {
+    GestureSource(recording, mapper, name: name, labels: labels)
+  }
 }

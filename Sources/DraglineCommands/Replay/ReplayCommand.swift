@@ -14,8 +14,7 @@ extension Command {
       .json.saying("print the summary as JSON Lines (docs/replay.schema.json)"),
       .plot, .failedOnly, .noFail, .verbose,
       .quiet.saying("print no summary and no progress bar"),
-      .direction,
-    ] + recordingOptions + [.range] + simulationOptions,
+    ] + replayOptions,
     examples: [
       "dragline replay traces/flick.evemu",
       "dragline replay traces/*.evemu --frame-rate 120 --set minimumPercent=0.3",
@@ -27,11 +26,13 @@ extension Command {
     })
 }
 
-extension CommandOption where Self == Flag {
-  static var plot: Flag {
-    Flag("--plot", "draw percent, translation and velocity over time below each gesture")
-  }
+extension Command {
+  /// The options that decide how recordings are replayed.
+  static let replayOptions =
+    [.direction] + recordingOptions + [.range] + simulationOptions
+}
 
+extension CommandOption where Self == Flag {
   static var failedOnly: Flag {
     Flag("--failed-only", "print only gestures that did not do what their label says")
   }
@@ -56,7 +57,8 @@ struct ReplayCommand {
   private let isForced: Bool
   private let isQuiet: Bool
   private let isVerbose: Bool
-  private let isPlotted: Bool
+  /// The form of the plots; `nil` for none.
+  private let plotForm: PlotForm?
   private let showsMissesOnly: Bool
   private let failsOnMisses: Bool
   private let choice: RecordingChoice
@@ -81,29 +83,28 @@ struct ReplayCommand {
     output = arguments.value(.output) ?? (name == nil ? nil : "-")
     (isForced, isQuiet) = (arguments.has(.force), arguments.has(.quiet))
     isVerbose = arguments.has(.verbose)
-    isPlotted = arguments.has(.plot)
+    plotForm = try PlotForm(arguments)
     (showsMissesOnly, failsOnMisses) = (arguments.has(.failedOnly), !arguments.has(.noFail))
     choice = try RecordingChoice(arguments)
     // Two things on one standard output would be neither.
     let isSilent = isQuiet || output == "-"
     summary = isSilent ? .none : arguments.has(.json) ? .json : .text
-    if isPlotted, summary != .text { throw CommandFailure(ReplayError.plotWithoutText) }
-    var plan = try RecordingReplay.Plan(arguments)
-    plan.measuresDrags = isPlotted
-    self.plan = plan
+    if plotForm != nil, summary != .text { throw CommandFailure(ReplayError.plotWithoutText) }
+    plan = try RecordingReplay.Plan(arguments)
   }
 
   func run(_ console: Console) throws(CommandFailure) {
     let corpus = try Corpus(traces, console)
     if let output {
-      for entry in corpus.entries where try Paths.isSameFile(entry.path, output) {
-        throw CommandFailure(ReplayError.wouldReplaceRecording(entry.path))
-      }
+      for entry in corpus.entries { try ExistingFile.checkInput(entry.path, isNot: output) }
     }
     var destination = try OutputFile(output, isForced: isForced, console)
+    let printer = try plotForm.map { (form) throws(CommandFailure) in
+      try PlotPrinter(form, console)
+    }
     var verdict = Verdict(faults: KnownFaultTally(plan.settings.transition))
     let failure = try corpus.forEach(console) { (entry) throws(CommandFailure) in
-      try replay(entry, console, &destination, &verdict)
+      try replay(entry, console, printer, &destination, &verdict)
     }
     if summary == .text, !isVerbose { try print(verdict.faults, &verdict.hasPrinted, console) }
     try print(verdict.labels, isFirst: !verdict.hasPrinted, console)
@@ -130,8 +131,8 @@ struct ReplayCommand {
   }
 
   private func replay(
-    _ entry: Corpus.Entry, _ console: Console, _ destination: inout OutputFile,
-    _ verdict: inout Verdict
+    _ entry: Corpus.Entry, _ console: Console, _ printer: PlotPrinter?,
+    _ destination: inout OutputFile, _ verdict: inout Verdict
   ) throws(CommandFailure) {
     var replay = try RecordingReplay(entry.path, plan, choice, console, isQuiet: isQuiet)
     let name = entry.name ?? replay.name
@@ -140,14 +141,18 @@ struct ReplayCommand {
     var rows = ReplayRows(
       destination.isWanted ? format : nil,
       narrator: isNarrated ? GestureNarrator(trace: replay.path, name: name, labels: labels) : nil,
-      plots: isPlotted ? GesturePlots(of: replay) : nil)
+      plots: printer == nil ? nil : GesturePlots(of: replay))
+    if printer != nil { replay.keepGestures() }
     while try replay.advance(into: &rows) {
       try rows.drain(to: &destination)
-      try print(rows.takeFinished(), console, &replay.progress, &verdict, &rows.plots)
+      rows.plots?.samples += try replay.takeSamples()
+      try print(
+        rows.takeFinished(), console, &replay.progress, &verdict, &rows.plots, printer)
     }
     try rows.drain(to: &destination)
+    rows.plots?.samples += try replay.takeSamples()
     let last = rows.summaries
-    try print(last, console, &replay.progress, &verdict, &rows.plots)
+    try print(last, console, &replay.progress, &verdict, &rows.plots, printer)
     if summary != .none { entry.reportMissingGestures(last.last?.gesture ?? 0, name, console) }
     for failure in replay.failures {
       console.report(ReplayNotice.invariant(failure, name: name))
@@ -158,7 +163,8 @@ struct ReplayCommand {
 
   private func print(
     _ summaries: [GestureSummary], _ console: Console, _ progress: inout ProgressBar,
-    _ verdict: inout Verdict, _ plots: inout GesturePlots?
+    _ verdict: inout Verdict, _ plots: inout GesturePlots?,
+    _ printer: PlotPrinter?
   ) throws(CommandFailure) {
     if !summaries.isEmpty { progress.clear() }
     for gesture in summaries {
@@ -173,7 +179,7 @@ struct ReplayCommand {
       case .text:
         let paragraph = gesture.paragraph(without: isVerbose ? [] : verdict.faults.kinds)
         try print((verdict.hasPrinted ? "\n" : "") + paragraph, console)
-        if let plot = plots?.plot(of: gesture.gesture) { try PlotPrinter(console).print(plot) }
+        if let plot = plots?.plot(of: gesture.gesture) { try printer?.print(plot) }
       }
       verdict.hasPrinted = true
     }

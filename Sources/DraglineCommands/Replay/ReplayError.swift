@@ -2,7 +2,6 @@ import Timelines
 
 /// A replay or a playback that cannot run, or that breaks a promise.
 enum ReplayError: CommandError {
-  case wouldReplaceRecording(String)
   case invariantsBroken(count: Int)
   /// A number of operands other than one where a transition is played.
   case notOneTransition
@@ -11,15 +10,13 @@ enum ReplayError: CommandError {
 
   var status: ExitStatus {
     switch self {
-    case .wouldReplaceRecording, .notOneTransition, .plotWithoutText: .usage
+    case .notOneTransition, .plotWithoutText: .usage
     case .invariantsBroken: .no
     }
   }
 
   var description: String {
     switch self {
-    case .wouldReplaceRecording(let path):
-      "the timeline would replace '\(path)': name another file for '--output'"
     case .invariantsBroken(let count): "invariants were broken \(counted(count, "time")); see above"
     case .plotWithoutText:
       "'--plot' draws below the text of each gesture: remove '--json' and '--quiet', and write the "

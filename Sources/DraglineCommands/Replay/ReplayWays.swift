@@ -11,10 +11,20 @@ struct ReplayWays {
   private var ways: [(end: TraceInstant, direction: DragAxis.Direction)] = []
   private var next = 1
 
-  /// Adds the next gesture.
-  mutating func add(_ gesture: TouchGesture) {
-    guard let end = gesture.frames.last?.time else { return }
-    ways.append((end, gesture.mainDirection))
+  /// Reads all of a recording, which leaves it at its end.
+  init(of recording: inout Recording, _ mapper: ScreenMapper) throws(CommandFailure) {
+    try recording.rewind(isLastTime: false)
+    var reader = GestureReader(recording, mapper)
+    while try recording.read(into: &reader) { add(reader.takeFinished()) }
+    reader.finish(isTruncated: recording.truncation != nil)
+    add(reader.takeFinished())
+  }
+
+  private mutating func add(_ gestures: [TouchGesture]) {
+    for gesture in gestures {
+      guard let end = gesture.frames.last?.time else { continue }
+      ways.append((end, gesture.mainDirection))
+    }
   }
 
   /// The direction of the first gesture; `nil` when there is none.

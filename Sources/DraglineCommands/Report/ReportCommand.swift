@@ -1,3 +1,4 @@
+import Files
 import Simulation
 import Timelines
 import Traces
@@ -20,7 +21,8 @@ extension Command {
       .policies.saying(
         "end-of-drag rules: IDs, presets or files, separated by commas, or all; the first one is "
           + "replayed, and several are compared (default: devsign)"),
-      .pictures, .columns, .tune,
+      .pictures, .columns.saying("number of gestures in the table of policies (default: 10)"),
+      .tune,
     ] + reportTuningOptions + [
       .jobs, .quiet, .direction,
     ] + recordingOptions + [.range] + simulationOptions.filter { $0.name != "--policy" },
@@ -44,7 +46,7 @@ extension CommandOption where Self == ValueOption {
 
 extension CommandOption where Self == Flag {
   static var tune: Flag {
-    Flag("--tune", "add the numbers that decide the labelled gestures as intended")
+    Flag("--tune", "add a section with the values that decide labelled gestures as intended")
   }
 }
 
@@ -58,11 +60,17 @@ struct ReportCommand {
   private let columns: Int
   private let tuning: ReportTuning.Plan?
 
+  /// The endings of pages; a device such as /dev/stdout has none.
+  private static let endings: [String?] = ["html", "htm", nil]
+
   init(_ arguments: Arguments) throws(CommandFailure) {
     self.arguments = arguments
     traces = try arguments.required("TRACE", "report")
     guard let output = arguments.value(.output) else {
       throw CommandFailure(ReportError.noOutput)
+    }
+    guard output == "-" || Self.endings.contains(FileName.ending(of: output)) else {
+      throw CommandFailure(ReportError.notHTML(output))
     }
     self.output = output
     list = try PolicyList(arguments)
@@ -73,9 +81,7 @@ struct ReportCommand {
 
   func run(_ console: Console) throws(CommandFailure) {
     let corpus = try Corpus(traces, console)
-    for entry in corpus.entries where try Paths.isSameFile(entry.path, output) {
-      throw CommandFailure(ReportError.wouldReplaceRecording(entry.path))
-    }
+    for entry in corpus.entries { try ExistingFile.checkInput(entry.path, isNot: output) }
     var destination = try OutputFile(output, isForced: arguments.has(.force), console)
     var contents = ReportContents(
       list.settings, pictures: pictures ?? ReportPictures.usualLimit, columns: columns)

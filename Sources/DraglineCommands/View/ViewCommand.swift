@@ -11,14 +11,14 @@ extension Command {
     summary: "Play a recording or a timeline on the whole terminal.",
     options: [
       .speed.saying("play FACTOR times as fast, 0.0625 to 8 (default: 1)"),
-      .loopPart, .idleLimit, .quiet, .direction,
-    ] + recordingOptions + [.range] + simulationOptions,
+      .loopPart, .idleLimit, .quiet,
+    ] + replayOptions,
     examples: [
       "dragline view traces/flick.evemu", "dragline view traces/flick.evemu --policy vaul",
       "dragline view timeline.jsonl --speed 0.25 --loop gesture",
     ],
     run: { (arguments, console) throws(CommandFailure) in
-      try ViewCommand(arguments).run(console)
+      try ViewCommand(arguments).run(arguments, console)
     })
 }
 
@@ -43,10 +43,7 @@ struct ViewCommand {
   private let loop: TimelineView.Loop
   private let idleLimit: Int64
   private let isQuiet: Bool
-  private let choice: RecordingChoice
   private let plan: RecordingReplay.Plan
-  /// An option that only the replay of a recording has; `nil` if none was given.
-  private let replayOption: String?
 
   init(_ arguments: Arguments) throws(CommandFailure) {
     let paths = try arguments.required("TRACE", "view")
@@ -59,15 +56,12 @@ struct ViewCommand {
     let seconds = try number(arguments, .idleLimit, 0...31_536_000)
     idleLimit = seconds.map { Int64($0 * 1_000_000) } ?? Self.usualIdleLimit
     isQuiet = arguments.has(.quiet)
-    choice = try RecordingChoice(arguments)
     plan = try RecordingReplay.Plan(arguments)
-    let ofReplay = Command.recordingOptions + [.range, .direction] + Command.simulationOptions
-    replayOption = ofReplay.first { arguments.has($0) }?.name
   }
 
-  func run(_ console: Console) throws(CommandFailure) {
+  func run(_ arguments: Arguments, _ console: Console) throws(CommandFailure) {
     let traits = try Self.traits(console)
-    let (timelines, isWhole) = try read(console)
+    let (timelines, isWhole) = try read(arguments, console)
     let signals = SignalPipe(KeyLoop<ViewScreen>.signals)
     SignalPipe.onSecondEnd { TerminalSession.restore() }
     let view = TimelineView(timelines, speed: speed, loop: loop)
@@ -104,18 +98,15 @@ struct ViewCommand {
   // MARK: Reading
 
   /// - Returns: The timelines, of which there is at least one, and whether the recording is whole.
-  private func read(_ console: Console) throws(CommandFailure) -> ([TimelineIndex], Bool) {
-    var input = try TraceInput(
-      path, standardInput: console.standardInput, expecting: "a recording or a timeline",
-      temporaryLimit: choice.temporaryLimit)
-    let start = try input.start(TimelineText.mark.count)
-    try input.rewind()
-    guard start.starts(with: TimelineText.mark) else {
-      return try replay(Recording(input, at: path, console, choice), console)
+  private func read(
+    _ arguments: Arguments, _ console: Console
+  ) throws(CommandFailure) -> ([TimelineIndex], Bool) {
+    switch try RecordingOrTimeline(path, arguments, console) {
+    case .recording(let recording): return try replay(recording, console)
+    case .timeline(let input):
+      let timelines = try TimelineFile(input).timelines
+      return (timelines.compactMap { TimelineIndex($0, name: $1, idleLimit: idleLimit) }, true)
     }
-    if let replayOption { throw CommandFailure(ViewError.onlyForRecordings(replayOption)) }
-    let file = try TimelineFile(input)
-    return (file.timelines.compactMap { TimelineIndex($0, name: $1, idleLimit: idleLimit) }, true)
   }
 
   private func replay(

@@ -4,16 +4,12 @@ import Terminal
 enum ViewError: CommandError {
   /// Several recordings or timelines.
   case severalOperands
-  /// An option that changes a replay, where the rows are there already.
-  case onlyForRecordings(String)
   /// There is no terminal, or it cannot show the view.
   case terminal(TerminalTraits.Refusal)
 
   var description: String {
     switch self {
     case .severalOperands: "name one recording or timeline: dragline view FILE"
-    case .onlyForRecordings(let option):
-      "'\(option)' changes a replay, and a timeline is the result of one: name the recording"
     case .terminal(let refusal):
       "'view' needs the full screen of a terminal: \(refusal); without one, use "
         + "'dragline replay FILE' or 'dragline explain FILE'"

@@ -49,8 +49,7 @@ public struct ChartSheet: Hashable, Sendable {
       bottom += row.reduce(0) { max($0, $1.height(keyRows: keys)) } + 12
     }
     let size = Size(width: width, height: bottom + 4)
-    let background = DrawingItem.fill(.rect(Rect(origin: .zero, size: size)), .ink(.background))
-    return Drawing(size: size, title: title, summary: summary, items: [background] + items)
+    return .onPaper(size: size, title: title, summary: summary, items: items)
   }
 
   /// Draws the title and the subtitle.
@@ -58,9 +57,8 @@ public struct ChartSheet: Hashable, Sendable {
   private func head(within inner: Double, _ items: inout [DrawingItem]) -> Double {
     var bottom = Self.margin
     if !title.isEmpty {
-      let name = DrawingText.shortened(title, within: inner, size: 15, isBold: true)
       let place = Point(x: Self.margin, y: bottom + 13)
-      items.append(.text(DrawingText(name, at: place, size: 15, isBold: true)))
+      items.append(.text(.title(title, at: place, within: inner)))
       bottom += 19
     }
     for line in DrawingText.lines(of: subtitle, within: inner, size: 11) {

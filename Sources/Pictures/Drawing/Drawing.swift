@@ -18,6 +18,14 @@ public struct Drawing: Hashable, Sendable {
   public init(size: Size, title: String, summary: String = "", items: [DrawingItem] = []) {
     (self.size, self.title, self.summary, self.items) = (size, title, summary, items)
   }
+
+  /// Returns a drawing on the background of the theme.
+  static func onPaper(
+    size: Size, title: String, summary: String = "", items: [DrawingItem]
+  ) -> Drawing {
+    let paper = DrawingItem.fill(.rect(Rect(origin: .zero, size: size)), .ink(.background))
+    return Drawing(size: size, title: title, summary: summary, items: [paper] + items)
+  }
 }
 
 /// A part of a drawing.

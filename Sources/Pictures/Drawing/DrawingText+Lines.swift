@@ -1,4 +1,12 @@
+import Motion
+
 extension DrawingText {
+  /// Returns the title of a picture, no wider than a width in points.
+  static func title(_ text: String, at place: Point, within width: Double) -> DrawingText {
+    let text = shortened(text, within: width, size: 15, isBold: true)
+    return DrawingText(text, at: place, size: 15, isBold: true)
+  }
+
   /// Returns text as lines that are no wider than a width in points, broken at spaces.
   ///
   /// A word that is too wide is cut and ends with `…`, as the text does after `limit` lines.

@@ -98,11 +98,10 @@ public struct Film: TimelineSink, Sendable {
   ///
   /// - Complexity: O(views)
   public var drawing: Drawing {
-    let paper = DrawingItem.fill(.rect(Rect(origin: .zero, size: size)), .ink(.background))
-    return Drawing(
+    .onPaper(
       size: size, title: header?.title ?? "Film",
       summary: header.map { "A film of \($0.transition), policy \($0.policy)." } ?? "",
-      items: [paper] + screenItems + captions)
+      items: screenItems + captions)
   }
 
   private var screenItems: [DrawingItem] {

@@ -51,8 +51,7 @@ struct FilmstripComposer {
 
   private func whole(_ title: String, _ summary: String) -> Drawing {
     let size = Size(width: layout.width, height: (y + layout.margin).rounded(.up))
-    let paper = DrawingItem.fill(.rect(Rect(origin: .zero, size: size)), .ink(.background))
-    return Drawing(size: size, title: title, summary: summary, items: [paper] + items)
+    return .onPaper(size: size, title: title, summary: summary, items: items)
   }
 
   // MARK: Text

@@ -1,6 +1,3 @@
-import Motion
-import Timelines
-
 /// The values of every combination of two parameters, such as the accuracy of a sweep.
 public struct HeatMap: Hashable, Sendable {
   /// A parameter with its values.
@@ -62,71 +59,6 @@ public struct HeatMap: Hashable, Sendable {
   ///
   /// - Parameter width: The width in points, at least 240.
   public func drawing(width: Double) -> Drawing {
-    let width = max(width, 240)
-    let size = ChartFrame.labelSize
-    let widest = rows.values.reduce(0) { max($0, DrawingText.width(of: $1, size: size)) }
-    let area = Rect(
-      x: 16 + widest + 8, y: 64, width: width - 40 - widest,
-      height: Double(max(rows.values.count, 1)) * 24)
-    let cell = Size(
-      width: area.width / Double(max(columns.values.count, 1)), height: 24)
-    var items: [DrawingItem] = []
-    func add(_ text: String, _ x: Double, _ y: Double, _ anchor: DrawingText.Anchor = .start) {
-      let place = Point(x: x, y: y)
-      items.append(
-        .text(DrawingText(text, at: place, size: size, .ink(.secondaryText), anchor: anchor)))
-    }
-    let total = Rect(x: 0, y: 0, width: width, height: area.maxY + 48)
-    items.append(.fill(.rect(total), .ink(.background)))
-    let name = DrawingText.shortened(title, within: width - 32, size: 15, isBold: true)
-    items.append(.text(DrawingText(name, at: Point(x: 16, y: 30), size: 15, isBold: true)))
-    let words = "\(rows.caption) upwards · cells: \(quantity)"
-    add(DrawingText.shortened(words, within: width - 32, size: size), 16, 52)
-    let known = cells.joined().compactMap { $0 }
-    let (low, high) = (known.min() ?? 0, known.max() ?? 1)
-    // Numbers that only some cells have room for look like gaps in the results.
-    let text = [ChartNumber.text, ChartNumber.whole].first { text in
-      known.allSatisfy { DrawingText.width(of: text($0), size: size) + 6 <= cell.width }
-    }
-    for (row, values) in cells.enumerated() {
-      let y = area.maxY - Double(row + 1) * cell.height
-      add(rows.values[row], area.minX - 6, y + 15.5, .end)
-      for (column, value) in values.enumerated() {
-        let x = area.minX + Double(column) * cell.width
-        let rect = Rect(x: x + 0.5, y: y + 0.5, width: cell.width - 1, height: cell.height - 1)
-        let part = value.map { high > low ? ($0 - low) / (high - low) : 1 }
-        let ink: Paint = part.map { .ink(.series1, opacity: 0.06 + 0.5 * $0) } ?? .ink(.surface)
-        items.append(.fill(.rect(rect, cornerRadius: 2), ink))
-        let isChosen = chosen == Place(column: column, row: row)
-        if isChosen {
-          items.append(.stroke(.rect(rect, cornerRadius: 2), .ink(.text), width: 2))
-        }
-        guard let value, let words = text ?? (isChosen ? ChartNumber.whole : nil) else { continue }
-        let number = DrawingText(
-          words(value), at: Point(x: rect.midX, y: y + 15.5), size: size,
-          isBold: isChosen, anchor: .middle)
-        if number.width + 4 <= cell.width { items.append(.text(number)) }
-      }
-    }
-    var end = -Double.infinity
-    for (column, value) in columns.values.enumerated() {
-      let x = area.minX + (Double(column) + 0.5) * cell.width
-      let half = DrawingText.width(of: value, size: size) / 2
-      guard x - half > end + 6, x + half <= width else { continue }
-      add(value, x, area.maxY + 14, .middle)
-      end = x + half
-    }
-    let below = columns.caption
-    add(DrawingText.shortened(below, within: area.width, size: size), area.minX, area.maxY + 32)
-    return Drawing(size: total.size, title: title, summary: summary(low, high), items: items)
-  }
-
-  private func summary(_ low: Double, _ high: Double) -> String {
-    let range =
-      "\(quantity) from \(ChartNumber.text(low)) to \(ChartNumber.text(high)) over "
-      + "\(columns.name) and \(rows.name)."
-    guard let chosen, let value = cells[chosen.row][chosen.column] else { return range }
-    return range + " The chosen point is \(columns.values[chosen.column]) and "
-      + "\(rows.values[chosen.row]), with \(ChartNumber.text(value))."
+    HeatMapFigure(self, width: max(width, 240)).drawing
   }
 }

@@ -1,8 +1,8 @@
 import Motion
 
-/// The labels in and above a panel.
+// The title of a panel, and the names of its lines.
 extension PlotFigure {
-  private static let size = ChartFrame.labelSize
+  static let labelSize = ChartFrame.labelSize
 
   /// The labels at the ends of a panel's lines, or their keys beside its title.
   struct LineLabels {
@@ -48,7 +48,7 @@ extension PlotFigure {
   ) {
     addPlate(title(of: panel, at: base), .background)
     for (row, keys) in labels.keys.enumerated() {
-      for key in keys { drawKey(key, of: panel, at: base + Double(row) * Self.keyHeight) }
+      for key in keys { drawKey(key, of: panel, at: base + Double(row) * ChartKey.height) }
     }
     for (text, end, ink) in labels.ends ?? [] {
       let (left, y) = (text.position.x, text.position.y - 3.5)
@@ -89,7 +89,7 @@ extension PlotFigure {
     for (index, y) in zip(order, places) {
       let series = panel.series[index]
       let text = DrawingText(
-        series.name, at: .zero, size: Self.size, isBold: true, .ink(series.ink))
+        series.name, at: .zero, size: Self.labelSize, isBold: true, .ink(series.ink))
       guard
         let placed = trial.place(text, at: [(Point(x: last + 12, y: y + 3.5), .start)])
       else { return nil }
@@ -116,11 +116,6 @@ extension PlotFigure {
 
   // MARK: Keys
 
-  /// The height of a line of keys.
-  static let keyHeight = 15.0
-  /// The width of the piece of a line in a key, with its gap.
-  private static let sampleWidth = 20.0
-
   /// Returns the names of the lines to the right of the panel's title, in as many lines as needed.
   private func keys(of panel: PlotPanel) -> [[DrawingText]] {
     let start = title(of: panel, at: 0).bounds.maxX + 14
@@ -128,10 +123,11 @@ extension PlotFigure {
     var x = start
     for series in panel.series {
       var text = DrawingText(
-        series.name, at: Point(x: x + Self.sampleWidth, y: 0), size: Self.size, .ink(series.ink))
+        series.name, at: Point(x: x + ChartKey.sampleWidth, y: 0), size: Self.labelSize,
+        .ink(series.ink))
       if text.bounds.maxX > timeAxis.end, !rows[rows.count - 1].isEmpty {
         rows.append([])
-        text.position.x = start + Self.sampleWidth
+        text.position.x = start + ChartKey.sampleWidth
       }
       rows[rows.count - 1].append(text)
       x = text.bounds.maxX + 12
@@ -143,54 +139,14 @@ extension PlotFigure {
     guard let series = panel.series.first(where: { $0.name == key.text }) else { return }
     var key = key
     key.position.y = y
-    let isDashed = series.form == .dashed
-    let x = key.position.x - Self.sampleWidth
-    let line = DrawingItem.line(
-      Point(x: x, y: y - 3.5), Point(x: x + 15, y: y - 3.5), .ink(series.ink),
-      width: isDashed ? 1.25 : 1.75, dash: isDashed ? [2, 4] : [])
     addPlate(key, .background)
-    add(line)
+    add(ChartKey.sample(before: key, series.ink, isDashed: series.form == .dashed))
   }
 
-  // MARK: Limits and spans
-
-  /// Labels a limit at its right end, or further left where that is not free.
-  private mutating func drawLabel(
-    of limit: PlotLimit, in frame: ChartFrame, _ placer: inout LabelPlacer
-  ) {
-    let y = frame.y.position(of: limit.value)
-    let text = DrawingText(limit.label, at: .zero, size: Self.size, .ink(.limit))
-    var places: [(Point, DrawingText.Anchor)] = []
-    var x = frame.area.maxX - 5
-    while x - text.width > frame.area.minX {
-      places += [(Point(x: x, y: y - 4), .end), (Point(x: x, y: y + 11), .end)]
-      x -= 12
-    }
-    guard let placed = placer.place(text, at: places, coversLines: true) else { return }
-    addPlate(placed)
-  }
-
-  /// Labels a span at its bottom or top in the first panel where there is room.
-  private mutating func drawLabel(
-    of span: PlotSpan, in frame: ChartFrame, _ placer: inout LabelPlacer
-  ) {
-    let (start, end) = ends(of: span)
-    guard !labelledSpans.contains(span), end - start >= 6 else { return }
-    let text = DrawingText(span.label, at: .zero, size: Self.size, isBold: true)
-    var places: [(Point, DrawingText.Anchor)] = []
-    for y in [frame.area.maxY - 6, frame.area.minY + 12, frame.area.midY] {
-      if text.width + 4 <= end - start {
-        places.append((Point(x: (start + end) / 2, y: y), .middle))
-      }
-      places.append((Point(x: start - 4, y: y), .end))
-    }
-    guard let placed = placer.place(text, at: places) else { return }
-    labelledSpans.append(span)
-    addPlate(placed)
-  }
+  // MARK: Plates
 
   /// Adds a text on a plate that covers lines.
-  private mutating func addPlate(_ text: DrawingText, _ ink: Ink = .surface) {
+  mutating func addPlate(_ text: DrawingText, _ ink: Ink = .surface) {
     let plate = text.bounds.insetBy(dx: -2, dy: 0.5)
     add(.fill(.rect(plate, cornerRadius: 2), .ink(ink, opacity: 0.85)))
     add(text)

@@ -12,7 +12,7 @@ extension PlotFigure {
     var lines = Self.lines(of: panel, in: frame)
     var labels = lineLabels(of: panel, lines, in: frame)
     if labels.keys.count > 1 {
-      area.origin.y += Double(labels.keys.count - 1) * Self.keyHeight
+      area.origin.y += Double(labels.keys.count - 1) * ChartKey.height
       frame = ChartFrame(area, x: model.times, y: panel.range)
       let keys = labels.keys
       lines = Self.lines(of: panel, in: frame)

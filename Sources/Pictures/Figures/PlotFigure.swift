@@ -6,7 +6,7 @@ public struct PlotFigure {
   let width: Double
   private(set) var items: [DrawingItem] = []
   /// The place below what is drawn so far.
-  private var bottom = PlotFigure.margin
+  var bottom = PlotFigure.margin
   /// The horizontal axis of all panels.
   let timeAxis: ChartAxis
   /// The place down to which the lines of the flags are drawn.
@@ -17,7 +17,7 @@ public struct PlotFigure {
   static let margin = 16.0
   static let gutter = 46.0
   static let captionHeight = 24.0
-  private static let axisHeight = 36.0
+  static let axisHeight = 36.0
 
   /// Returns the drawing of a plot.
   ///
@@ -25,17 +25,18 @@ public struct PlotFigure {
   ///   - width: The width in points, at least 240.
   ///   - height: The height in points; `nil` for one that suits the width. A plot that has more to
   ///     show is higher.
+  ///   - showsHead: Whether the title, the subtitle and the sentences are drawn.
   /// - Complexity: O(samples + labels²)
   public static func drawing(
-    of model: PlotModel, width: Double, height: Double? = nil
+    of model: PlotModel, width: Double, height: Double? = nil, showsHead: Bool = true
   ) -> Drawing {
     var figure = PlotFigure(model, width: max(width, 240))
+    if showsHead { figure.drawHead() }
     figure.draw(height: height)
     let size = Size(width: figure.width, height: figure.bottom + Self.margin)
-    let background = DrawingItem.fill(.rect(Rect(origin: .zero, size: size)), .ink(.background))
-    return Drawing(
+    return .onPaper(
       size: size, title: "\(model.title): \(model.subtitle)", summary: model.summary,
-      items: [background] + figure.items)
+      items: figure.items)
   }
 
   private init(_ model: PlotModel, width: Double) {
@@ -45,7 +46,6 @@ public struct PlotFigure {
   }
 
   private mutating func draw(height: Double?) {
-    drawHead()
     drawFlags()
     drawPhases()
     let notes = noteLines
@@ -75,8 +75,7 @@ public struct PlotFigure {
 
   private mutating func drawHead() {
     let inner = width - 2 * Self.margin
-    let title = DrawingText.shortened(model.title, within: inner, size: 15, isBold: true)
-    add(DrawingText(title, at: Point(x: Self.margin, y: bottom + 13), size: 15, isBold: true))
+    add(.title(model.title, at: Point(x: Self.margin, y: bottom + 13), within: inner))
     bottom += 19
     for line in DrawingText.lines(of: model.subtitle, within: inner, size: 11) {
       add(
@@ -135,84 +134,5 @@ public struct PlotFigure {
   func ends(of span: PlotSpan) -> (start: Double, end: Double) {
     let start = max(timeAxis.position(of: span.times.lowerBound), timeAxis.start)
     return (start, max(min(timeAxis.position(of: span.times.upperBound), timeAxis.end), start))
-  }
-
-  // MARK: Time
-
-  /// Draws the numbers of the time axis and what they mean.
-  private mutating func drawTimeAxis() {
-    let isLong = model.times.upperBound - model.times.lowerBound > 10_000
-    let factor = isLong ? 0.001 : 1
-    let range = model.times.lowerBound * factor...model.times.upperBound * factor
-    let area = Rect(x: timeAxis.start, y: bottom, width: timeAxis.length, height: 0)
-    let frame = ChartFrame(area, x: range, y: 0...1)
-    for number in frame.numbersOfColumns(frame.ticksOfX) { add(number) }
-    for mark in model.marks { drawMark(mark, at: timeAxis.position(of: mark.time)) }
-    let words = "Time in \(isLong ? "s" : "ms") since \(model.origin)"
-    add(
-      DrawingText(
-        DrawingText.shortened(words, within: timeAxis.length, size: 11),
-        at: Point(x: timeAxis.start, y: bottom + 30), size: 11, .ink(.secondaryText)))
-    bottom += Self.axisHeight
-  }
-
-  private mutating func drawMark(_ mark: PlotMark, at x: Double) {
-    add(Self.sign(of: mark.kind, at: Point(x: x, y: bottom)))
-  }
-
-  /// Returns the sign of a mark, whose tip or middle is at a point.
-  private static func sign(of kind: PlotMark.Kind, at point: Point) -> DrawingItem {
-    let (x, y) = (point.x, point.y)
-    switch kind {
-    case .anomaly:
-      return .fill(
-        .polygon([Point(x: x, y: y - 7), Point(x: x + 4, y: y), Point(x: x - 4, y: y)]),
-        .ink(.cancel))
-    case .setting:
-      return .fill(
-        .polygon([
-          Point(x: x, y: y - 8), Point(x: x + 4, y: y - 4), Point(x: x, y: y),
-          Point(x: x - 4, y: y - 4),
-        ]), .ink(.series4))
-    }
-  }
-
-  // MARK: Notes
-
-  /// A line of the notes below the axis.
-  private struct NoteLine {
-    var kind: PlotMark.Kind?
-    var text: String
-  }
-
-  private static let noteLimit = 3
-
-  /// The marks in words, the first ones only.
-  private var noteLines: [NoteLine] {
-    let inner = width - 2 * Self.margin - 14
-    var lines: [NoteLine] = []
-    for mark in model.marks.prefix(Self.noteLimit) {
-      let text = "\(ChartNumber.text(mark.time)) ms: \(mark.words)"
-      let broken = DrawingText.lines(of: text, within: inner, size: 10.5, limit: 2)
-      for (index, line) in broken.enumerated() {
-        lines.append(NoteLine(kind: index == 0 ? mark.kind : nil, text: line))
-      }
-    }
-    let more = model.marks.count - Self.noteLimit
-    if more > 0 { lines.append(NoteLine(kind: nil, text: "and \(more) more")) }
-    return lines
-  }
-
-  private mutating func drawNotes(_ lines: [NoteLine]) {
-    for line in lines {
-      if let kind = line.kind {
-        add(Self.sign(of: kind, at: Point(x: Self.margin + 4, y: bottom + 12)))
-      }
-      add(
-        DrawingText(
-          line.text, at: Point(x: Self.margin + 14, y: bottom + 12), size: 10.5,
-          .ink(.secondaryText)))
-      bottom += 15
-    }
   }
 }

@@ -5,13 +5,13 @@ import Motion
 public struct PolicyMatrixFigure {
   private let matrix: PolicyMatrix
   private let width: Double
-  private let reach: Double
+  let reach: Double
   private let nameWidth: Double
-  private var items: [DrawingItem] = []
-  private var bottom = 0.0
+  var items: [DrawingItem] = []
+  var bottom = 0.0
 
   private static let margin = 16.0
-  private static let size = ChartFrame.labelSize
+  static let size = ChartFrame.labelSize
 
   /// Returns the drawing of a comparison.
   ///
@@ -20,9 +20,8 @@ public struct PolicyMatrixFigure {
     var figure = PolicyMatrixFigure(matrix, width: max(width, 240))
     figure.draw()
     let size = Size(width: figure.width, height: figure.bottom + margin)
-    let background = DrawingItem.fill(.rect(Rect(origin: .zero, size: size)), .ink(.background))
-    return Drawing(
-      size: size, title: matrix.title, summary: matrix.summary, items: [background] + figure.items)
+    return .onPaper(
+      size: size, title: matrix.title, summary: matrix.summary, items: figure.items)
   }
 
   private init(_ matrix: PolicyMatrix, width: Double) {
@@ -44,12 +43,11 @@ public struct PolicyMatrixFigure {
   }
 
   /// The width of the sign and the word in a cell: none, only the sign, or both.
-  private var wordWidth: Double { columnWidth >= 130 ? 66 : 18 }
+  var wordWidth: Double { columnWidth >= 130 ? 66 : 18 }
 
   private mutating func draw() {
-    let title = DrawingText.shortened(
-      matrix.title, within: width - 2 * Self.margin, size: 15, isBold: true)
-    add(DrawingText(title, at: Point(x: Self.margin, y: 30), size: 15, isBold: true))
+    add(
+      .title(matrix.title, at: Point(x: Self.margin, y: 30), within: width - 2 * Self.margin))
     bottom = 44
     drawHeads()
     let top = bottom
@@ -58,20 +56,20 @@ public struct PolicyMatrixFigure {
     if !isSingle { drawLegend() }
   }
 
-  private mutating func add(_ text: DrawingText) { items.append(.text(text)) }
+  mutating func add(_ text: DrawingText) { items.append(.text(text)) }
 
   /// The left end of a gesture's column.
-  private func left(of gesture: Int) -> Double {
+  func left(of gesture: Int) -> Double {
     Self.margin + nameWidth + Double(gesture) * columnWidth
   }
 
   /// The axis of the margins in a gesture's column.
-  private func axis(of gesture: Int) -> ChartAxis {
+  func axis(of gesture: Int) -> ChartAxis {
     let left = left(of: gesture)
     return ChartAxis(-reach...reach, from: left + wordWidth + 4, to: left + columnWidth - 8)
   }
 
-  private var hasBars: Bool { columnWidth - wordWidth >= 40 }
+  var hasBars: Bool { columnWidth - wordWidth >= 40 }
 
   private mutating func drawHeads() {
     for (index, name) in matrix.gestures.enumerated() {
@@ -108,50 +106,6 @@ public struct PolicyMatrixFigure {
           text, at: Point(x: left, y: bottom + 13.5), size: Self.size, .ink(.secondaryText)))
     }
     bottom += height
-  }
-
-  private mutating func draw(_ cell: PolicyMatrix.Cell, _ gesture: Int) {
-    let outcome = cell.outcome
-    let text = wordWidth > 20 ? "\(outcome.sign) \(outcome.word)" : outcome.sign
-    add(
-      DrawingText(
-        text, at: Point(x: left(of: gesture), y: bottom + 14), size: 11, isBold: true,
-        .ink(outcome.ink)))
-    guard hasBars, outcome != .none else { return }
-    let axis = axis(of: gesture)
-    let sign = outcome == .cancel ? -1.0 : 1
-    let (zero, end) = (
-      axis.position(of: 0), axis.position(of: sign * min(cell.margin ?? reach, reach))
-    )
-    let bar = Rect(
-      x: min(zero, end), y: bottom + 6, width: max(abs(end - zero), 1), height: 8)
-    guard let margin = cell.margin else {
-      // Nothing flips it: an outline to the end of the scale.
-      let stroke = Stroke(.ink(outcome.ink, opacity: 0.6), width: 0.75, dash: [2, 2])
-      items.append(.shape(.rect(bar), DrawingStyle(stroke: stroke)))
-      return
-    }
-    items.append(.fill(.rect(bar), .ink(outcome.ink, opacity: 0.75)))
-    drawNumber(margin, at: end, sign, outcome, within: axis)
-  }
-
-  /// Draws the number of a bar on the side that is free.
-  private mutating func drawNumber(
-    _ margin: Double, at end: Double, _ sign: Double, _ outcome: PolicyMatrix.Outcome,
-    within axis: ChartAxis
-  ) {
-    let text = margin < 0.5 ? "<1" : ChartNumber.whole(margin)
-    let width = DrawingText.width(of: text, size: Self.size)
-    guard axis.length >= 4 * width + 16 else { return }
-    let zero = axis.position(of: 0)
-    let y = bottom + 13.5
-    let fits = sign > 0 ? end + 4 + width <= axis.end + 8 : end - 4 - width >= axis.start - 2
-    let place = fits ? end + sign * 4 : zero - sign * 4
-    let isStart = fits == (sign > 0)
-    add(
-      DrawingText(
-        text, at: Point(x: place, y: y), size: Self.size, .ink(.text),
-        anchor: isStart ? .start : .end))
   }
 
   /// Draws the middle lines of the bars, and the numbers of the scale below the first column.

@@ -62,7 +62,7 @@ struct SensitivityFigure {
     let frame = ChartFrame(
       area, x: ChartTicks.range(around: min(low, high)...high, atMost: 8), y: 0...1)
     let size = Size(width: width, height: area.maxY + 48)
-    var items = [DrawingItem.fill(.rect(Rect(origin: .zero, size: size)), .ink(.background))]
+    var items: [DrawingItem] = []
     for (index, line) in lines.enumerated() {
       let place = Point(x: Self.margin, y: 16 + Double(index) * 15)
       items.append(.text(DrawingText(line, at: place, size: 11, isBold: true)))
@@ -77,7 +77,7 @@ struct SensitivityFigure {
       "→ decided as meant (%); a dot for each value", within: area.width, size: Self.size)
     let place = Point(x: area.minX, y: area.maxY + 30)
     items.append(.text(DrawingText(caption, at: place, size: Self.size, .ink(.secondaryText))))
-    return Drawing(size: size, title: title, summary: summary, items: items)
+    return .onPaper(size: size, title: title, summary: summary, items: items)
   }
 
   private func row(_ effect: Effect, at top: Double, in frame: ChartFrame) -> [DrawingItem] {

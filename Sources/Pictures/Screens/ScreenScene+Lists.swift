@@ -17,7 +17,7 @@ extension ScreenScene {
   /// Returns the picture of a row or a cell: the one that flies in full, others with few shapes.
   func picture(_ number: Int, in area: Rect, cornerRadius: Double = 0) -> [DrawingItem] {
     guard number == selection else {
-      let items = Scenery(number, size: area.size).flat(in: area)
+      let items = FlatScenery.items(number, in: area)
       return cornerRadius > 0
         ? [.group(items, clip: .rect(area, cornerRadius: cornerRadius))] : items
     }
@@ -34,7 +34,7 @@ extension ScreenScene {
   func row(_ number: Int, _ size: Size) -> [DrawingItem] {
     let picture = Rect(x: 16, y: 14, width: 72, height: 72)
     let width = size.width - 120
-    return Scenery(number + 1, size: picture.size).flat(in: picture) + [
+    return FlatScenery.items(number + 1, in: picture) + [
       ScreenParts.text(
         Rect(x: 104, y: 20, width: width * (number % 2 == 0 ? 0.6 : 0.75), height: 12),
         ScreenInk.title),
@@ -101,7 +101,7 @@ extension ScreenScene {
       + ScreenParts.lines(
         [0.95, 0.7], at: Point(x: 16, y: top + 12), width: width, height: 11, ScreenInk.title)
       + ScreenParts.lines([0.9, 0.5], at: Point(x: 16, y: top + 56), width: width, pitch: 18)
-      + Scenery(number, size: picture.size).flat(in: picture)
+      + FlatScenery.items(number, in: picture)
   }
 
   /// An article on its own: its picture across the screen, headline and text.

@@ -48,8 +48,11 @@ package struct AnimationWriter: ~Copyable {
       renderer.clear(theme.color(.background))
       try renderer.draw(drawing, scale: scale)
     }
-    surface.withPixels { encoder.append($0) }
+    repeatFrame()
   }
+
+  /// Adds the last frame again, which takes less time than to draw it.
+  package mutating func repeatFrame() { surface.withPixels { encoder.append($0) } }
 
   /// Adds what is left, and the end of the file.
   package mutating func finish() { encoder.finish() }

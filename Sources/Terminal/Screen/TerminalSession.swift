@@ -45,12 +45,8 @@ package struct TerminalSession: ~Copyable {
     raw.c_iflag &= ~tcflag_t(BRKINT | ICRNL | INLCR | IGNCR | INPCK | ISTRIP | IXON)
     raw.c_oflag &= ~tcflag_t(OPOST)
     raw.c_cflag |= tcflag_t(CS8)
-    raw.c_lflag &= ~tcflag_t(ECHO | ECHONL | ICANON | IEXTEN | ISIG)
-    // A read returns after the first byte.
-    withUnsafeMutableBytes(of: &raw.c_cc) {
-      $0[Int(VMIN)] = 1
-      $0[Int(VTIME)] = 0
-    }
+    raw.c_lflag &= ~tcflag_t(IEXTEN | ISIG)
+    raw.passBytesOn()
     tcsetattr(input, TCSADRAIN, &raw)
     write(Self.enter)
   }

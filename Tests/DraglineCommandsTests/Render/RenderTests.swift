@@ -91,14 +91,16 @@ struct RenderTests {
     ] as [(String, [UInt8])])
   func `the ending of the output is its format`(_ name: String, _ start: [UInt8]) throws {
     try withTemporaryFolder { folder in
-      let run = dragline(
-        "render", Self.trace, "-o", folder(name), "--width", "240", "--speed", "8")
+      let isFilm = name == "a.APNG" || name == "a.gif"
+      let words =
+        ["render", Self.trace, "--width", "240"] + (isFilm ? ["--speed", "8"] : []) + ["-o"]
+      let run = dragline(words + [folder(name)])
       #expect(run.status == 0 && run.error.isEmpty && run.output.isEmpty)
       let bytes = try Data(contentsOf: URL(filePath: folder(name)))
       #expect(Array(bytes.prefix(start.count)) == start)
       #expect(try folder.names == [name])
       let again = folder("again-\(name)")
-      _ = dragline("render", Self.trace, "-o", again, "--width", "240", "--speed", "8")
+      _ = dragline(words + [again])
       #expect(try Data(contentsOf: URL(filePath: again)) == bytes)
     }
   }
@@ -137,12 +139,30 @@ struct RenderTests {
       testDescription: "a plot as GIF", words: [trace, "-o", "a.gif", "--as", "plot"],
       error: .wrongFormat(.plot, .gif)),
     Refusal(
+      testDescription: "the speed of a strip", words: [trace, "-o", "a.svg", "--speed", "2"],
+      error: .noEffect(option: "--speed", in: "a filmstrip")),
+    Refusal(
+      testDescription: "screens of a plot",
+      words: [trace, "-o", "a.svg", "--as", "plot", "--frames", "3"],
+      error: .noEffect(option: "--frames", in: "a plot")),
+    Refusal(
+      testDescription: "fingers of a comparison",
+      words: [trace, "-o", "a.svg", "--as", "compare", "--no-touches"],
+      error: .noEffect(option: "--no-touches", in: "a comparison")),
+    Refusal(
+      testDescription: "a gesture of a difference",
+      words: [trace, trace, "-o", "a.svg", "--as", "difference", "--gesture", "1"],
+      error: .noEffect(option: "--gesture", in: "a difference")),
+    Refusal(
+      testDescription: "a policy of results",
+      words: [trace, "-o", "a.svg", "--as", "sweep", "--policy", "vaul"],
+      error: .noEffect(option: "--policy", in: "a sweep")),
+    Refusal(
+      testDescription: "pixels of an SVG", words: [trace, "-o", "a.svg", "--scale", "2"],
+      error: .noEffect(option: "--scale", in: "svg files")),
+    Refusal(
       testDescription: "pixels in two themes", words: [trace, "-o", "a.png", "--theme", "auto"],
       error: .automaticTheme(.png)),
-    Refusal(
-      testDescription: "a policy for a timeline",
-      words: [golden, "-o", "-", "--policy", "vaul"],
-      error: .settingOfTimeline(option: "--policy", path: golden)),
     Refusal(
       testDescription: "a gesture that is not there", words: [trace, "-o", "-", "--gesture", "9"],
       error: .noGesture(9, count: 2, path: trace)),
@@ -172,12 +192,20 @@ struct RenderTests {
     }
   }
 
+  @Test(arguments: [["--policy", "vaul"], ["--direction", "up"], ["--device", "0"]])
+  func `an option of the replay is refused for a timeline`(_ option: [String]) {
+    let run = dragline(["render", Self.golden, "-o", "-"] + option)
+    let expected = InputError.replayOption(option[0], ofTimeline: Self.golden)
+    #expect(run.failure(as: InputError.self) == expected)
+    #expect(run.status == 2 && run.output.isEmpty)
+  }
+
   @Test func `a timeline that is damaged has its place in the error`() throws {
     var text = try String(contentsOfFile: Self.golden, encoding: .utf8)
     text.replace(#""type":"end""#, with: #""type":"ended""#)
     let lines = text.split(separator: "\n").count
     let run = dragline(["render", "-", "-o", "-"], reading: text.utf8)
-    guard case .timeline(let error) = run.failure(as: RenderError.self) else {
+    guard case .timeline(let error) = run.failure(as: InputError.self) else {
       Issue.record("\(run)")
       return
     }

@@ -9,6 +9,7 @@ struct ReportErrorTests {
   private static let misuses = [
     Misuse("no recording", "report -o x.html", UsageError.missingOperand("TRACE", verb: "report")),
     Misuse("no output", "report x.evemu", ReportError.noOutput),
+    Misuse("a page as PDF", "report x.evemu -o x.pdf", ReportError.notHTML("x.pdf")),
     Misuse(
       "a cost without tuning", "report x.evemu -o x.html --cost 1:2",
       ReportError.onlyWithTune(option: "--cost")),
@@ -33,14 +34,15 @@ struct ReportErrorTests {
   @Test func `a page never replaces a recording`() throws {
     try withTemporaryFolder { folder in
       let drag = try folder.write(ScreenRecording.drag, to: "drag.evemu")
-      let other = try folder.write(ScreenRecording.drag, to: "other.evemu")
-      let own = dragline("report", drag, "-o", drag)
-      #expect(own.failure(as: ReportError.self) == .wouldReplaceRecording(drag))
-      #expect(dragline("report", drag, "-o", drag, "--force").status == 2)
+      let page = try folder.write(ScreenRecording.drag, to: "own.html")
+      let other = try folder.write(ScreenRecording.drag, to: "other.html")
+      let own = dragline("report", page, "-o", page)
+      #expect(own.failure(as: OutputError.self) == .wouldReplaceInput(page))
+      #expect(dragline("report", page, "-o", page, "--force").status == 2)
       #expect(dragline("report", drag, "-o", other).status != 0)
-      #expect(try folder.read("other.evemu") == ScreenRecording.drag)
+      #expect(try folder.read("other.html") == ScreenRecording.drag)
       #expect(dragline("report", drag, "-o", other, "--force").status == 0)
-      #expect(try folder.read("other.evemu").hasPrefix("<!DOCTYPE html>"))
+      #expect(try folder.read("other.html").hasPrefix("<!DOCTYPE html>"))
     }
   }
 

@@ -36,12 +36,13 @@ struct PlotTests {
   }
 
   private static func plots(of trace: String) throws -> [PlotModel] {
-    var plan = try RecordingReplay.Plan(Arguments([], for: .replay))
-    plan.measuresDrags = true
+    let plan = try RecordingReplay.Plan(Arguments([], for: .replay))
     var replay = try RecordingReplay(
       path(trace), plan, RecordingChoice(), Console(standardError: -1), isQuiet: true)
+    replay.keepGestures()
     var plots = GesturePlots(of: replay)
     while try replay.advance(into: &plots) {}
+    plots.samples = try replay.takeSamples()
     return (1...9).compactMap { plots.plot(of: $0) }
   }
 

@@ -34,7 +34,7 @@ package struct TimelineIndex: Sendable {
   }
 
   /// The number of rows from one kept state to the next.
-  private static let stride = 256
+  static let stride = 256
 
   /// The name of the timeline, as the title shows it.
   let name: String
@@ -52,12 +52,12 @@ package struct TimelineIndex: Sendable {
   /// the one before.
   private(set) var notes: [Int] = []
   /// The indices of the rows about the recognizer.
-  private var gestureRows: [Int] = []
+  private(set) var gestureRows: [Int] = []
   private var travel = FrameTravel()
   /// The setups that begin with a row, by the index of the row.
   private var setups: [Int: SimulatedSetup] = [:]
   /// The state before every `stride` rows.
-  private var states: [LiveModel] = []
+  private(set) var states: [LiveModel] = []
   private(set) var pauses = TimelinePauses()
 
   /// The time of the last row.
@@ -119,7 +119,7 @@ package struct TimelineIndex: Sendable {
     }
   }
 
-  private func write(_ index: Int, into model: inout LiveModel) {
+  func write(_ index: Int, into model: inout LiveModel) {
     if let setup = setups[index] { model.subject = setup }
     model.write(rows[index])
   }
@@ -160,53 +160,5 @@ package struct TimelineIndex: Sendable {
     }
     gestures[gestures.count - 1].end = time
     if row.to == .failed { decisions.append(Decision(time: time)) }
-  }
-
-  // MARK: Looking up
-
-  /// The state after some of the rows.
-  struct State: Sendable {
-    /// The number of rows that have been written.
-    var count: Int
-    var model: LiveModel
-  }
-
-  /// Returns the state at a time, as quickly as one before it allows.
-  ///
-  /// - Complexity: O(log rows), and the rows since the state before or since the last kept one.
-  func state(at time: Int64, after before: State? = nil) -> State {
-    let count = times.count(through: time)
-    var state = before ?? State(count: .max, model: states[0])
-    if state.count > count || count - state.count > Self.stride {
-      let kept = min(count / Self.stride, states.count - 1)
-      state = State(count: kept * Self.stride, model: states[kept])
-    }
-    while state.count < count {
-      write(state.count, into: &state.model)
-      state.count += 1
-    }
-    var figures = state.model.figures
-    figures.contacts = state.model.contacts
-    figures.outlook = outlooks.last(at: time)
-    state.model.update(figures)
-    state.model.estimate = estimate(state)
-    return state
-  }
-
-  private func estimate(_ state: State) -> DragMotion? {
-    guard outlooks.isEmpty, let row = gestureRow(before: state.count) else { return nil }
-    let place = frames.partition { $0.time <= state.model.time }
-    return DragMotion(row, place > 0 ? frames[place - 1].translation : nil, state.model)
-  }
-
-  private func gestureRow(before count: Int) -> GestureRow? {
-    let place = gestureRows.partition(before: count)
-    guard place > 0, case .gesture(let row) = rows[gestureRows[place - 1]] else { return nil }
-    return row
-  }
-
-  /// The gesture that goes on at a time, or was the last before it.
-  func gesture(at time: Int64) -> Gesture? {
-    gestures.last { $0.start <= time }
   }
 }
