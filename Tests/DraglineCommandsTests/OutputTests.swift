@@ -1,7 +1,8 @@
-import DraglineCommands
 import Foundation
 import TestSupport
 import Testing
+
+@testable import DraglineCommands
 
 /// The places of timelines and summaries, and the remains when writing fails.
 struct OutputTests {
@@ -145,9 +146,7 @@ struct OutputTests {
       let trace = try folder.write(ScreenRecording.drag, to: "drag.evemu")
       symlink("drag.evemu", folder("link.evemu"))
       let run = dragline("replay", trace, "-o", folder("link.evemu"))
-      #expect(
-        run.error == "dragline: the timeline would replace '\(trace)': "
-          + "name another file for '--output'\n")
+      #expect(run.failure(as: OutputError.self) == .wouldReplaceInput(trace))
       #expect(run.status == 2)
       #expect(try folder.read("drag.evemu") == ScreenRecording.drag)
     }

@@ -63,7 +63,10 @@ struct FaultShim {
     if !knowsUnnamedFiles { variables.append("FAULT_NAMED=1") }
     if let counts { variables.append("FAULT_COUNTS=\(counts)") }
     let script = #"LD_PRELOAD="$0:$LD_PRELOAD" exec "$@""#
-    return ["/usr/bin/env"] + variables + ["/bin/sh", "-c", script, library]
+    // Shells ignore SIGINT in what they run in the background, these tests among it.
+    return ["/usr/bin/env", "--default-signal=INT"] + variables + [
+      "/bin/sh", "-c", script, library,
+    ]
   }
 
   /// Returns the number of times that a run made each call, and removes the file in which the run
